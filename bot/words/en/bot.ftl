@@ -253,7 +253,7 @@ setup-counting-24 = Count votes every 24 hours
 setup-counting-end = Count votes two hours before the end
 setup-counting-asked = Count votes only when somebody asks
 setup-late = When a deadline passes
-setup-following = When a GM is silent who is asked
+setup-following = Who is asked when a GM is silent
 setup-following-6 = A silent GM: co-GMs after 6 hours, managers after 12
 setup-following-12 = A silent GM: co-GMs after 12 hours, managers after 24
 setup-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
@@ -328,7 +328,7 @@ asked-beside = { $user }, you are asked to lead this game with { $gm }. You have
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
-gm-silent = { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please say so in his place: close it now, or give more time.
+gm-silent = { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please decide in his place: close it now, or give more time.
 gm-silent-managers = The deadline passed { $when }, and { $gm } has not said what to do about it. Somebody who manages this server and does not play may lead the game from now on; whoever leads it may still just answer.
 button-stand-in = Lead the game
 watch-how = You may read along in { $room }; `/{ name-board }` shows how the game stands. If a GM agrees, you may also be shown all its secrets; then you can never take a seat in this game.

@@ -84,8 +84,8 @@ denied-too-many-games =
        *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
     }
 denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with `/{ name-game } { name-game-end }` and its number, and then open this one.
-denied-leads-already = { $gm } leads this game already.
-denied-leads-not = { $gm } does not lead this game.
+denied-leads-already = { $gm } leads this game already; please choose somebody else.
+denied-leads-not = { $gm } does not lead this game; please choose somebody who does.
 denied-last-gm = Nobody else leads this game; please hand it over with `/{ name-gm } { name-gm-hand-over }`, or end it with `/{ name-game } { name-game-end }`.
 denied-gms-enough = { $count } lead this game beside its first GM already, which is the most; one of them would have to stop first.
 denied-player-or-person = Please say either which player, or which other person.
