@@ -106,7 +106,7 @@ class Voice:
         match event := told.event:
             case Undone(reason=reason):
                 said = self.say("undone", {"secrets": "yes" if self._hides else "no"})
-                why = "" if reason is None else f"\n{self.say('reason-given', {'reason': escape_text(reason)})}"
+                why = "" if reason is None else f"\n{self.say('undone-because', {'reason': escape_text(reason)})}"
                 return Moment(f"{said}{why}")
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))

@@ -32,9 +32,10 @@ extended =
 extended-until = The GM moves the deadline.
 undone =
     { $secrets ->
-        [no] The GM takes back a step; the game goes on from before it.
-       *[yes] The GM takes back a step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
+        [no] A step is taken back; the game goes on from before it.
+       *[yes] A step is taken back; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
     }
+undone-because = The reason: { $reason }
 outcome-aborted = Nobody wins.
     .title = The game is ended here, before its time.
 outcome-winners = Winners: { $names }.
@@ -48,7 +49,7 @@ outcome-points =
 ## A seat that changes hands, told to the newcomer
 
 undone-title = Taken back
-undone-yours = The GM has taken back a step. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
+undone-yours = A step is taken back. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
 replaced-title = A seat for you
 replaced = { $newcomer }, you now play the seat of { $player }. Everything this seat knows is yours.
 

@@ -12,6 +12,7 @@ steps-in-short = **{ $number }** { $who }: { $move }
 steps-option = { $number } { $who }: { $move }
 steps-for = the GM for { $player }
 the-clock = the clock
+steps-time-up = time was up
 steps-seen-by-all = Everybody: { $what }
 steps-seen-on-card = Everybody, on the card.
 steps-seen-in-private = In private: { $names }.

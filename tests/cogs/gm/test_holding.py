@@ -29,7 +29,7 @@ from tests.cogs.whole.test_proof import guess_nobody, play_to_the_guess
 LOOKS = "The GM looks over"
 WAITS = "waits for you"
 GONE = "Nothing waits there any more"
-TAKEN_BACK = "The GM takes back a step"
+TAKEN_BACK = "A step is taken back"
 RULE = "The GM sees what comes of each wait before it is told, for an hour at most."
 
 

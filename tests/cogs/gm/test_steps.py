@@ -118,6 +118,6 @@ async def test_a_reason_is_announced_with_mentions_disarmed_whether_given_first_
 
     assert r"A \*misclick\*, \@" in first
     assert "@everyone" not in first
-    assert "The GM's reason: Too early" in last.splitlines()
+    assert "The reason: Too early" in last.splitlines()
     undone = [event for event in (await dealt.live()).told(To.PUBLIC).events if hasattr(event.event, "taken")]
     assert [each.event.reason for each in undone] == ["A *misclick*, @everyone", "Too early"]  # type: ignore[attr-defined]

@@ -97,7 +97,7 @@ async def test_the_bot_makes_the_undo_which_names_its_line_and_why(hall: Stage) 
 
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
     assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
-    assert f"taken back: {undo['reason']}" in text_of(hall.prompt)
+    assert f"The reason: {undo['reason']}" in text_of(hall.prompt)
 
 
 async def test_one_who_refuses_lets_the_move_stand_and_it_is_not_asked_back_again(hall: Stage) -> None:
