@@ -107,7 +107,7 @@ def _in_short(live: Live, step: PastStep) -> str:
 
 def _told(live: Live, step: PastStep) -> str:
     """What was done when, and who has seen what of it."""
-    values = {"when": clock(step.at), "step": _in_short(live, step), "seen": " ".join(_seen(live, step))}
+    values = {"when": clock(step.at), "step": _in_short(live, step), "seen": " · ".join(_seen(live, step))}
     told = say(live, "steps-step", values)
     return told if step.reason is None else f"{told}\n{say(live, 'steps-why', {'reason': escape(step.reason)})}"
 
@@ -126,7 +126,9 @@ def _who(live: Live, step: PastStep, *, plainly: bool = False) -> str:
 def _move(live: Live, step: PastStep) -> str:
     """Name a move; of the GM's also whom it concerns."""
     words = words_of(live)
-    if not isinstance(step.action, GmAction | Expire):
+    if isinstance(step.action, Expire):
+        return say(live, "steps-time-up")
+    if not isinstance(step.action, GmAction):
         return words.answer_label(step.action)
     label = words.move_label(snake_case(type(step.action).__name__))
     player = msgspec.structs.asdict(step.action).get("player")
