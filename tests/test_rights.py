@@ -39,6 +39,7 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "is_inner and span.until == live.deadline": {"host/saving:save_deadline"},
     "if player.user_id == NOBODY": {"delivery/casting:_player"},
     "return (body.get(tag), body.get('player'), body.get('with')) == (kind, stay.seat, stay.name)": {
         "storage/forgetting:_seats"
@@ -375,7 +376,7 @@ ASKED = {
     "if has_pace(live) and live.game.table.outcome is None": {"delivery/card:card"},
     "_is_in(quiet, each.minute + late)": {"host/times_of_day:_checked"},
     "ask.hidden and seat in ask.seats": {"host/windows:_taken_over"},
-    "case Replaced(player=seat) if not live.has_aliases": {"host/windows:moments_after"},
+    "case Replaced(player=seat) if not live.has_aliases": {"host/windows:_moments_after"},
     "moved(within, inner) if inner is not None and is_open else inner": {"host/windows:_each"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
@@ -428,7 +429,7 @@ ASKED = {
     "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
     "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
     "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
-    "if live.started.table.outcome is not None": {"delivery/coming:coming", "host/windows:moments_after"},
+    "if live.started.table.outcome is not None": {"delivery/coming:coming", "host/windows:_moments_after"},
     "if live.talks_apart and (not has_threads)": {"cogs/setup/opening:warnings"},
     "if manages(interaction, interaction.guild_id)": {"cogs/players/help:_in_server"},
     "if may_end(interaction, live)": {

@@ -34,13 +34,13 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     """
     anew, before = begins_wait(live, entry), Moments(live.deadline, live.inner_deadline)
     after = moments_after(connection, live, entry, at)
+    live.deadline, live.inner_deadline = after
     for is_inner, moment in enumerate(after):
         if anew or moment != before[is_inner]:
             if before[is_inner] is not None:
                 drop_deadline(connection, live, is_inner=bool(is_inner))
             if moment is not None:
                 save_deadline(connection, live, Span(at, moment), is_inner=bool(is_inner))
-    live.deadline, live.inner_deadline = after
     if live.held is not None and any(isinstance(event, Resumed) for event in entry.events):
         until = outside_quiet_hours(live, live.held.until + (at - paused_at(connection, live, at)))
         live.held = replace(live.held, until=until)

@@ -98,9 +98,10 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
 
 
 def save_deadline(connection: Connection, live: Live, span: Span, *, is_inner: bool) -> None:
-    """Save a deadline of the present wait, and when the ladder before it begins."""
+    """Save a deadline of the present wait, and when the ladder before it begins: before both at once there is one."""
     awake = partial(outside_quiet_hours, live)
-    following = next_rung(live.ladder, span, awake, after=span.since)
+    is_one = is_inner and span.until == live.deadline
+    following = None if is_one else next_rung(live.ladder, span, awake, after=span.since)
     rung_at = following if is_inner or overdue(live) is None else awake(span.since)
     times = {"since": span.since, "at": span.until, "due": span.until + grace(live), "rung_at": rung_at}
     anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "asked": False, **times}

@@ -43,8 +43,13 @@ def moments_after(connection: Connection, live: Live, entry: Entry, at: datetime
 
     A new wait has a whole window of its kind. Extending moves them, the outer one from now if it has passed; a pause
     moves them by as long, or on to the next of the table's times of day; somebody new on a seat that is waited for gets
-    a window, too. An inner one that has passed stays where it is.
+    a window, too. An inner one that has passed stays where it is, and none is later than the outer one.
     """
+    outer, inner = _moments_after(connection, live, entry, at)
+    return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
+
+
+def _moments_after(connection: Connection, live: Live, entry: Entry, at: datetime) -> Moments:
     present = _moments(live)
     if live.started.table.outcome is not None:
         return Moments()

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 import pytest
 from msgspec import to_builtins
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, create_engine, insert, select
 
-from bot.host.deadlines import check_in_time, hours_until
+from bot.host.deadlines import check_in_time, hours_until, set_deadlines
 from bot.host.denied import Denied
 from bot.host.step import step_of
 from bot.host.windows import Moments, moments_after, news_of
@@ -15,7 +15,7 @@ from bot.storage.kinds import LatePolicy
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.pace import Ends, Pace, Quiet
-from bot.storage.tables import ACTIONS, METADATA
+from bot.storage.tables import ACTIONS, DEADLINES, METADATA
 from engine.actions import Action, Expire, Extend, Pause, Replace, Resume
 from engine.events import Extended
 from engine.great_table import GreatTableRules
@@ -265,6 +265,24 @@ def test_a_hidden_wait_that_has_passed_stays_where_it_is(connection: Connection)
     played.move("2026-11-20 22:30", GM, Replace(player=played.live.names[0], by="Newcomer"))
 
     assert (played.inner_ends, played.ends, played.news) == ("Fri 22:00", "Sat 16:00", [])
+
+
+def test_a_hidden_wait_ends_with_the_one_around_it_at_the_latest(connection: Connection) -> None:
+    played = game(connection, Pace(), {"day": 6.0, "lists": 12.0}, GREAT_TABLE)
+
+    assert (played.inner_ends, played.ends) == ("Fri 16:00", "Fri 16:00")
+
+
+@pytest.mark.parametrize(("lists", "is_climbed"), [(4.0, True), (12.0, False)])
+def test_before_two_deadlines_that_are_one_there_is_one_ladder(
+    connection: Connection, lists: float, *, is_climbed: bool
+) -> None:
+    live = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).live
+    set_deadlines(connection, live, live.started.log[-1], at(MORNING))
+    rungs = {row.is_inner: row.rung_at for row in connection.execute(select(DEADLINES))}
+
+    assert rungs[False] is not None
+    assert (rungs[True] is not None) is is_climbed
 
 
 def test_an_answer_counts_until_the_grace_is_over(connection: Connection) -> None:
