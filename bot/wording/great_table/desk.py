@@ -33,7 +33,8 @@ def at_desk(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> AtDe
 
 def _unanswered(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> str:
     """That a list is missing; what else may be missing stands among the notes."""
-    is_missing = view.reader is To.GM and seat in without_list(view.table)
+    is_on = view.table.outcome is None
+    is_missing = is_on and view.reader is To.GM and seat in without_list(view.table)
     return voice.say("desk-no-list") if is_missing else ""
 
 
@@ -46,6 +47,9 @@ def _of_living(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> I
     table = view.table
     if view.reader is To.GM:
         yield from _card(voice, table, seat)
+    if table.outcome is not None:
+        return
+    if view.reader is To.GM:
         yield from _orders(voice, table, seat)
     if table.time is Time.DAY:
         yield from _by_day(voice, view, seat)
