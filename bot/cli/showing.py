@@ -7,30 +7,23 @@ from pathlib import Path
 
 from bot.cli.replaying import Replaying
 from bot.cli.terminal import Fault
-from bot.page.replay import Page, TooLong
-from bot.page.story import Story, as_recorded
+from bot.page.making import page_of
+from bot.page.replay import TooLong
+from bot.page.story import as_recorded
 from engine.errors import BadInput
 from engine.record import read_proof
 
 
 def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
     """Write what the reader of a replay is told as a page. Raises Fault."""
-    story = Story(as_recorded(replaying.theme, replaying.game, _commitment(record)))
-    page = asyncio.run(_page(replaying, story, keep_going=keep_going))
+    live = as_recorded(replaying.theme, replaying.game, _commitment(record))
     try:
+        page = asyncio.run(page_of(live, replaying.verdicts(keep_going=keep_going), replaying.reader))
         Path(out).write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise Fault(f"{out}: this file cannot be written: {error.strerror}") from None
-
-
-async def _page(replaying: Replaying, story: Story, *, keep_going: bool) -> str:
-    page = Page(story, replaying.reader)
-    for verdict, entry in replaying.verdicts(keep_going=keep_going):
-        page.add(await story.tell(verdict, entry))
-    try:
-        return page.write()
     except TooLong:
         raise Fault(f"{replaying.file}: this game is too long for a page; replay it without --html.") from None
+    except OSError as error:
+        raise Fault(f"{out}: this file cannot be written: {error.strerror}") from None
 
 
 def _commitment(record: Sequence[bytes]) -> str | None:

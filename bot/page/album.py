@@ -16,7 +16,6 @@ BUDGET = 2_000_000
 """Letters that all pictures of a page take at most."""
 MOST_CHANGED = 0.5
 """A change that takes more than this part of the whole is kept as a whole picture, with which the next are compared."""
-
 BLOCK = 4
 """The pixels of a block's side: what has changed is told by blocks."""
 ANY = [0] + [255] * 255

@@ -1,11 +1,23 @@
-"""The page of a game that is over, made beside whatever else the bot does."""
+"""The page of a game: told line by line, and of one that is over made beside whatever else the bot does."""
 
 import asyncio
+from collections.abc import Iterable
 
 from bot.page.replay import Page, TooLong
 from bot.page.story import Story, played_again
 from bot.storage.live import Live
-from engine.record import Replay
+from engine.audience import Reader, To
+from engine.log import Entry
+from engine.record import Replay, Verdict
+
+
+async def page_of(live: Live, lines: Iterable[tuple[Verdict, Entry]], reader: Reader = To.GM) -> str:
+    """Make the page of a game that goes on with each of these lines, for one reader. Raises TooLong."""
+    story = Story(live)
+    page = Page(story, reader)
+    for verdict, entry in lines:
+        page.add(await story.tell(verdict, entry))
+    return page.write()
 
 
 async def page_of_game(live: Live, record: bytes) -> bytes | None:
@@ -15,12 +27,8 @@ async def page_of_game(live: Live, record: bytes) -> bytes | None:
 
 async def _made(live: Live, record: bytes) -> bytes | None:
     replay = Replay({live.theme.slug: live.rulebook}, record.splitlines(), complete=True)
-    story = Story(played_again(live, replay.game))
-    page = Page(story)
-    for verdict in replay:
-        if verdict.entry is not None:
-            page.add(await story.tell(verdict, verdict.entry))
+    lines = ((verdict, verdict.entry) for verdict in replay if verdict.entry is not None)
     try:
-        return page.write().encode()
+        return (await page_of(played_again(live, replay.game), lines)).encode()
     except TooLong:
         return None
