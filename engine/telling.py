@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.audience import Reader, may_read
 from engine.events import Outcome
-from engine.log import Entry, Log, fold, is_undo
+from engine.log import Entry, Log, fold, is_undo, standing
 from engine.names import NAMES_NOT_ALLOWED
 from engine.past import Past
 from engine.rulebook import AnyRulebook
@@ -30,6 +30,11 @@ class ToldLog(Generic[R_co]):
     def events(self) -> tuple[Told[R_co], ...]:
         """All that the reader was told."""
         return tuple([Told(self.reader, event) for entry in self.entries for event in entry.events])
+
+    @property
+    def standing(self) -> tuple[Told[R_co], ...]:
+        """What of it counts: all but what was taken back."""
+        return tuple([Told(self.reader, event) for entry in standing(self.entries) for event in entry.events])
 
     @property
     def lines(self) -> "ToldLines[R_co]":

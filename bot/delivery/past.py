@@ -7,7 +7,6 @@ from bot.storage.live import Live
 from bot.wording.pages import Page, length
 from engine.audience import Everybody, To
 from engine.events import Outcome
-from engine.log import standing
 from engine.speech import Message
 from engine.views import Told
 
@@ -34,7 +33,7 @@ def _turns(live: Live) -> Iterator[Turn]:
         return
     told = live.told(To.PUBLIC)
     turn: list[Told[Everybody]] = []
-    for each in told.of([entry.line for entry in standing(told.entries)]).events:
+    for each in told.standing:
         if type(each.event) in live.rulebook.turns:
             yield turn
             turn = []

@@ -13,6 +13,7 @@ from bot.delivery.illustrating import illustrate, illustrated_card
 from bot.delivery.messages import seat_owed
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
+from bot.delivery.saying import words_of
 from bot.delivery.thread_words import said_in_thread
 from bot.delivery.turns import goes_on
 from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
@@ -30,7 +31,7 @@ from bot.words import LANGUAGE
 from engine.audience import To
 from engine.events import Undone
 from engine.game import Game
-from engine.log import Entry, standing, standing_from
+from engine.log import Entry, standing_from
 from engine.record import Verdict
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
@@ -79,10 +80,8 @@ class Story:
         return Told(entry.line, verdict.at, heard, await illustrated_card(live), dict(self._suspicion()))
 
     def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:
-        for name in self.live.names:
-            told = self.live.told(name)
-            counts = [each for line in standing(told.entries) for each in told.of([line.line]).events]
-            shares = self.live.rulebook.suspicion(self.live.view(name), counts)
+        for name in self.live.names if words_of(self.live).suspicion() else ():
+            shares = self.live.rulebook.suspicion(self.live.view(name), self.live.told(name).standing)
             if shares != self._known.get(name, {}):
                 self._known[name] = shares
                 yield name, shares

@@ -10,7 +10,6 @@ import pytest
 
 from bot.themes import games, load_themes
 from engine.game import Game
-from engine.log import standing
 from engine.parties.sides import Side
 from engine.quests.events import Knowledge
 from engine.quests.table import QuestTable
@@ -36,9 +35,7 @@ def sides_of(game: Game) -> dict[str, Side]:
 
 def suspicion(game: Game, seat: str) -> dict[str, float]:
     """What a seat could know of a game by now."""
-    told = game.told(seat)
-    counts = [each for line in standing(told.entries) for each in told.of([line.line]).events]
-    return dict(game.rulebook.suspicion(game.view(seat), counts))
+    return dict(game.rulebook.suspicion(game.view(seat), game.told(seat).standing))
 
 
 def every_deal(options: dict[str, object]) -> Iterator[Game]:
