@@ -303,7 +303,7 @@ ASKED = {
     "check_in_time(live, snowflake_time(source_id))": {"host/host:Host.say"},
     "check_is_text(message)": {"cogs/presses:_say", "cogs/speech/commands:SayCog._heed"},
     "check_manager(interaction)": {
-        *("cogs/server/commands:ServerCog.settings", "cogs/server/commands:ServerSelect.callback"),
+        *("cogs/server/commands:ServerCog.settings", "cogs/server/commands:ServerSelect._choose"),
     },
     "check_may_host(interaction, settings.host_roles)": {"cogs/players/game:GameCog.new"},
     "check_may_know(interaction, live)": {

@@ -19,10 +19,10 @@ from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
-from bot.cogs.interaction.replies import answer_error, is_for_one, repaint, reply
+from bot.cogs.interaction.replies import answer_error, answered, is_for_one, repaint, reply
 from bot.cogs.interaction.rights import check_may_know, is_gm
 from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
+from bot.cogs.interaction.usage_log import begin, has_begun, log_press, log_use, note_game
 from bot.cogs.moves import answering, retracting
 from bot.cogs.moves.previewing import confirm, stand_again
 from bot.cogs.offers import OFFERS, check_offered
@@ -218,12 +218,7 @@ HANDLERS: Mapping[Verb, Handler] = {
 
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    begin(interaction)
-    try:
-        await _do(interaction, key)
-        result = Result.DONE
-    except Exception as error:
-        result = await answer_error(interaction, error)
+    result = await answered(interaction, _do(interaction, key))
     log_press(interaction, key.verb, result)
 
 

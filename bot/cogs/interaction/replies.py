@@ -12,7 +12,7 @@ from discord.ui import Modal
 from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import Result, game_of, has_counted
+from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted
 from bot.delivery.asking import asks_shown
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words, say, words_of
@@ -143,6 +143,16 @@ async def defer(interaction: discord.Interaction) -> None:
     deferral = deferral_of(interaction)
     async with deferral.answering():
         await deferral.acknowledge()
+
+
+async def answered(interaction: discord.Interaction, act: Awaitable[None]) -> Result:
+    """Let somebody do something, answer in one sentence whatever goes wrong, and say how it went."""
+    begin(interaction)
+    try:
+        await act
+    except Exception as error:
+        return await answer_error(interaction, error)
+    return Result.DONE
 
 
 async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:

@@ -10,10 +10,10 @@ from discord import SelectOption
 from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs.interaction.pressed import values_of
-from bot.cogs.interaction.replies import answer_error, repaint, reply
+from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import Result, begin, log_use, note_game
+from bot.cogs.interaction.usage_log import log_use, note_game
 from bot.components.answers import Item as Component
 from bot.components.keys import read_number
 from bot.delivery.afterwards import end_message, line_of
@@ -94,15 +94,13 @@ class PastItem(DynamicItem[Button[View]], template=PATTERN):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Turn the page, or open a game, and answer in one sentence whatever goes wrong."""
-        begin(interaction)
         what = self.match["what"]
-        try:
-            services = services_of(interaction)
-            if what == "open":
-                await _open(services, interaction, values_of(interaction))
-            else:
-                await repaint(interaction, await past_page(services, interaction, int(self.match["page"])))
-            result = Result.DONE
-        except Exception as error:
-            result = await answer_error(interaction, error)
+        result = await answered(interaction, self._show(interaction))
         log_use(interaction, "press", f"past-{what}", result)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        services = services_of(interaction)
+        if self.match["what"] == "open":
+            await _open(services, interaction, values_of(interaction))
+        else:
+            await repaint(interaction, await past_page(services, interaction, int(self.match["page"])))

@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.interaction.replies import answer_error, defer, repaint, reply
+from bot.cogs.interaction.replies import answered, defer, repaint, reply
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import Result, begin, log_use
+from bot.cogs.interaction.usage_log import log_use
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words
 
@@ -59,13 +59,12 @@ class ForgetButton(DynamicItem[Button[View]], template=FORGET):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Forget, and say so."""
-        begin(interaction)
-        try:
-            services = services_of(interaction)
-            words = bot_words(None, await services.servers.language(interaction.guild_id))
-            await services.privacy.forget(interaction.user.id)
-            await repaint(interaction, Outgoing(words.say("privacy-forgotten")))
-            result = Result.DONE
-        except Exception as error:
-            result = await answer_error(interaction, error)
+        result = await answered(interaction, _forget(interaction))
         log_use(interaction, "press", "privacy-forget", result)
+
+
+async def _forget(interaction: discord.Interaction) -> None:
+    services = services_of(interaction)
+    words = bot_words(None, await services.servers.language(interaction.guild_id))
+    await services.privacy.forget(interaction.user.id)
+    await repaint(interaction, Outgoing(words.say("privacy-forgotten")))

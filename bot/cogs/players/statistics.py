@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.interaction.replies import answer_error, defer, reply
+from bot.cogs.interaction.replies import answered, defer, reply
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import Result, begin, log_use
+from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.players.past import sight_of
 from bot.components.answers import Item as Component
 from bot.delivery.outgoing import Outgoing
@@ -85,14 +85,12 @@ class ListedButton(DynamicItem[Button[View]], template=PATTERN):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Do so, and say how it is now."""
-        begin(interaction)
-        try:
-            services = services_of(interaction)
-            words = bot_words(None, await services.servers.language(interaction.guild_id))
-            await services.statistics.set_listed(interaction.user.id, is_listed=self.is_listed)
-            said = words.say("stats-counted-again" if self.is_listed else "stats-kept-out")
-            await reply(interaction, Outgoing(said, rows=[[listed_button(words, is_listed=self.is_listed)]]))
-            result = Result.DONE
-        except Exception as error:
-            result = await answer_error(interaction, error)
+        result = await answered(interaction, self._set(interaction))
         log_use(interaction, "press", "stats-listed", result)
+
+    async def _set(self, interaction: discord.Interaction) -> None:
+        services = services_of(interaction)
+        words = bot_words(None, await services.servers.language(interaction.guild_id))
+        await services.statistics.set_listed(interaction.user.id, is_listed=self.is_listed)
+        said = words.say("stats-counted-again" if self.is_listed else "stats-kept-out")
+        await reply(interaction, Outgoing(said, rows=[[listed_button(words, is_listed=self.is_listed)]]))

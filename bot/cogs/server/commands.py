@@ -12,10 +12,10 @@ from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.interaction.arguments import MOST_CHOICES
 from bot.cogs.interaction.pressed import values_of
-from bot.cogs.interaction.replies import answer_error, repaint, reply
+from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import check_manager
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import Result, begin, log_use
+from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.server.panel import PATTERN, Setting, check_setting, server_panel
 from bot.host.times import zones_like
 
@@ -57,18 +57,16 @@ class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Set what was chosen, and answer in one sentence whatever goes wrong."""
-        begin(interaction)
-        try:
-            services = services_of(interaction)
-            guild_id = check_manager(interaction)
-            chosen = values_of(interaction)
-            check_setting(interaction, await services.servers.settings(guild_id), self.setting, chosen)
-            await _set(services, guild_id, self.setting, chosen)
-            await repaint(interaction, server_panel(interaction, await services.servers.settings(guild_id)))
-            result = Result.DONE
-        except Exception as error:
-            result = await answer_error(interaction, error)
+        result = await answered(interaction, self._choose(interaction))
         log_use(interaction, "choice", f"server-{self.setting}", result)
+
+    async def _choose(self, interaction: discord.Interaction) -> None:
+        services = services_of(interaction)
+        guild_id = check_manager(interaction)
+        chosen = values_of(interaction)
+        check_setting(interaction, await services.servers.settings(guild_id), self.setting, chosen)
+        await _set(services, guild_id, self.setting, chosen)
+        await repaint(interaction, server_panel(interaction, await services.servers.settings(guild_id)))
 
 
 async def _set(services: Services, guild_id: int, setting: Setting, chosen: Sequence[str]) -> None:
