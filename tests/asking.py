@@ -7,9 +7,11 @@ from threading import Event
 from typing import TypeVar
 
 from sqlalchemy import Connection, Executable, Select
+from sqlalchemy.orm import Session
 
-from bot.storage.database import Database, add, row_of, session_on
+from bot.storage.database import Database
 from bot.storage.models import Base
+from bot.storage.rows import add, row_of
 from bot.storage.sqlite import SqliteDatabase
 from tests.cogs.at_hand import AtHand
 
@@ -37,9 +39,9 @@ async def change(database: Database, *statements: Executable) -> None:
     await database.write(execute)
 
 
-async def row_in(database: Database, model: type[R], key: object) -> R:
+async def row_in(database: Database, model: type[R], *key: int | str) -> R:
     """The row of that primary key."""
-    row = await database.read(lambda connection: row_of(connection, model, key))
+    row = await database.read(lambda connection: row_of(connection, model, *key))
     assert row is not None
     return row
 
@@ -48,7 +50,7 @@ async def rows_in(database: Database, wanted: Select[T]) -> Sequence[T]:
     """All rows that are asked for, as objects."""
 
     def look(connection: Connection) -> Sequence[T]:
-        with session_on(connection) as session:
+        with Session(connection) as session:
             return session.scalars(wanted).all()
 
     return await database.read(look)

@@ -215,7 +215,7 @@ ASKED = {
     "0 if live.is_known_to(gm_id) else live.asks.awaited.orders": {"delivery/reminders:_late_message"},
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
     "RETRACTIONS.c.is_open": {"host/lapsing"},
-    "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
+    "Retraction.is_open": {"host/retractions:_close", "storage/retractions"},
     "Room.is_open": {"host/finding", "host/reopening:reopen", "storage/rooms"},
     "None if is_posted_as_speech(each.event, live) else since or said": {"delivery/posts:_moments"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},

@@ -97,8 +97,8 @@ CONDITIONS = {
         "ActionRow.number == last",
         "Occupant.id == taking.occupant_id",
     },
-    "host/watching:Watching.ask": {"row_of(connection, Spectator, (game_id, user_id))"},
-    "host/watching:Watching.agree": {"row_of(connection, Spectator, (game_id, user_id))"},
+    "host/watching:Watching.ask": {"row_of(connection, Spectator, game_id, user_id)"},
+    "host/watching:Watching.agree": {"row_of(connection, Spectator, game_id, user_id)"},
     "host/following:follow": {
         "*present",
         "Deadline.game_id == live.id",
@@ -107,11 +107,11 @@ CONDITIONS = {
         "Deadline.silent_at == moment",
     },
     "host/windows:paused_at": {"ActionRow.game_id == live.id"},
-    "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, (game_id, user_id))"},
+    "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, game_id, user_id)"},
     "host/leading:Leading.accept": {
-        "row_of(connection, GmOffer, (game_id, user_id))",
         "GmOffer.game_id == game_id",
         "GmOffer.user_id == user_id",
+        "row_of(connection, GmOffer, game_id, user_id)",
     },
     "host/striking:_say_no_more": {
         "*waiting",
@@ -205,9 +205,7 @@ CONDITIONS = {
         "OutboxRow.state.in_(OWED)",
     },
     "host/bench:offer_to_bench": {"Occupant.id == sitting.occupant_id", "Occupant.is_offered.is_(False)"},
-    "storage/bench:waits": {
-        *("row_of(connection, BenchRow, (game_id, user_id))",),
-    },
+    "storage/bench:waits": {"row_of(connection, BenchRow, game_id, user_id)"},
     "storage/bench:leave_bench": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "storage/bench:knows_secrets": {
         "Occupant.user_id == user_id",
@@ -245,7 +243,7 @@ CONDITIONS = {
     "delivery/icons:Icons._try": {"error"},
     "delivery/icons:Icons.begin": {"error"},
     "delivery/painter:Painter._paint": {"error"},
-    "delivery/retracting:Retracting.settle": {"row_of(connection, Retraction, (live.id, line))"},
+    "delivery/retracting:Retracting.settle": {"row_of(connection, Retraction, live.id, line)"},
     "delivery/retracting:_save_post": {"Retraction.game_id == game_id", "Retraction.line == line"},
     "delivery/settling:Settling._not_sent": {"error"},
     "delivery/speeches:Speeches.settle": {"error"},
@@ -307,8 +305,8 @@ CONDITIONS = {
     "host/retractions:_close": {"Retraction.game_id == live.id", "Retraction.is_open", "Retraction.line == line"},
     "host/retractions:_has_shown": {"ActionRow.game_id == live.id", "ActionRow.number.in_(lines)"},
     "host/retractions:_line_of": {
-        "row_of(connection, ActionRow, (live.id, last))",
-        "row_of(connection, Retraction, (live.id, last))",
+        "row_of(connection, ActionRow, live.id, last)",
+        "row_of(connection, Retraction, live.id, last)",
     },
     "host/rounds:Rounds._go_on": {"error"},
     "host/saving": {
@@ -340,7 +338,6 @@ CONDITIONS = {
         "row_of(connection, Occupant, sitting.occupant_id)",
     },
     "host/taking:change_occupant": {"Occupant.seat_id == taking.seat_id", "Occupant.until.is_(None)"},
-    "host/undoing:actions_of": {"ActionRow.game_id == game_id"},
     "storage/cast:cast_of": {"Occupant.seat_id == Seat.id", "Seat.game_id == game_id"},
     "storage/counting:count": {
         *("Deadline.asked.is_(False)", "Deadline.due < before", "Deadline.is_inner.is_(False)"),
@@ -353,7 +350,6 @@ CONDITIONS = {
     "storage/counts:take_count": {"*due", "CountRow.at <= at", "CountRow.game_id == game_id"},
     "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:games_on": {"GameRow.guild_id == guild_id", "GameRow.phase != GamePhase.OVER"},
-    "storage/guilds:locked_guild": {"session.get(Guild, guild_id, with_for_update=True)"},
     "storage/guilds:set_up": {"Guild.id == guild_id"},
     "storage/guilds:locked_sign_ups": {
         *("GameRow.gm_id == user_id", "GameRow.phase == GamePhase.SIGNUP", "Room.game_id == GameRow.id"),
@@ -369,9 +365,20 @@ CONDITIONS = {
     "storage/loading:_game": {"error"},
     "storage/outbox": {
         "*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields)",
-        *("GOES_THERE", "IS_OWED", "OUTBOX.c.game_id.not_in(RESTING)", "OUTBOX.c.id == bindparam('row')"),
-        *("OUTBOX.c.kind.in_(TOLD_ANYWAY)", "OUTBOX.c.state"),
-        *("OUTBOX.c[field].is_not_distinct_from(bindparam(field))", "OWED"),
+        "GOES_THERE",
+        "IS_OWED",
+        "OUTBOX.c.game_id == bindparam('game_id')",
+        "OUTBOX.c.game_id.not_in(RESTING)",
+        "OUTBOX.c.id == bindparam('row')",
+        "OUTBOX.c.id >= bindparam('first')",
+        "OUTBOX.c.kind",
+        "OUTBOX.c.kind == OutboxKind.SPEECH",
+        "OUTBOX.c.kind.in_(TOLD_ANYWAY)",
+        "OUTBOX.c.room_id == bindparam('room')",
+        "OUTBOX.c.state",
+        "OUTBOX.c[field].is_not_distinct_from(bindparam(field))",
+        "OWED",
+        "TOLD_LATER",
     },
     "storage/outbox:_is_one_of": {"*(column == value for value in values)"},
     "storage/outbox:_next_owed": {
@@ -390,21 +397,11 @@ CONDITIONS = {
         "queues.c.id == OUTBOX.c.id",
         "queues.c.place == 1",
     },
-    "storage/outbox:give_up_unreadable": {
-        "OutboxRow.id.in_(unreadable)",
-        "session.get(OutboxRow, number, populate_existing=True)",
-    },
-    "storage/outbox:hasten": {
-        *("*veiled", "OutboxRow.game_id == game_id", "OutboxRow.kind.in_(TOLD_LATER)", "OutboxRow.state.in_(OWED)"),
-    },
+    "storage/outbox:give_up_unreadable": {"OutboxRow.id.in_(unreadable)", "row_of(connection, OutboxRow, number)"},
     "storage/outbox:messages_sent": {"OutboxRow.channel_id == channel_id"},
     "storage/outbox:save_dm": {
         *("Occupant.seat_id.in_(seats)", "Occupant.until.is_(None)", "Occupant.user_id == user_id"),
         "Seat.game_id == game_id",
-    },
-    "storage/outbox:speech_waiting": {
-        *("*said", "OutboxRow.id >= row.id", "OutboxRow.kind == OutboxKind.SPEECH"),
-        *("OutboxRow.room_id == row.room_id", "OutboxRow.state.in_(OWED)"),
     },
     "storage/outbox:tidy": {
         "GameRow.phase == GamePhase.OVER",
@@ -419,10 +416,7 @@ CONDITIONS = {
     "storage/presence:leave": {"ProcessRow.name == this_process()"},
     "storage/published:_check_over": {"GameRow.id == game_id"},
     "storage/records:_openings": {"Occupant.seat_id.in_(ids)"},
-    "storage/records:_proof": {"Seat.game_id == game_id"},
-    "storage/records:record_of": {
-        *("ActionRow.game_id == game_id", "GameRow.id == game_id", "GameRow.phase == GamePhase.OVER"),
-    },
+    "storage/records:record_of": {"GameRow.id == game_id", "GameRow.phase == GamePhase.OVER"},
     "storage/records:times_of": {"ActionRow.game_id == game_id"},
     "storage/remains:remains_of": {
         *("GameRow.id == game_id", "GameRow.phase == GamePhase.OVER", "GameRow.started_at.is_not(None)"),
@@ -430,7 +424,6 @@ CONDITIONS = {
         *("Room.kind == 'table'", "Seat.game_id == game_id", "Seat.id == Occupant.seat_id"),
     },
     "storage/retractions:move_asked_back": {"ActionRow.game_id == live.id", "ActionRow.number == line"},
-    "storage/retractions:open_retraction": {"Retraction.game_id == game_id", "Retraction.is_open"},
     "storage/rooms": {
         *("ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"),
         *("GameRow.ended_at > bindparam('over_since')", "HAS_GONE_ON"),
@@ -448,7 +441,7 @@ CONDITIONS = {
     },
     "storage/rooms:lose_prompt": {"ROOMS.c.prompt_id == room.prompt_id"},
     "storage/rooms:lose_room": {"ROOMS.c.loss.is_not_distinct_from(room.loss)"},
-    "storage/rooms:move_room": {"OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)", "Room.id == room_id"},
+    "storage/rooms:move_room": {"IS_OWED", "OUTBOX.c.room_id == room_id", "Room.id == room_id"},
     "storage/rooms:try_again": {
         *("OutboxRow.kind.not_in(TOLD_LATER)", "OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)"),
         "Room.id == room_id",
@@ -457,8 +450,7 @@ CONDITIONS = {
     "storage/threads:drop_thread": {"ThreadRow.game_id == thread.game_id", "ThreadRow.key == thread.key"},
     "storage/threads:is_any_barred": {"ThreadRow.game_id == game_id", "ThreadRow.is_barred"},
     "storage/threads:lose_threads": {"ThreadRow.game_id == game_id", "ThreadRow.key.in_(list(keys))"},
-    "storage/threads:thread_in": {"ThreadRow.channel_id == channel_id"},
-    "storage/threads:thread_of": {"row_of(connection, ThreadRow, (game_id, key))"},
+    "storage/threads:thread_of": {"row_of(connection, ThreadRow, game_id, key)"},
     "storage/writings:forget_texts": {"Seat.game_id == game_id", "WritingRow.seat_id.in_(seats)"},
     "storage/writings:texts_by_user": {
         *("Occupant.seat_id == WritingRow.seat_id", "Occupant.until.is_(None)", "Seat.game_id == game_id"),
@@ -516,6 +508,11 @@ CONDITIONS = {
         "OutboxRow.kind == OutboxKind.REMINDER",
         "OutboxRow.state == OutboxState.SENT",
     },
+    "storage/guilds": {"GUILDS.c.id == SERVER"},
+    "storage/records": {"ACTIONS.c.game_id == ID", "SEATS.c.game_id == ID"},
+    "storage/retractions": {"Retraction.game_id == ID", "Retraction.is_open"},
+    "storage/rows:_by_key": {"*(column == bindparam(column.name) for column in table.primary_key)"},
+    "storage/threads": {"THREADS.c.channel_id == CHANNEL"},
 }
 """All conditions on columns, and what else is given as one, by function."""
 GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id", "stay.game_id"}

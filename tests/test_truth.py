@@ -177,6 +177,8 @@ CACHED = {
     "host/times:zones",
     *("components/options:offers", "storage/loading:snapshot_schema"),
     *("storage/processes:this_process", "storage/processes:_place"),
+    *("storage/rows:_fields", "storage/rows:_by_key", "storage/rows:_new"),
+    *("storage/rows:_unless_there", "storage/rows:_in_place"),
 }
 """What the shell keeps when it was asked for once: nothing that one may know and another may not."""
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}

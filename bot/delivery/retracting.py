@@ -11,12 +11,13 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.quiet_hours import hushed
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.database import Database, row_of
+from bot.storage.database import Database
 from bot.storage.kinds import OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import mark, mark_sent
 from bot.storage.retractions import Retraction, move_asked_back, must_agree
+from bot.storage.rows import row_of
 from bot.wording.names import bold, escape
 from engine.actions import Action
 from engine.audience import To
@@ -38,7 +39,7 @@ class Retracting:
         (line,) = row.lines
         asked, move = await self._database.read(
             lambda connection: (
-                row_of(connection, Retraction, (live.id, line)),
+                row_of(connection, Retraction, live.id, line),
                 move_asked_back(connection, live, line),
             )
         )

@@ -14,11 +14,13 @@ from bot.delivery.port import Port
 from bot.delivery.posts import texts_without
 from bot.delivery.receivers import may_be_told
 from bot.delivery.saying import say
-from bot.storage.database import Database, session_on
+from bot.storage.database import Database
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import mark, mark_sent
+from bot.storage.rows import rows_of
+from bot.storage.tables import OUTBOX
 from bot.wording.pages import ALL, FIELD_TEXT, MESSAGE, TEXT, TITLE, length, shorten
 from bot.wording.striking import struck, struck_end, struck_parts
 
@@ -56,9 +58,9 @@ def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
     """What stands last in the message that a row is to strike through; None if it was not sent."""
     of_game = (OutboxRow.game_id == row.game_id, OutboxRow.state == OutboxState.SENT)
     message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
-    with session_on(connection) as session:
-        in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
-        return session.scalar(select(OutboxRow).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1))
+    in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
+    last = select(OUTBOX).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1)
+    return next(iter(rows_of(connection, OutboxRow, last)), None)
 
 
 def _rewritten(message: discord.Message, live: Live, row: OutboxRow, sent: OutboxRow) -> Said | None:

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, delete
 from bot.clock import now
 from bot.delivery.saying import bot_words
 from bot.storage.anonymity import OPTION
-from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import sittings_of
 from bot.storage.models import Occupant, Seat
+from bot.storage.rows import add
 from bot.wording.words import Words
 from engine.names import folded
 

@@ -7,12 +7,13 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
 from bot.storage.bench import BenchRow, Newcomer, bench_of, knows_secrets, leave_bench, waits
-from bot.storage.database import Database, add
+from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant, OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.rows import add
 from engine.actions import LONGEST_NAME
 
 MOST_WAITING = 10

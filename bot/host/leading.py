@@ -16,7 +16,7 @@ from bot.host.signup import MOST_SIGN_UPS
 from bot.host.staff import report_seated_staff
 from bot.host.threads import rows_for
 from bot.storage.bench import leave_bench
-from bot.storage.database import Database, put, row_of
+from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.gms import CoGm, GmOffer
 from bot.storage.guilds import locked_sign_ups
@@ -24,6 +24,7 @@ from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import Deadline, GameRow, OutboxRow, PastGm
 from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
+from bot.storage.rows import put, row_of
 
 MOST_CO_GMS = 4
 """How many may lead a game beside its first GM."""
@@ -77,13 +78,13 @@ class Leading:
 
     async def is_asked(self, game_id: int, user_id: int) -> bool:
         """Whether somebody was asked to lead a game, however long ago."""
-        return await self._database.read(lambda connection: row_of(connection, GmOffer, (game_id, user_id))) is not None
+        return await self._database.read(lambda connection: row_of(connection, GmOffer, game_id, user_id)) is not None
 
     async def accept(self, game_id: int, user_id: int) -> None:
         """Let somebody lead a game who was asked to. Raises Denied if he was not, his time is up, or he may not."""
 
         def choose(connection: Connection, live: Live) -> Sequence[int]:
-            offer = row_of(connection, GmOffer, (game_id, user_id))
+            offer = row_of(connection, GmOffer, game_id, user_id)
             if offer is None or offer.until < now() or offer.instead_of not in {None, *live.gms}:
                 raise Denied("offer-void")
             connection.execute(delete(GmOffer).where(GmOffer.game_id == game_id, GmOffer.user_id == user_id))

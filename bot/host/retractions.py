@@ -14,12 +14,13 @@ from bot.host.host import Host
 from bot.host.lapsing import retraction_row
 from bot.host.locking import locked
 from bot.host.undoing import is_public
-from bot.storage.database import Database, add, row_of
+from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import destination_of, save_owed
 from bot.storage.retractions import Retraction, move_asked_back, must_agree, open_retraction
+from bot.storage.rows import add, row_of
 from engine.actions import Undo
 from engine.audience import To
 from engine.judging import Wish
@@ -116,13 +117,13 @@ def _line_of(connection: Connection, live: Live, name: str) -> int:
     _check_on(live)
     told = live.told(To.PUBLIC).entries
     last = next((entry.line for entry in latest(told) if is_public(entry)), NOTHING)
-    action = row_of(connection, ActionRow, (live.id, last))
+    action = row_of(connection, ActionRow, live.id, last)
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
     move = move_asked_back(connection, live, last)
     if type(move) not in live.rulebook.retractable or _has_shown(connection, live, told.since(last)):
         raise Denied("drawn-already")
-    known = row_of(connection, Retraction, (live.id, last))
+    known = row_of(connection, Retraction, live.id, last)
     if known is not None and (known.is_open or known.is_refused):
         raise Denied("retraction-open" if known.is_open else "retraction-refused")
     return last

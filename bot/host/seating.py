@@ -7,11 +7,11 @@ from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.bench import Newcomer, bench_of, leave_bench
-from bot.storage.database import add
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant, OutboxRow, Seat
 from bot.storage.outbox import Destination, owed, save_owed
+from bot.storage.rows import add
 
 
 def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:

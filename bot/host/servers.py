@@ -9,10 +9,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.times import zone_named
-from bot.storage.database import Database, row_of
+from bot.storage.database import Database
 from bot.storage.guilds import games_on, set_up
 from bot.storage.models import Guild
 from bot.storage.rooms import doubt_cards
+from bot.storage.rows import row_of
 from bot.themes import spoken
 from bot.words import LANGUAGE, languages
 

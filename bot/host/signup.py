@@ -28,7 +28,7 @@ from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.anonymity import with_anonymity
 from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
-from bot.storage.database import Database, add
+from bot.storage.database import Database
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
@@ -40,6 +40,7 @@ from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.pace import Pace, Quiet, TimeOfDay
 from bot.storage.rooms import close_room, try_again
+from bot.storage.rows import add
 from bot.storage.writings import texts_by_user, texts_of
 from engine.chance import Chance
 from engine.codec import convert

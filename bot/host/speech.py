@@ -9,12 +9,13 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.outbox_rows import speech_row
-from bot.storage.database import Database, row_of
+from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant, OutboxRow
 from bot.storage.outbox import OWED, destination_of, save_owed
+from bot.storage.rows import row_of
 from bot.wording.pages import MESSAGE, length
 from bot.wording.speech import as_said
 

@@ -7,11 +7,12 @@ from itertools import groupby
 from sqlalchemy import Connection, select, update
 
 from bot.delivery.old_edits import is_old
-from bot.storage.database import session_on
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import OWED, TOLD_OF_LINES, Destination, destination_of, owed, save_owed
+from bot.storage.rows import rows_of
+from bot.storage.tables import OUTBOX
 from engine.audience import To
 from engine.log import Entry
 from engine.telling import first_told
@@ -43,8 +44,7 @@ def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -
 def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> list[OutboxRow]:
     """What was sent, or is being sent, of any of these lines, and with it all that stands in the same messages."""
     sent = (OutboxRow.game_id == game_id, OutboxRow.state.in_((OutboxState.SENT, *OWED)))
-    with session_on(connection) as session:
-        rows = session.scalars(select(OutboxRow).where(*sent, OutboxRow.kind.in_(TOLD_OF_LINES))).all()
+    rows = rows_of(connection, OutboxRow, select(OUTBOX).where(*sent, OutboxRow.kind.in_(TOLD_OF_LINES)))
     touched = {_message(row) for row in rows if not set(row.lines).isdisjoint(lines)}
     return [row for row in rows if _message(row) in touched]
 
@@ -57,8 +57,7 @@ def _counted(connection: Connection, game_id: int, gone: Sequence[Entry]) -> Seq
     at = None if first is None else connection.scalar(since)
     if at is None:
         return ()
-    with session_on(connection) as session:
-        return session.scalars(select(OutboxRow).where(*counts, OutboxRow.created_at >= at)).all()
+    return rows_of(connection, OutboxRow, select(OUTBOX).where(*counts, OutboxRow.created_at >= at))
 
 
 def _message(row: OutboxRow) -> tuple[int | None, int]:

@@ -8,9 +8,9 @@ from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.bench import leave_bench, waits_as_staff
-from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.models import ActionRow, Occupant
+from bot.storage.rows import add
 from engine.actions import Replace
 
 

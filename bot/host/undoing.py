@@ -5,14 +5,15 @@ from datetime import datetime
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from bot.host.outbox_rows import outbox_rows
-from bot.storage.database import session_on
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import Destination, owed
+from bot.storage.records import ID, LINES
+from bot.storage.rows import rows_of
 from engine.actions import Replace, Undo
 from engine.audience import To
 from engine.chance import Chance
@@ -62,9 +63,7 @@ def accept(game: Game, wish: Wish, *, again: bool = False) -> Accepted:
 
 def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:
     """The accepted actions of a game, by their lines."""
-    with session_on(connection) as session:
-        rows = session.scalars(select(ActionRow).where(ActionRow.game_id == game_id))
-        return {row.number: row for row in rows}
+    return {row.number: row for row in rows_of(connection, ActionRow, LINES, {ID.key: game_id})}
 
 
 def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:

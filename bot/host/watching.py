@@ -8,12 +8,13 @@ from bot.host.denied import Denied
 from bot.host.locking import locked
 from bot.storage.bench import leave_bench
 from bot.storage.choices import Spectating
-from bot.storage.database import Database, Job, put, row_of
+from bot.storage.database import Database, Job
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.rows import put, row_of
 from bot.storage.spectators import Spectator, is_informed
 
 
@@ -35,7 +36,7 @@ class Watching:
         def ask(connection: Connection) -> list[OutboxRow]:
             live, at = locked(self._games, connection, game_id), now()
             check_may_watch(live, user_id)
-            if row_of(connection, Spectator, (game_id, user_id)) is not None:
+            if row_of(connection, Spectator, game_id, user_id) is not None:
                 raise Denied("watch-asked")
             put(connection, Spectator(game_id=game_id, user_id=user_id, since=at))
             gms = (Destination(user_id=gm_id) for gm_id in live.knowing_gms)
@@ -53,7 +54,7 @@ class Watching:
         def agree(connection: Connection) -> list[OutboxRow]:
             live, at = locked(self._games, connection, game_id), now()
             check_may_watch(live, user_id)
-            if row_of(connection, Spectator, (game_id, user_id)) is None:
+            if row_of(connection, Spectator, game_id, user_id) is None:
                 raise Denied("stale")
             put(connection, Spectator(game_id=game_id, user_id=user_id, since=at, is_informed=True))
             leave_bench(connection, game_id, user_id)

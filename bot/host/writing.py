@@ -6,8 +6,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.host.denied import Denied
-from bot.storage.database import put
 from bot.storage.live import Live
+from bot.storage.rows import put
 from bot.storage.writings import WritingRow
 from engine.writing import Writing
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bindparam, delete, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database import row_of
 from bot.storage.gms import leads
 from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
+from bot.storage.rows import row_of
 from bot.storage.spectators import informed
 
 
@@ -53,7 +53,7 @@ def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
 
 def waits(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody waits for a seat of a game."""
-    return row_of(connection, BenchRow, (game_id, user_id)) is not None
+    return row_of(connection, BenchRow, game_id, user_id) is not None
 
 
 def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:

@@ -1,25 +1,24 @@
 """A server's row and a GM's open games in the database, and what orders that nothing happens to them twice at once."""
 
-from contextlib import suppress
+from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
 
-from sqlalchemy import Connection, func, select, update
-from sqlalchemy.exc import IntegrityError
-
-from bot.storage.database import session_on
 from bot.storage.kinds import GamePhase
 from bot.storage.models import GameRow, Guild, Room
+from bot.storage.rows import put_new, rows_of
+from bot.storage.tables import GUILDS
+
+SERVER = bindparam("server", type_=BigInteger())
+LOCKED = select(GUILDS).where(GUILDS.c.id == SERVER).with_for_update()
 
 
 def locked_guild(connection: Connection, guild_id: int) -> Guild:
     """The row of a server, made if there is none; until the transaction ends, no other gets it."""
-    with session_on(connection) as session:
-        guild = session.get(Guild, guild_id, with_for_update=True)
-        if guild is None:
-            # Perhaps somebody else in this server was a moment faster.
-            with suppress(IntegrityError), session.begin_nested():
-                session.add(Guild(id=guild_id))
-            guild = session.get_one(Guild, guild_id, with_for_update=True)
-    return guild
+    this = {SERVER.key: guild_id}
+    found = rows_of(connection, Guild, LOCKED, this)
+    if not found:
+        put_new(connection, Guild(id=guild_id))
+        found = rows_of(connection, Guild, LOCKED, this)
+    return found[0]
 
 
 def set_up(connection: Connection, guild_id: int, setting: str, value: object) -> None:

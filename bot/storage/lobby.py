@@ -9,8 +9,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.storage.bench import bench_of
 from bot.storage.cast import NOBODY
 from bot.storage.columns import Json
-from bot.storage.database import put
 from bot.storage.models import Base, GameRow, Occupant, Seat
+from bot.storage.rows import put
 from bot.storage.writings import forget_texts
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from sqlalchemy import BigInteger, Connection, ForeignKey, String, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database import put
 from bot.storage.models import Base
+from bot.storage.rows import put
 
 LONGEST_NOTE = 400
 """Characters of a note."""

@@ -21,11 +21,11 @@ from sqlalchemy import (
     update,
 )
 
-from bot.storage.database import session_on
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.loading import AWAY
 from bot.storage.models import GameRow, Occupant, OutboxRow, Seat
 from bot.storage.processes import is_gone, this_process
+from bot.storage.rows import row_of, rows_of
 from bot.storage.tables import OUTBOX, ROOMS
 
 T = TypeVar("T")
@@ -151,6 +151,13 @@ NEXT = _next_owed()
 NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
 OWED_THERE = select(OUTBOX).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
 NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
+SAID = (
+    select(OUTBOX)
+    .where(OUTBOX.c.room_id == bindparam("room"), OUTBOX.c.kind == OutboxKind.SPEECH, IS_OWED)
+    .where(OUTBOX.c.id >= bindparam("first"))
+    .order_by(OUTBOX.c.id)
+)
+VEILED = select(OUTBOX).where(OUTBOX.c.game_id == bindparam("game_id"), _is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED)
 NEW_ROWS = insert(OUTBOX)
 FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
@@ -176,33 +183,34 @@ def claim(connection: Connection, row_id: int, destination: Destination, now: da
     or until when another has something for that destination in hand. One that has ended has nothing; of one on
     another machine that is known when its time is over.
     """
-    rows = connection.execute(OWED_THERE, destination._asdict()).mappings().all()
-    fresh = next((each for each in rows if each["id"] == row_id), None)
-    if fresh is None:
+    rows = rows_of(connection, OutboxRow, OWED_THERE, destination._asdict())
+    row = next((each for each in rows if each.id == row_id), None)
+    if row is None:
         return now  # Another process has just dealt with it.
-    others = [each for each in rows if each["owner"] not in {None, this_process()} and not is_gone(each["owner"])]
-    held = [each["claimed_until"] for each in others]
-    busy: list[datetime] = [until for until in held if until is not None and until > now]
+    held = [each.claimed_until for each in rows if _is_held_elsewhere(each)]
+    busy = [until for until in held if until is not None and until > now]
     if busy:
         return max(busy)
     taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
     connection.execute(THIS_ROW, {"row": row_id, **taken})
-    row = OutboxRow(**{field: fresh[field] for field in FIELDS})
-    row.id = row_id
     return row
+
+
+def _is_held_elsewhere(row: OutboxRow) -> bool:
+    """Whether another process has a row in hand."""
+    return row.owner is not None and row.owner != this_process() and not is_gone(row.owner)
 
 
 def give_up_unreadable(connection: Connection, destination: Destination) -> int:
     """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
     unreadable = []
-    with session_on(connection) as session:
-        for number in session.scalars(NUMBERS_OWED_THERE, destination._asdict()).all():
-            try:
-                session.get(OutboxRow, number, populate_existing=True)
-            except AWAY:
-                raise
-            except Exception:
-                unreadable.append(number)
+    for number in connection.scalars(NUMBERS_OWED_THERE, destination._asdict()).all():
+        try:
+            row_of(connection, OutboxRow, number)
+        except AWAY:
+            raise
+        except Exception:
+            unreadable.append(number)
     given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
     connection.execute(given_up)
     return len(unreadable)
@@ -247,11 +255,10 @@ def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, messag
 
 def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
     """Let be told at once what was to be told of these lines a while later."""
-    veiled = (OutboxRow.game_id == game_id, OutboxRow.kind.in_(TOLD_LATER), OutboxRow.state.in_(OWED))
-    with session_on(connection) as session:
-        rows = [row for row in session.scalars(select(OutboxRow).where(*veiled)) if {*row.lines} & {*lines}]
-        for row in rows:
-            row.due_at = min(row.due_at, now)
+    rows = [row for row in rows_of(connection, OutboxRow, VEILED, {"game_id": game_id}) if {*row.lines} & {*lines}]
+    for row in rows:
+        row.due_at = min(row.due_at, now)
+        connection.execute(THIS_ROW, {"row": row.id, "due_at": row.due_at})
     return rows
 
 
@@ -263,9 +270,7 @@ def put_off(connection: Connection, row: OutboxRow, now: datetime) -> None:
 
 def speech_waiting(connection: Connection, row: OutboxRow) -> Sequence[OutboxRow]:
     """What was said in a room and waits to be posted, from a row on."""
-    said = (OutboxRow.room_id == row.room_id, OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.state.in_(OWED))
-    with session_on(connection) as session:
-        return session.scalars(select(OutboxRow).where(*said, OutboxRow.id >= row.id).order_by(OutboxRow.id)).all()
+    return rows_of(connection, OutboxRow, SAID, {"room": row.room_id, "first": row.id})
 
 
 def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, rests: bool) -> None:

@@ -3,20 +3,23 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Integer, bindparam, select
 
-from bot.storage.database import session_on
 from bot.storage.kinds import GamePhase
 from bot.storage.models import ActionRow, GameRow, Occupant, Seat
+from bot.storage.rows import rows_of
+from bot.storage.tables import ACTIONS, SEATS
 from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
+
+ID = bindparam("game_id", type_=Integer())
+LINES = select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number)
+IN_ORDER = select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position)
 
 
 def record_of(connection: Connection, game_id: int) -> bytes:
     """Write the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
-    with session_on(connection) as session:
-        actions = session.scalars(select(ActionRow).where(ActionRow.game_id == game_id).order_by(ActionRow.number))
-        lines = [_line(action) for action in actions]
+    lines = [_line(action) for action in rows_of(connection, ActionRow, LINES, {ID.key: game_id})]
     # Whatever else is wrong with its row, the record can be written.
     sealed = select(GameRow.salt, GameRow.commitment, GameRow.ended_at)
     over = connection.execute(sealed.where(GameRow.id == game_id, GameRow.phase == GamePhase.OVER))
@@ -34,8 +37,7 @@ def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:
 
 def _proof(connection: Connection, game_id: int, salt: str, commitment: str, ended_at: datetime | None) -> Proof:
     """Open the seal: of old that of the deal alone, else also that of who sat where when the game began."""
-    with session_on(connection) as session:
-        seats = session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.position)).all()
+    seats = rows_of(connection, Seat, IN_ORDER, {ID.key: game_id})
     people = {seat.name: seat.person for seat in seats if seat.person is not None}
     return Proof(
         at=ended_at,

@@ -9,11 +9,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.cast import NOBODY, Player
 from bot.storage.columns import Json, UtcTime
-from bot.storage.database import put
 from bot.storage.gms import leads
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.models import Base, GameRow, Occupant, Room, Seat, VeilRow
+from bot.storage.rows import put
 from engine.results import NO_RESULT, Result, result_of
 
 

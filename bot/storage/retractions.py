@@ -1,12 +1,12 @@
 """Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, String, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bindparam, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.columns import Json
-from bot.storage.database import session_on
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Base
+from bot.storage.rows import rows_of, table_of
 from engine.actions import Action
 from engine.codec import read_action
 
@@ -27,11 +27,14 @@ class Retraction(Base):
     """The post in which the others are asked."""
 
 
+ID = bindparam("game_id", type_=Integer())
+OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open)
+
+
 def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
     """What is asked back in a game now."""
-    wanted = select(Retraction).where(Retraction.game_id == game_id, Retraction.is_open)
-    with session_on(connection) as session:
-        return session.scalars(wanted).one_or_none()
+    found = rows_of(connection, Retraction, OPEN, {ID.key: game_id})
+    return found[0] if found else None
 
 
 def move_asked_back(connection: Connection, live: Live, line: int) -> Action:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, bindparam, or_, select, update
 
 from bot.storage.bench import clear_bench
-from bot.storage.database import session_on
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import LiveRoom
 from bot.storage.models import Deadline, GameRow, OutboxRow, Room
-from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
-from bot.storage.tables import ROOMS
+from bot.storage.outbox import IS_OWED, NONCE_BYTES, OWED, THIS_ROW, TOLD_LATER
+from bot.storage.rows import rows_of
+from bot.storage.tables import OUTBOX, ROOMS
 
 
 class Place(NamedTuple):
@@ -120,14 +120,13 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
         ("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait_line")
     )
     connection.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
-    left = select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED))
-    with session_on(connection) as session:
-        for row in session.scalars(left):
-            row.state, row.attempts = OutboxState.PENDING, 0
-            # What is veiled keeps its time.
-            row.due_at = row.due_at if row.kind in TOLD_LATER else at
-            # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
-            row.nonce = token_hex(NONCE_BYTES)
+    for row in rows_of(connection, OutboxRow, select(OUTBOX).where(OUTBOX.c.room_id == room_id, IS_OWED)):
+        # What is veiled keeps its time.
+        row.due_at = row.due_at if row.kind in TOLD_LATER else at
+        # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
+        nonce = token_hex(NONCE_BYTES)
+        anew = {"state": OutboxState.PENDING, "attempts": 0, "due_at": row.due_at, "nonce": nonce}
+        connection.execute(THIS_ROW, {"row": row.id, **anew})
 
 
 def close_room(connection: Connection, game_id: int) -> None:

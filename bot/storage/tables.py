@@ -4,8 +4,6 @@ It goes to them by statements that are made once: to make each anew, and objects
 all that the database does.
 """
 
-from sqlalchemy import Table
-
 from bot.storage.bench import BenchRow
 from bot.storage.counts import CountRow
 from bot.storage.gms import CoGm, GmOffer
@@ -21,12 +19,14 @@ from bot.storage.models import (
     OutboxRow,
     Room,
     Seat,
+    ThreadRow,
     VeilRow,
 )
 from bot.storage.notes import NoteRow
 from bot.storage.presence import ProcessRow
 from bot.storage.results import ResultRow, Unlisted
 from bot.storage.retractions import Retraction
+from bot.storage.rows import table_of
 from bot.storage.spectators import Spectator
 from bot.storage.writings import WritingRow
 
@@ -34,17 +34,12 @@ METADATA = Base.metadata
 """What the schema is, of all tables."""
 
 
-def _table(model: type[Base]) -> Table:
-    table = model.__table__
-    assert isinstance(table, Table)
-    return table
-
-
-GUILDS, GAMES, ROOMS = _table(Guild), _table(GameRow), _table(Room)
-SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
-ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
-OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
-RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
-COUNTS, BENCH, READY_CHECKS = _table(CountRow), _table(BenchRow), _table(ReadyCheck)
-CO_GMS, GM_OFFERS, SPECTATORS, NOTES = _table(CoGm), _table(GmOffer), _table(Spectator), _table(NoteRow)
-RESULTS, UNLISTED = _table(ResultRow), _table(Unlisted)
+GUILDS, GAMES, ROOMS = table_of(Guild), table_of(GameRow), table_of(Room)
+THREADS = table_of(ThreadRow)
+SEATS, OCCUPANTS = table_of(Seat), table_of(Occupant)
+ACTIONS, EVENTS, VEILS = table_of(ActionRow), table_of(EventRow), table_of(VeilRow)
+OUTBOX, DEADLINES = table_of(OutboxRow), table_of(Deadline)
+RETRACTIONS, WRITINGS, PROCESSES = table_of(Retraction), table_of(WritingRow), table_of(ProcessRow)
+COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(ReadyCheck)
+CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
+RESULTS, UNLISTED = table_of(ResultRow), table_of(Unlisted)

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, delete, select, update
 
-from bot.storage.database import put, row_of, session_on
 from bot.storage.models import ThreadRow
+from bot.storage.rows import put, row_of, rows_of
+from bot.storage.tables import THREADS
+
+CHANNEL = bindparam("channel", type_=BigInteger())
+IN_CHANNEL = select(THREADS).where(THREADS.c.channel_id == CHANNEL)
 
 
 def thread_of(connection: Connection, game_id: int, key: str) -> ThreadRow:
     """What is known of a thread; of one that was never made, nothing."""
-    return row_of(connection, ThreadRow, (game_id, key)) or ThreadRow(game_id=game_id, key=key)
+    return row_of(connection, ThreadRow, game_id, key) or ThreadRow(game_id=game_id, key=key)
 
 
 def save_thread(connection: Connection, thread: ThreadRow) -> None:
@@ -37,8 +41,8 @@ def channels_of_threads(connection: Connection, game_id: int) -> set[int]:
 
 def thread_in(connection: Connection, channel_id: int) -> ThreadRow | None:
     """The thread of a game that is this one on Discord, if it is one."""
-    with session_on(connection) as session:
-        return session.scalars(select(ThreadRow).where(ThreadRow.channel_id == channel_id)).one_or_none()
+    found = rows_of(connection, ThreadRow, IN_CHANNEL, {CHANNEL.key: channel_id})
+    return found[0] if found else None
 
 
 def is_any_barred(connection: Connection, game_id: int) -> bool:

@@ -16,9 +16,10 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
-from bot.storage.database import Database, add
+from bot.storage.database import Database
 from bot.storage.models import EventRow, Guild, Seat
 from bot.storage.opening import open_database
+from bot.storage.rows import add
 from bot.storage.turns import Busy, wait_at_most
 from tests.asking import change, held, rows_in, save
 
@@ -86,7 +87,7 @@ async def test_what_the_database_refuses_undoes_nothing_else(either: Database) -
     assert sorted(type(each).__name__ for each in done) == ["IntegrityError", "int", "int", "int"]
 
 
-async def test_what_a_session_within_a_job_cannot_save_undoes_nothing_before_it(database: Database) -> None:
+async def test_a_row_that_cannot_be_saved_undoes_nothing_before_it(database: Database) -> None:
     def twice(connection: Connection) -> None:
         for _ in range(2):
             with suppress(IntegrityError):

@@ -10,8 +10,9 @@ import pytest
 from sqlalchemy import Connection, Engine, event, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.storage.database import Database, Job, add
+from bot.storage.database import Database, Job
 from bot.storage.models import Guild
+from bot.storage.rows import add
 from bot.storage.sqlite import READERS
 from bot.storage.turns import Busy, wait_at_most
 from tests.asking import held, rows_in, save

@@ -12,8 +12,9 @@ from sqlalchemy import Connection
 
 from bot.cogs.commands.translating import FluentTranslator
 from bot.logs import where
-from bot.storage.database import Database, put, row_of
+from bot.storage.database import Database
 from bot.storage.models import Registration
+from bot.storage.rows import put, row_of
 
 FIRST_PAUSE = 60.0
 LONGEST_PAUSE = 3600.0

@@ -70,7 +70,7 @@ async def test_a_co_gm_leads_no_more_by_his_own_choice_or_a_gms_and_takes_no_sea
     assert "is the first GM" in first
     assert "leads this game no more" in game.channel.history()[-1].content
     assert await gms(game) == ["Gia"]
-    assert await row_in(game.database, PastGm, (1, game.users["Zoe"].id)) is not None
+    assert await row_in(game.database, PastGm, 1, game.users["Zoe"].id) is not None
     assert "secrets" in answer(await game.command("Zoe", "game join"))
 
 
