@@ -74,10 +74,13 @@ class Waiting(NamedTuple):
 
 
 def goes_to_gm(step: Step) -> bool:
-    """Whether the last line of a step goes to the GM first: it ends a wait, or the game."""
-    wish = step.lines[-1].wish
+    """Whether the last line of a step goes to the GM first: it ends a wait, or the game.
+
+    After an undo the last lines are those made again.
+    """
     ends = step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None
-    return step.before.holds and ends and not isinstance(wish.action, TOLD_AT_ONCE)
+    at_once = any(isinstance(line.wish.action, TOLD_AT_ONCE) for line in step.lines)
+    return step.before.holds and ends and not at_once
 
 
 def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiting:

@@ -21,7 +21,7 @@ from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SEVEN, sit_down, table_of
+from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_proof import guess_nobody, play_to_the_guess
@@ -354,6 +354,20 @@ async def test_of_a_night_the_gm_sees_in_which_order_it_was_resolved_and_each_fi
     assert "Day 2" in shown
     assert "For the GM" in shown
     assert "Day 2" in "\n".join(channel(dealt))
+
+
+async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it_are_made_again(dealt: Stage) -> None:
+    await hold(dealt)
+    await dealt.command("Gia", "gm close")
+    await tell(dealt)
+    guard = await holder(dealt, "guard")
+    await dealt.command(guard, "table use", player=next(name for name in SEVEN if name != guard))
+    await dealt.take_back()
+    table = await table_of(dealt)
+
+    assert (await dealt.live()).held is None
+    assert TAKEN_BACK in channel(dealt)[-1]
+    assert (table.time, {*table.today.uses}) == ("day", {guard})
 
 
 async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(opening: Opening) -> None:
