@@ -37,7 +37,7 @@ def _embed(page: Page, markup: Markup, picture: str) -> str:
         f"<dt>{markup.line(name)}</dt><dd>{markup.block(text)}</dd>" for name, text in page.fields if name or text
     )
     parts = [
-        f"<h4>{markup.line(page.title)}</h4>" if page.title else "",
+        f"<h3>{markup.line(page.title)}</h3>" if page.title else "",
         markup.block(page.text),
         f"<dl>{fields}</dl>" if fields else "",
         picture,

@@ -1,31 +1,35 @@
 "use strict";
 const EVERYBODY = 0, GM = -1, EVERYTHING = -2;
+const PAUSE = 2500, REST = 400, ABOVE = 8;
 const $ = (id) => document.getElementById(id);
 const words = JSON.parse($("words").textContent);
 const pictures = JSON.parse($("pictures").textContent);
 const say = (word, values) => words[word].replace(/\{(\w+)\}/g, (_, name) => values[name]);
-let game, reader = EVERYBODY, step = 0, playing = null;
+const items = new Map();
+let game, reader = EVERYBODY, step = 0, seen = [], playing = null, resting = null;
 
 async function read() {
   const packed = Uint8Array.from(atob($("content").textContent), (letter) => letter.charCodeAt(0));
   const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   game = JSON.parse(await new Response(text).text());
-  game.steps = game.steps.map(([line, at, card, picture, shown = [], suspicion = {}]) => ({
+  game.steps = game.steps.map(([line, at, card, picture, shown = [], suspicion = {}], number) => ({
     line, at, card, picture, suspicion,
-    shown: shown.map(([to, html, isEdit = false]) => ({ to, html, isEdit })),
+    shown: shown.map(([to, html, isEdit = false]) => ({ to, html, isEdit, line, at, number })),
   }));
 }
 
 const isFor = (to) => to === EVERYBODY || reader === EVERYTHING || to === reader || (Array.isArray(to) && to.includes(reader));
-const isSeen = (number) => number === 0 || number === game.steps.length - 1 || game.steps[number].shown.some(({ to }) => isFor(to));
 const nameOf = (to) => Array.isArray(to) ? to.map(nameOf).join(", ") : to === GM ? words.gm : game.seats[to - 1];
+const isLast = () => step === game.steps.length - 1;
 
-function seek(from, by) {
-  for (let number = from + by; number >= 0 && number < game.steps.length; number += by) {
-    if (isSeen(number)) return number;
-  }
-  return from;
+// The steps at which a reader sees something new, and the first and the last.
+function look() {
+  const ends = [0, game.steps.length - 1];
+  seen = [...game.steps.keys()].filter((number) => ends.includes(number) || game.steps[number].shown.some(({ to }) => isFor(to)));
+  $("slider").max = seen.length - 1;
 }
+
+const seek = (by) => (by < 0 ? seen.findLast((number) => number < step) : seen.find((number) => number > step)) ?? step;
 
 function drawn(number) {
   const kept = pictures[number];
@@ -67,49 +71,70 @@ function finish(element) {
   return element;
 }
 
-function posted({ line, at, html, to, isNew }, isNamed) {
+function posted({ line, at, html, to }) {
   const item = document.createElement("li");
-  if (isNew) item.className = "new";
-  const by = document.createElement("div"), link = document.createElement("a"), body = document.createElement("div");
+  const by = document.createElement("div"), link = document.createElement("a"), said = document.createElement("div");
   by.className = "by";
   by.innerHTML = '<span>Brehon</span><span class="app">APP</span>';
-  link.href = hash(line);
   link.textContent = at ? new Date(at).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" }) : say("link", { line });
   by.append(link);
-  if (isNamed) by.append(Object.assign(document.createElement("span"), { textContent: `→ ${nameOf(to)}` }));
-  body.innerHTML = game.html[html];
-  item.append(by, finish(body));
+  if (to !== EVERYBODY) by.append(Object.assign(document.createElement("span"), { className: "to", textContent: `→ ${nameOf(to)}` }));
+  said.className = "said";
+  said.innerHTML = game.html[html];
+  item.append(by, finish(said));
+  return item;
+}
+
+// A message is drawn once, and shown again as it is.
+function listed(message) {
+  if (!items.has(message)) items.set(message, posted(message));
+  const item = items.get(message);
+  item.classList.toggle("new", message.number === step);
+  item.querySelector("a").href = hash(message.line);
   return item;
 }
 
 function told(isOpen) {
   const messages = [];
-  for (let number = 0; number <= step; number += 1) {
-    const { line, at, shown } = game.steps[number];
+  for (const { shown } of game.steps.slice(0, step + 1)) {
     for (const each of shown) {
       if ((each.to === EVERYBODY) !== isOpen || !isFor(each.to)) continue;
       if (each.isEdit) messages.pop();
-      messages.push({ ...each, line, at, isNew: number === step });
+      messages.push(each);
     }
   }
   return messages;
 }
 
-function fill(list, messages, isNamed, nothing) {
-  const nodes = messages.map((each) => posted(each, isNamed));
-  if (!nodes.length) nodes.push(Object.assign(document.createElement("li"), { className: "none", textContent: nothing }));
-  list.replaceChildren(...nodes);
-  const newest = list.querySelector(".new") ?? list.lastElementChild, pane = list.parentElement;
-  pane.scrollTop = Math.min(newest.offsetTop - pane.offsetTop - 48, pane.scrollHeight);
+function fill(list, messages, nothing) {
+  const wanted = messages.map(listed);
+  if (!wanted.length) wanted.push(Object.assign(document.createElement("li"), { className: "none", textContent: nothing }));
+  wanted.forEach((item, place) => {
+    if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null);
+  });
+  while (list.children.length > wanted.length) list.lastElementChild.remove();
+  const pane = $("panes").querySelector(`[data-pane=${list.parentElement.id}]`);
+  pane.classList.toggle("fresh", messages.some(({ number }) => number === step));
+  reveal(list);
+}
+
+function reveal(list) {
+  const newest = list.querySelector(".new") ?? list.lastElementChild;
+  list.scrollTop = newest.offsetTop - ABOVE;
+}
+
+// What those who listen hear of a step.
+function tell() {
+  const said = document.querySelectorAll("li.new .said :is(p, h3, dt, small, pre)");
+  $("news").textContent = [$("where"), ...said].map((part) => part.textContent).join(" ");
 }
 
 function suspicion(name) {
   const known = game.steps.slice(0, step + 1).map((each) => each.suspicion[reader]).filter(Boolean).pop();
   $("suspicion").hidden = !known;
   if (!known) return;
-  const isOpen = $("suspicion").querySelector("details")?.open ?? false;
   const details = document.createElement("details"), table = document.createElement("table");
-  details.open = isOpen;
+  details.open = $("suspicion").querySelector("details")?.open ?? false;
   details.append(Object.assign(document.createElement("summary"), { textContent: say("suspicion", { name }) }));
   details.append(Object.assign(document.createElement("p"), { textContent: words.suspicion_note }), table);
   game.seats.forEach((seat, place) => {
@@ -135,15 +160,18 @@ function show() {
   finish(state);
   if (picture !== null && pictures[picture]) state.prepend(pictured(picture, words.table));
   $("card").replaceChildren(state);
-  fill($("posts"), told(true), false, words.none);
-  fill($("letters"), told(false), reader === EVERYTHING, reader === EVERYBODY ? words.quiet : words.none);
-  const values = { line, lines: game.steps.at(-1).line };
-  $("where").textContent = say("step", values);
-  $("slider").value = step;
-  $("slider").setAttribute("aria-valuetext", say("step", values));
+  fill($("posts"), told(true), words.none);
+  $("letters").classList.toggle("named", reader === EVERYTHING);
+  fill($("letters"), told(false), reader === EVERYBODY ? words.quiet : words.none);
+  $("where").textContent = say("step", { line, lines: game.steps.at(-1).line });
+  $("slider").value = seen.findLastIndex((number) => number <= step);
+  $("slider").setAttribute("aria-valuetext", $("where").textContent);
   $("first").disabled = $("back").disabled = step === 0;
-  $("next").disabled = $("last").disabled = step === game.steps.length - 1;
-  history.replaceState(null, "", hash(line));
+  $("next").disabled = $("last").disabled = isLast();
+  tell();
+  // Browsers refuse an address that changes too often.
+  clearTimeout(resting);
+  resting = setTimeout(() => history.replaceState(null, "", hash(line)), REST);
 }
 
 function go(number) {
@@ -153,9 +181,15 @@ function go(number) {
 
 function play(on) {
   clearInterval(playing);
-  playing = on ? setInterval(() => (step === game.steps.length - 1 ? play(false) : go(seek(step, 1))), 2500) : null;
+  if (on && isLast()) go(0);
+  playing = on ? setInterval(() => (isLast() ? play(false) : go(seek(1))), PAUSE) : null;
   $("play").textContent = on ? "■" : "▶▶";
   for (const name of ["title", "aria-label"]) $("play").setAttribute(name, on ? words.stop : words.play);
+}
+
+function sit(value) {
+  reader = value;
+  look();
 }
 
 function find() {
@@ -163,7 +197,7 @@ function find() {
   const options = [...$("reader").options];
   const as = options.find((option) => option.dataset.name === wanted.get("as")) ?? options[0];
   as.selected = true;
-  reader = Number(as.value);
+  sit(Number(as.value));
   const number = game.steps.findIndex(({ line }) => line >= Number(wanted.get("line") ?? 0));
   go(number < 0 ? game.steps.length - 1 : number);
 }
@@ -176,21 +210,29 @@ function offer() {
     option.dataset.name = name;
     $("reader").append(option);
   }
-  $("reader").onchange = () => { reader = Number($("reader").value); show(); };
-  $("slider").max = game.steps.length - 1;
-  $("slider").oninput = () => { play(false); go(Number($("slider").value)); };
+  $("reader").onchange = () => { sit(Number($("reader").value)); show(); };
+  $("slider").oninput = () => { play(false); go(seen[$("slider").value]); };
   $("first").onclick = () => go(0);
   $("last").onclick = () => go(game.steps.length - 1);
-  $("back").onclick = () => go(seek(step, -1));
-  $("next").onclick = () => go(seek(step, 1));
+  $("back").onclick = () => go(seek(-1));
+  $("next").onclick = () => go(seek(1));
   $("play").onclick = () => play(playing === null);
   $("theme").onclick = () => shade(!document.documentElement.classList.contains("light"));
+  for (const pane of $("panes").children) pane.onclick = () => turn(pane);
   window.onhashchange = find;
   window.onkeydown = (pressed) => {
     if (pressed.target.matches("select, input") || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     const key = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" }[pressed.key];
     if (key) { pressed.preventDefault(); $(key).click(); }
   };
+}
+
+// A narrow screen shows one pane at a time.
+function turn(chosen) {
+  for (const pane of $("panes").children) pane.setAttribute("aria-pressed", pane === chosen);
+  document.querySelector("main").dataset.pane = chosen.dataset.pane;
+  reveal($("posts"));
+  reveal($("letters"));
 }
 
 function shade(light) {

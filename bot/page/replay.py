@@ -27,8 +27,8 @@ LARGEST = 300_000
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
 """Whom a message was for, or who reads, where it is no seat: those are counted from 1."""
 WORDS = (
-    "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link", "next",
-    "none", "play", "private", "quiet", "reader", "step", "stop", "suspicion", "table",
+    "apart", "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link",
+    "next", "none", "panes", "play", "private", "quiet", "reader", "step", "stop", "suspicion", "table",
 )  # fmt: skip
 
 

@@ -11,7 +11,8 @@ from zlib import decompress
 from PIL import Image
 
 TAGS = re.compile(r"<[^>]*>")
-ENDS = re.compile(r"</(?:p|h4|dt|dd|small|div|pre|span)>|<br>|\n")
+ENDS = re.compile(r"</(?:p|h3|dt|dd|small|div|pre|span)>|<br>|\n")
+PICTURE = re.compile(r'<img [^>]*alt="([^"]*)">')
 MOMENT = "<time"
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
 
@@ -22,6 +23,8 @@ class Message(NamedTuple):
     line: int
     to: int | tuple[int, ...]
     lines: tuple[str, ...]
+    is_edit: bool = False
+    """Whether it took the place of the post before it."""
 
 
 class Read(NamedTuple):
@@ -52,8 +55,8 @@ def element(page: str, name: str) -> str:
 
 
 def lines_of(html: str) -> tuple[str, ...]:
-    """The lines of a message as they are read, without those that tell a moment."""
-    parts = [part for part in ENDS.split(html) if MOMENT not in part]
+    """The lines of a message as they are read, a picture's words among them, without those that tell a moment."""
+    parts = [part for part in ENDS.split(PICTURE.sub(r"\n\1\n", html)) if MOMENT not in part]
     return tuple(line for part in parts if (line := unescape(TAGS.sub("", part)).strip()))
 
 
@@ -63,9 +66,9 @@ def read_page(page: str) -> Read:
     html = [lines_of(text) for text in content["html"]]
     suspicion = {int(seat): shares for step in content["steps"] for seat, shares in (step[5:] or [{}])[0].items()}
     messages = [
-        Message(line, tuple(to) if isinstance(to, list) else to, html[number])
+        Message(line, tuple(to) if isinstance(to, list) else to, html[number], *is_edit)
         for line, _, _, _, *rest in content["steps"]
-        for to, number, *_ in (rest[0] if rest else [])
+        for to, number, *is_edit in (rest[0] if rest else [])
     ]
     cards = ["\n".join(html[card]) for _, _, card, *_ in content["steps"]]
     pictures = json.loads(element(page, "pictures"))

@@ -1,0 +1,138 @@
+"""A game's page in a browser: a record of each game, stepped through from two seats, at a desk and on a phone."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from bot.cli.replaying import Replaying
+from bot.cli.showing import write_page
+from bot.page.album import BUDGET
+from bot.page.replay import LARGEST
+from tests.browser.tabs import DESK, PHONE, barriers, misfits, tab
+from tests.page.reading import EVERYBODY, Message, Read, element, read_page
+
+in_one_browser = pytest.mark.asyncio(loop_scope="session")
+
+RECORDS = Path(__file__).parents[1] / "records"
+OF_EACH_GAME = (
+    "bluff_whole_game",
+    "danube_opening",
+    "good_win",
+    "great_table_whole_game",
+    "honnoji_retainers_win",
+    "seer_found",
+    "sigily_giving_up",
+)
+READ = """
+(list) => [...document.querySelectorAll(`#${list} > li > .said`)].map((said) => {
+  const pictures = [...said.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel);
+  return [said.textContent, ...pictures].join();
+})
+"""
+ADDRESS = "#line={line}&as={seat}"
+
+
+class Made(NamedTuple):
+    """A page in a file, and what stands in it."""
+
+    file: Path
+    read: Read
+
+    @property
+    def lines(self) -> list[int]:
+        """The lines of the record at which anybody was told anything."""
+        return sorted({message.line for message in self.read.messages})
+
+    def at(self, line: int, seat: str) -> str:
+        """The address of a moment as a seat sees it."""
+        return self.file.as_uri() + ADDRESS.format(line=line, seat=seat)
+
+    def told(self, seat: str, line: int, *, is_open: bool) -> list[Message]:
+        """What a seat is shown at a moment: what everybody has been told, or what that seat alone."""
+        shown: list[Message] = []
+        for message in self.read.of(self.read.seats.index(seat) + 1):
+            if message.line <= line and (message.to == EVERYBODY) == is_open:
+                shown[-message.is_edit or len(shown) :] = [message]
+        return shown
+
+
+@pytest.fixture(scope="module", params=OF_EACH_GAME)
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """The page of a record."""
+    record, out = RECORDS / f"{request.param}.jsonl", tmp_path_factory.mktemp("page") / "page.html"
+    lines = record.read_bytes().splitlines()
+    write_page(Replaying(record.name, lines), lines, str(out), keep_going=True)
+    return Made(out, read_page(out.read_text(encoding="utf-8")))
+
+
+def without_spaces(text: str) -> str:
+    return "".join(text.split())
+
+
+async def assert_shows(page: Page, made: Made, seat: str, line: int) -> None:
+    """What the page shows a seat at a moment is what that seat had been told by then, and nothing else."""
+    for name, is_open in (("posts", True), ("letters", False)):
+        shown: list[str] = await page.evaluate(READ, name)
+        told = made.told(seat, line, is_open=is_open)
+        assert len(shown) == len(told)
+        for text, message in zip(map(without_spaces, shown), told, strict=True):
+            assert [each for each in message.lines if without_spaces(each) not in text] == []
+
+
+async def line_of(page: Page) -> int:
+    """At which line of the record the page is."""
+    return int((await page.inner_text("#where")).split()[1])
+
+
+async def opened(page: Page, address: str) -> None:
+    await page.goto(address)
+    await page.wait_for_selector("#where:not(:empty)")
+
+
+def test_a_page_of_each_game_keeps_within_its_size(made: Made) -> None:
+    page = made.file.read_text(encoding="utf-8")
+    pictures = element(page, "pictures")
+
+    assert len(page) - len(pictures) <= LARGEST
+    assert len(pictures) <= BUDGET * 1.1
+    assert made.read.messages
+
+
+@in_one_browser
+async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(browser: Browser, made: Made) -> None:
+    seat = made.read.seats[0]
+    async with tab(browser, DESK, made.file.as_uri()) as page:
+        await opened(page, made.at(0, seat))
+        lines = [await line_of(page)]
+        while await page.is_enabled("#next"):
+            await page.keyboard.press("ArrowRight")
+            lines.append(await line_of(page))
+            await assert_shows(page, made, seat, lines[-1])
+        found = await barriers(page)
+        await page.keyboard.press("ArrowLeft")
+        before = await line_of(page)
+        await page.keyboard.press("Home")
+
+        assert lines == sorted(set(lines))
+        assert {message.line for message in made.read.of(1)} <= {*lines}
+        assert (before, await page.is_disabled("#back")) == (lines[-2], True)
+        assert found == []
+
+
+@in_one_browser
+async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(browser: Browser, made: Made) -> None:
+    seat, middle = made.read.seats[-1], made.lines[len(made.lines) // 2]
+    async with tab(browser, PHONE, made.file.as_uri(), light=True) as page:
+        await opened(page, made.at(middle, seat))
+        for _ in range(4):
+            await page.tap("#next")
+            await assert_shows(page, made, seat, await line_of(page))
+        found = await barriers(page)
+        for pane in ("table", "private", "channel"):
+            await page.tap(f"#panes [data-pane={pane}]")
+            assert await page.is_visible(f"#{pane}")
+            found += await misfits(page)
+
+        assert found == []
