@@ -155,6 +155,7 @@ NOTED = {
     "row.text = reason": {"host/reasons:reason_rows"},
     "row.about_id = user_id": {"host/watching:Watching.ask"},
     "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
+    "rows[-1].text = asked": {"host/following:follow"},
     "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},
     "asked.about_id = user_id": {"host/leading:Leading.offer"},
     "made.text = first.nonce": {"host/striking:_strikes"},

@@ -58,9 +58,6 @@ ASKED = {
     "check_may_watch(live, user_id)": {"host/watching:Watching.agree", "host/watching:Watching.ask"},
     "Spectator.is_informed": {"storage/spectators:informed"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
-    "if live.wait_line not in row.lines or live.deadline is None or (not live.asks)": {
-        "delivery/gm_messages:_silent_message"
-    },
     "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
     "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
         "host/holding:goes_to_gm"
@@ -429,7 +426,11 @@ ASKED = {
     "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
     "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
     "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
-    "if live.started.table.outcome is not None": {"delivery/coming:coming", "host/windows:_moments_after"},
+    "if live.started.table.outcome is not None": {
+        "host/deadlines:set_deadlines",
+        "delivery/coming:coming",
+        "host/windows:_moments_after",
+    },
     "if live.talks_apart and (not has_threads)": {"cogs/setup/opening:warnings"},
     "if manages(interaction, interaction.guild_id)": {"cogs/players/help:_in_server"},
     "if may_end(interaction, live)": {
@@ -577,7 +578,9 @@ ASKED = {
         "delivery/compose:is_posted_as_speech"
     },
     "return isinstance(event, Warned) and event.to is To.GM": {"delivery/compose:is_for_gm"},
-    "return live.deadline is not None and live.deadline <= now()": {"cogs/gm/moves:is_overdue"},
+    "return live.deadline is not None and live.deadline <= now()": {
+        "delivery/gm_asked:is_overdue",
+    },
     "return live.reveal is Revealing.BY_GM and outcome.side is not None and (not live.gm_plays)": {
         "host/veiling:_reveals_later"
     },
@@ -615,6 +618,17 @@ ASKED = {
     "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
     "return f'<@{sitting.user_id}>' if laid.sees or not live.has_aliases else ''": {"delivery/desk/laying:occupant"},
     "if laid.sees and live.inner_deadline is not None and (inner := _inner(live))": {"delivery/desk/overview:_lines"},
+    "is_asked(live, asked)": {"cogs/gm/leading:stand_in"},
+    "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},
+    "return live.knowing_gms": {"delivery/gm_asked:gms_asked"},
+    "if live.wait_line not in row.lines or not is_asked(live, asked) or row.user_id not in {None, *gms}": {
+        "delivery/gm_messages:_silent_message"
+    },
+    "'' if live.deadline is None else date(live.deadline)": {"delivery/gm_messages:_silent_message"},
+    "if anew and is_asked(live, Asked.JUDGEMENT)": {"host/deadlines:set_deadlines"},
+    "if not _taken(connection, live, (asked, moment), following) or not is_asked(live, asked)": {
+        "host/following:follow"
+    },
     "'' if live.game is None or live.game.table.outcome is not None else name_of_wait(live)": {
         "delivery/desk/picturing:picture_of_desk"
     },

@@ -99,13 +99,8 @@ CONDITIONS = {
     },
     "host/watching:Watching.ask": {"row_of(connection, Spectator, game_id, user_id)"},
     "host/watching:Watching.agree": {"row_of(connection, Spectator, game_id, user_id)"},
-    "host/following:follow": {
-        "*present",
-        "Deadline.game_id == live.id",
-        "Deadline.is_inner.is_(False)",
-        "Deadline.silent_at <= at",
-        "Deadline.silent_at == moment",
-    },
+    "host/following:follow": {"Silence.game_id == live.id", "Silence.at <= at"},
+    "host/following:_taken": {"*this", "Silence.game_id == live.id", "Silence.asked == asked", "Silence.at == moment"},
     "host/windows:paused_at": {"ActionRow.game_id == live.id"},
     "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, game_id, user_id)"},
     "host/leading:Leading.accept": {
@@ -187,7 +182,6 @@ CONDITIONS = {
     "storage/moments": {
         "*IS_DUE",
         "CountRow.at.is_not(None)",
-        "Deadline.asked",
         "Deadline.asked.is_(False)",
         "Deadline.rung_at < Deadline.at",
         "GameRow.held_until.is_not(None)",
@@ -223,6 +217,7 @@ CONDITIONS = {
     "host/seating:seat_newcomer": {"Seat.game_id == live.id"},
     "host/seating:clear_seat": {"Seat.id == sitting.seat_id"},
     "host/bench:Bench.save_dm": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
+    "host/following:forget_asked": {"Silence.game_id == game_id"},
     "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
     "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
     "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},

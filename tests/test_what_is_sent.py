@@ -220,7 +220,6 @@ CALLED = {
     "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
     "f'<@{live.gm_id}>'": {
         "cogs/gm/leading:co_gm",
-        "delivery/gm_messages:_silent_message",
         "delivery/signup_messages:_co_gm_message",
         "delivery/signup_messages:_handed_over_message",
     },

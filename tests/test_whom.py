@@ -18,6 +18,7 @@ HIDDEN = {
         "delivery/threads:_said",
     },
     ".missing": {
+        "delivery/gm_asked:is_asked",
         "delivery/desk/rows:_misses_inner",
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
         *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
@@ -58,6 +59,7 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
+        "delivery/gm_asked:is_asked",
         "delivery/desk/overview:_lines",
         *("delivery/asking:time_for", "delivery/compose:window_message", "delivery/reminders:_public_message"),
         *("host/deadlines:is_timed_anew", "host/deadlines:mark_asked", "host/deadlines:set_deadlines"),

@@ -1,13 +1,16 @@
-"""What a GM himself is asked in the course of a game, such as a judgement."""
+"""What a GM himself is asked in the course of a game, such as a judgement, or what to do when time is up."""
 
 from collections.abc import Sequence
 
+from bot.clock import now
 from bot.delivery.asking import asked_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of
+from bot.storage.kinds import Asked
 from bot.storage.live import Live
 from engine.asks import Ask
 from engine.audience import To
+from engine.names import GM
 
 
 def gm_asks(live: Live, gm_id: int) -> tuple[Ask, ...]:
@@ -25,3 +28,33 @@ def gm_moves_message(live: Live, gm_id: int, lines: Sequence[str]) -> Outgoing:
         if asks
         else Outgoing("\n".join(lines))
     )
+
+
+def is_overdue(live: Live) -> bool:
+    """Whether the deadline has passed, and the GM has not said yet what to do."""
+    return live.deadline is not None and live.deadline <= now()
+
+
+def is_asked(live: Live, asked: Asked) -> bool:
+    """Whether the GMs are asked that now."""
+    match asked:
+        case Asked.DEADLINE:
+            return is_overdue(live) and bool(live.asks)
+        case Asked.JUDGEMENT:
+            return GM in live.asks.awaited.seats
+        case Asked.RESULT:
+            return live.held is not None
+        case Asked.MISSING:
+            is_late = live.inner_deadline is not None and live.inner_deadline <= now()
+            return is_late and bool(live.asks and live.rulebook.missing(live.started.table))
+
+
+def gms_asked(live: Live, asked: Asked) -> tuple[int, ...]:
+    """Those who lead and are asked that, the first one first: what is hidden, nobody who plays."""
+    match asked:
+        case Asked.DEADLINE:
+            return live.gms
+        case Asked.JUDGEMENT:
+            return tuple([gm_id for gm_id in live.gms if any(GM in ask.awaited for ask in live.asks_of_gm(gm_id))])
+        case _:
+            return live.knowing_gms

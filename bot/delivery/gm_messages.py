@@ -5,9 +5,10 @@ from discord.ui import Button, View
 from bot.components.keys import Key, Verb
 from bot.delivery.channel_access import Openness
 from bot.delivery.compose import is_for_gm, told_of
+from bot.delivery.gm_asked import gm_moves_message, gms_asked, is_asked
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, desk_button, first_few, say, words_of
-from bot.storage.kinds import Loss, OutboxKind
+from bot.storage.kinds import Asked, Loss, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.reveals import reveals_at
@@ -44,14 +45,28 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 
 def _silent_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """That nobody who leads has said what to do about a passed deadline: to a co-GM, or to who manages the server."""
-    if live.wait_line not in row.lines or live.deadline is None or not live.asks:
+    """That nobody who leads has answered what the GMs are asked: to a co-GM, or to who manages the server."""
+    asked = Asked(row.text or Asked.DEADLINE)
+    gms = gms_asked(live, asked)
+    if live.wait_line not in row.lines or not is_asked(live, asked) or row.user_id not in {None, *gms}:
         return None
-    values = {"room": f"<#{live.room.channel_id}>", "when": date(live.deadline), "gm": mentions(live.gms)}
-    if row.room_id is None:
-        buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND)]
-        return Outgoing(say(live, "gm-silent", {**values, "gm": f"<@{live.gm_id}>"}), rows=[buttons])
-    return Outgoing(say(live, "gm-silent-managers", values), rows=[[button(live, Verb.STAND_IN)]])
+    when = "" if live.deadline is None else date(live.deadline)
+    values = {"room": f"<#{live.room.channel_id}>", "when": when, "asked": asked}
+    if row.room_id is not None:
+        told = say(live, "gm-silent-managers", {**values, "gm": mentions(gms)})
+        return Outgoing(told, rows=[[button(live, Verb.STAND_IN)]])
+    told = say(live, "gm-silent", {**values, "gm": mentions(gms[:1])})
+    if asked is Asked.JUDGEMENT:
+        return gm_moves_message(live, row.user_id or 0, [told])
+    return Outgoing(told, rows=[[button(live, verb) for verb in ANSWERS[asked]]])
+
+
+ANSWERS = {
+    Asked.DEADLINE: (Verb.CLOSE, Verb.EXTEND),
+    Asked.RESULT: (Verb.HELD,),
+    Asked.MISSING: (Verb.WITHOUT,),
+}
+"""The buttons with which is answered what the GMs are asked."""
 
 
 def _watching_message(live: Live, row: OutboxRow) -> Outgoing:

@@ -5,16 +5,16 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
-from bot.clock import now
+from bot.delivery.gm_asked import is_asked
 from bot.host.counting import set_counting
 from bot.host.denied import Denied
-from bot.host.following import silent_at
+from bot.host.following import forget_asked, note_asked
 from bot.host.outbox_rows import begins_wait
 from bot.host.pace import grace, outside_quiet_hours, possible_end
 from bot.host.rungs import Span
 from bot.host.saving import drop_deadline, save_deadline
 from bot.host.windows import Moments, moments_after, news_of, paused_at
-from bot.storage.kinds import LatePolicy
+from bot.storage.kinds import Asked, LatePolicy
 from bot.storage.live import Live
 from bot.storage.models import Deadline, OutboxRow
 from bot.storage.outbox import save_owed
@@ -44,6 +44,11 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     if live.held is not None and any(isinstance(event, Resumed) for event in entry.events):
         until = outside_quiet_hours(live, live.held.until + (at - paused_at(connection, live, at)))
         live.held = replace(live.held, until=until)
+        note_asked(connection, live, Asked.RESULT, at)
+    elif anew and is_asked(live, Asked.JUDGEMENT):
+        note_asked(connection, live, Asked.JUDGEMENT, at)
+    if live.started.table.outcome is not None:
+        forget_asked(connection, live.id)
     if anew or after != before:
         set_counting(connection, live, at, anew=anew)
     news = [] if anew else news_of(live, entry, before, at)
@@ -124,6 +129,5 @@ def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
     moment = live.inner_deadline if is_inner else live.deadline
     present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
-    asking = update(Deadline).where(*present, Deadline.asked.is_(False))
-    asking = asking.values(asked=True, is_followed=False, silent_at=None if is_inner else silent_at(live, now()))
+    asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
     return connection.scalar(asking.returning(Deadline.game_id)) is not None

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.delivery.foreseeing import Foreseen
 from bot.host.denied import Denied, Withheld
+from bot.host.following import note_asked
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.pace import outside_quiet_hours
 from bot.host.reasons import reason_rows
@@ -29,7 +30,7 @@ from bot.storage.counts import end_count
 from bot.storage.database import Job
 from bot.storage.duties import owed_to_gms
 from bot.storage.held import Held
-from bot.storage.kinds import OutboxKind
+from bot.storage.kinds import Asked, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import save_owed
@@ -57,6 +58,7 @@ class Waiting(NamedTuple):
     after: Live
     said: Step | None
     by_gm: bool
+    at: datetime
     rows: list[OutboxRow]
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
@@ -67,6 +69,7 @@ class Waiting(NamedTuple):
         for is_inner in (False, True):
             drop_deadline(connection, after, is_inner=is_inner)
         end_count(connection, after.id)
+        note_asked(connection, after, Asked.RESULT, self.at)
         save_owed(connection, self.rows)
         if also is not None:
             also(connection)
@@ -97,7 +100,8 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         reason=reason_of(line.wish),
     )
     after = replace(live, held=held, deadline=None, inner_deadline=None)
-    return Waiting(live, after, said, line.wish.by == GM, owed_to_gms(after, OutboxKind.RESULT, [], step.at))
+    rows = owed_to_gms(after, OutboxKind.RESULT, [], step.at)
+    return Waiting(live, after, said, line.wish.by == GM, step.at, rows)
 
 
 def tell_unseen(connection: Connection, live: Live, at: datetime) -> None:

@@ -22,7 +22,7 @@ from bot.host.deadlines import (
     mark_asked,
 )
 from bot.host.denied import Denied, Withheld
-from bot.host.following import follow
+from bot.host.following import follow, note_asked
 from bot.host.holding import put_off
 from bot.host.ladder import climb
 from bot.host.pace import ON_ITS_WAY, grace, outside_quiet_hours
@@ -30,7 +30,7 @@ from bot.logs import where
 from bot.storage.database import Database, Job
 from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
-from bot.storage.kinds import LatePolicy, OutboxKind
+from bot.storage.kinds import Asked, LatePolicy, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import AWAY
 from bot.storage.models import OutboxRow
@@ -158,7 +158,7 @@ class Lateness:
             # Not which line that is: what was given before it within the wait is hidden.
             log.info("deadline", game=live.id, result="answered")
         else:
-            await self._ask_gm(live, OutboxKind.DEADLINE)
+            await self._ask_gm(live, Asked.DEADLINE)
             log.info("deadline", game=live.id, result="asked")
 
     async def _let_be_told(self, live: Live, at: datetime) -> None:
@@ -199,14 +199,15 @@ class Lateness:
             also = partial(mark_asked, live=live, is_inner=True)
             await self._submit(live, Wish(CLOCK, Expire()), None, check_missing, also)
         else:
-            await self._ask_gm(live, OutboxKind.MISSING)
+            await self._ask_gm(live, Asked.MISSING)
 
-    async def _ask_gm(self, live: Live, kind: OutboxKind) -> None:
-        rows = owed_to_gms(live, kind, [live.wait_line], now())
+    async def _ask_gm(self, live: Live, asked: Asked) -> None:
+        rows = owed_to_gms(live, OutboxKind(asked), [live.wait_line], at := now())
 
         def ask(connection: Connection) -> bool:
-            if not mark_asked(connection, live=live, is_inner=kind is OutboxKind.MISSING):
+            if not mark_asked(connection, live=live, is_inner=asked is Asked.MISSING):
                 return False  # Another process has.
+            note_asked(connection, live, asked, at)
             save_owed(connection, rows)
             return True
 

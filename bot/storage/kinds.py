@@ -39,6 +39,15 @@ class Loss(StrEnum):
         return self not in {Loss.FORBIDDEN, Loss.SILENCED}
 
 
+class Asked(StrEnum):
+    """What the GMs are asked, about which they may be silent. Of what is missing in secret nobody else hears."""
+
+    DEADLINE = "deadline"
+    JUDGEMENT = "judgement"
+    RESULT = "result"
+    MISSING = "missing"
+
+
 class OutboxKind(StrEnum):
     """What is owed to Discord."""
 

@@ -4,14 +4,14 @@ from datetime import datetime
 from enum import StrEnum
 from typing import dataclass_transform
 
-from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, false, text
+from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
 from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.columns import Json, UtcTime
 from bot.storage.held import Held
-from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
+from bot.storage.kinds import Asked, GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.pace import Pace
 from bot.words import LANGUAGE
@@ -27,6 +27,7 @@ WORDS = (
     Reasoning,
     Spectating,
     Counting,
+    Asked,
     Loss,
     OutboxKind,
     OutboxState,
@@ -355,7 +356,16 @@ class Deadline(Base):
     """When it was set, from which the rungs of the ladder before it are measured."""
     rung_at: Mapped[datetime | None] = mapped_column(default=None)
     """When the next of them comes; None if none does."""
-    silent_at: Mapped[datetime | None] = mapped_column(default=None)
-    """When a GM who was asked and is silent is followed by others; None if he is not, or is no more."""
-    is_followed: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether his co-GMs have been called to answer in his place."""
+
+
+class Silence(Base):
+    """Something that the GMs are asked, to be looked at when others follow them: by then it may have been answered."""
+
+    __tablename__ = "silences"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    asked: Mapped[Asked] = mapped_column(primary_key=True)
+    at: Mapped[datetime]
+    """When others follow them."""
+    is_followed: Mapped[bool] = mapped_column(default=False)
+    """Whether the co-GMs have been called already."""

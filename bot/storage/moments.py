@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, String, false, func, literal, select,
 
 from bot.storage.counts import CountRow
 from bot.storage.kinds import GamePhase
-from bot.storage.models import Deadline, GameRow
+from bot.storage.models import Deadline, GameRow, Silence
 
 
 class Kind(StrEnum):
@@ -50,7 +50,7 @@ MOMENTS = union_all(
     _of(Kind.RESULT)
     .add_columns(GameRow.id, false().label("is_inner"), GameRow.held_until)
     .where(GameRow.held_until.is_not(None)),
-    _of(Kind.SILENCE).add_columns(Deadline.game_id, Deadline.is_inner, Deadline.silent_at).where(Deadline.asked),
+    _of(Kind.SILENCE).add_columns(Silence.game_id, false().label("is_inner"), Silence.at),
 ).subquery()
 OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)

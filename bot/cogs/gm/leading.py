@@ -5,7 +5,7 @@ from datetime import datetime
 
 import discord
 
-from bot.cogs.gm.moves import gm_panel, is_overdue, player_named
+from bot.cogs.gm.moves import gm_panel, player_named
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.rights import (
     check_gm,
@@ -19,9 +19,11 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
 from bot.components.keys import Key
 from bot.delivery.failures import FAILURES
+from bot.delivery.gm_asked import is_asked
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.host.denied import Denied
+from bot.storage.kinds import Asked
 from bot.storage.live import Live
 from bot.wording.times import date
 
@@ -83,7 +85,8 @@ async def stand_in(services: Services, interaction: discord.Interaction, live: L
         raise Denied("manager-only")
     if live.sitting_of(interaction.user.id) is not None:
         raise Denied("player-stands-in")
-    if live.game is None or key.wait_token != live.wait_token or not is_overdue(live):
+    is_silent = any(is_asked(live, asked) for asked in Asked if asked is not Asked.MISSING)
+    if live.game is None or key.wait_token != live.wait_token or not is_silent:
         raise Denied("stale")
     if not is_gm(interaction, live):
         await services.leading.take_over(live.id, interaction.user.id)

@@ -24,7 +24,7 @@ from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_for
 from bot.delivery.casting import cast_page
-from bot.delivery.gm_asked import gm_moves_message
+from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import week_of
 from bot.delivery.saying import bot_words, button, say, words_of
@@ -149,11 +149,6 @@ def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
         elif live.game.table.paused:
             verbs = [Verb.RESUME, *verbs]
     return [button(live, verb) for verb in verbs]
-
-
-def is_overdue(live: Live) -> bool:
-    """Whether the deadline has passed, and the GM has not said yet what to do."""
-    return live.deadline is not None and live.deadline <= now()
 
 
 def act_for_panel(interaction: discord.Interaction, live: Live, player: str, reason: str | None = None) -> Outgoing:

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.gm.moves import gm_buttons, is_overdue
+from bot.cogs.gm.moves import gm_buttons
 from bot.cogs.interaction.rights import is_gm, may_end
 from bot.cogs.players.looking import awaited_names
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_message
-from bot.delivery.gm_asked import gm_moves_message
+from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.gm_messages import room_trouble
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say, words_of

@@ -328,8 +328,17 @@ asked-beside = { $user }, you are asked to lead this game with { $gm }. You have
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
-gm-silent = { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please decide in his place: close it now, or give more time.
-gm-silent-managers = The deadline passed { $when }, and { $gm } has not said what to do about it. Somebody who manages this server and does not play may lead the game from now on; whoever leads it may still just answer.
+gm-silent = { $asked ->
+        [deadline] { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please decide instead: close it now, or give more time.
+        [judgement] { $gm } has not answered what the game in { $room } asks its GM. Please answer instead.
+        [result] { $gm } has not looked over what has come of the last wait in { $room }. Please look at it instead: tell it, or take it back.
+       *[missing] { $gm } has not said whether the game in { $room } is to go on without those who are still missing. Please decide instead; nobody but GMs is told of this.
+    }
+gm-silent-managers = { $asked ->
+       *[deadline] The deadline passed { $when }, and { $gm } has not said what to do about it.
+        [judgement] The game waits for an answer of its GM, and { $gm } has not given it.
+        [result] What has come of this wait is the GM's to tell, and { $gm } has not looked it over yet.
+    } Somebody who manages this server and does not play may lead the game from now on; whoever leads it may still just answer.
 button-stand-in = Lead the game
 watch-how = You may read along in { $room }; `/{ name-board }` shows how the game stands. If a GM agrees, you may also be shown all its secrets; then you can never take a seat in this game.
 watch-over = This game is over; { $room } and `/{ name-game } { name-game-history }` show you all that everybody may read.

@@ -1,8 +1,21 @@
-"""A GM who is silent when a passed deadline asks him: his co-GMs follow, and then the managers of the server."""
+"""A GM who is silent when he is asked for something: his co-GMs follow, and then the managers of the server."""
 
+import asyncio
+from datetime import timedelta
+
+from sqlalchemy import select, update
+
+from bot.clock import now
+from bot.storage.choices import Holding
+from bot.storage.kinds import OutboxKind
 from bot.storage.ladders import Following
+from bot.storage.models import GameRow, OutboxRow, Silence
+from tests.asking import change, rows_in
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.gm.test_co_gms import gms, join
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 
 
 async def test_a_silent_gm_is_followed_by_his_co_gm_and_then_by_a_manager_who_does_not_play(game: Stage) -> None:
@@ -53,3 +66,74 @@ async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
 
     assert (await sign_up.live()).ladder.following is Following.NEVER
     assert len(sign_up.channel.history()) == posts
+
+
+async def test_where_nobody_leads_beside_a_silent_gm_the_managers_are_called_at_once(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    posts = len(game.channel.history())
+    await game.pass_hours(5.8)
+    early = len(game.channel.history())
+    await game.pass_hours(0.2)
+    post = game.channel.history()[-1]
+    await game.pass_hours(20)
+
+    assert early == posts
+    assert "manages this server" in text_of(post)
+    assert game.channel.history()[-1].id == post.id
+
+
+async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_itself(game: Stage) -> None:
+    game.add("Yan")
+    game.make_manager("Yan")
+    await join(game, "Zoe")
+    await game.propose()
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_720))
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.pass_hours(5.9)
+    before, posts = len(game.dms("Zoe")), len(game.channel.history())
+    await game.pass_hours(0.2)
+    called = game.dms("Zoe")[-1]
+    await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True)
+    shown = await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+    assert shown.response is not None
+    told = len(game.channel.history())
+    await game.pass_hours(12)
+
+    assert len(game.dms("Zoe")) == before + 1
+    assert "has not looked over" in text_of(called)
+    assert labels_of(called) == ["What waits for you"]
+    assert "It is told" in shown.response.content
+    assert told > posts
+    assert not [post for post in game.channel.history() if "manages this server" in text_of(post)]
+
+
+async def test_two_processes_that_notice_a_silence_at_once_call_others_once(game: Stage) -> None:
+    await join(game, "Zoe")
+    await game.pass_hours(24.1)
+    other = new_bot(game.database)
+    await change(game.database, update(Silence).values(at=now() - timedelta(hours=1)))
+    await asyncio.gather(*(bot.services.host._lateness.let_deadlines_pass() for bot in (game.bot, other)))
+    await other.finish()
+
+    assert len(await rows_in(game.database, select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SILENT))) == 1
+
+
+async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN, anonymous=False, late="ask")
+    await join(stage, "Zoe")
+    inner = (await stage.live()).inner_deadline
+    assert inner is not None
+    await stage.pass_hours((inner - now()).total_seconds() / 3600 + 0.1)
+    asked = len([text for text in map(text_of, stage.dms("Zoe")) if "still missing" in text])
+    posts = len(stage.channel.history())
+    await stage.pass_hours(6)
+    called = stage.dms("Zoe")[-1]
+    live = await stage.live()
+    assert live.deadline is not None
+    await stage.pass_hours((live.deadline - now()).total_seconds() / 3600 - 0.1)
+
+    assert asked == 1
+    assert "has not" in text_of(called)
+    assert labels_of(called) == ["Go on without them"]
+    assert len(stage.channel.history()) == posts

@@ -19,6 +19,7 @@ from engine.sigily.options import Spell
 from engine.sigily.spells.freeze import PRICE, aims
 from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Phase, SigilyTable
+from tests.cogs.gm.test_co_gms import join
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.cogs.whole.chances import Fixed
@@ -172,6 +173,28 @@ async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage
     name = (await race.table()).player
 
     assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
+
+
+async def test_a_judge_who_is_silent_is_followed_by_his_co_gm_and_then_by_a_manager(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben"), questions=True)
+    await join(stage, "Zoe")
+    stage.add("Yan")
+    stage.make_manager("Yan")
+    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
+    while (await race.table()).phase is not Phase.JUDGE:
+        await race.step(await race.table())
+    before = len(stage.dms("Zoe"))
+    await stage.pass_hours(6.1)
+    called = stage.dms("Zoe")[before:]
+    await stage.pass_hours(6)
+    post = stage.channel.history()[-1]
+    panel = await stage.press("Yan", post, "Lead the game")
+
+    assert ["has not answered" in text_of(each) for each in called] == [True]
+    assert {"Right", "Wrong"} <= {*labels_of(called[0])}
+    assert "waits for an answer of its GM" in text_of(post)
+    assert panel.response is not None
+    assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 
 
 async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage, fixed: Fixed) -> None:
