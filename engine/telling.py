@@ -29,12 +29,14 @@ class ToldLog(Generic[R_co]):
     @property
     def events(self) -> tuple[Told[R_co], ...]:
         """All that the reader was told."""
-        return tuple([Told(self.reader, event) for entry in self.entries for event in entry.events])
+        return tuple([Told(self.reader, event, entry.line) for entry in self.entries for event in entry.events])
 
     @property
     def standing(self) -> tuple[Told[R_co], ...]:
         """What of it counts: all but what was taken back."""
-        return tuple([Told(self.reader, event) for entry in standing(self.entries) for event in entry.events])
+        return tuple(
+            [Told(self.reader, event, entry.line) for entry in standing(self.entries) for event in entry.events]
+        )
 
     @property
     def lines(self) -> "ToldLines[R_co]":
@@ -68,7 +70,8 @@ class ToldLines(Sequence[tuple[Told[R_co], ...]]):
     def __getitem__(self, place: int | slice) -> tuple[Told[R_co], ...] | list[tuple[Told[R_co], ...]]:
         if isinstance(place, slice):
             return [self[each] for each in range(len(self))[place]]
-        return tuple([Told(self._told.reader, event) for event in self._told.entries[place].events])
+        entry = self._told.entries[place]
+        return tuple([Told(self._told.reader, event, entry.line) for event in entry.events])
 
 
 class Spot(NamedTuple):

@@ -5,7 +5,7 @@ cannot be given the truth. Each carries its reader: a seat's view is not everybo
 Only ``telling`` makes them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.audience import Reader, may_read
@@ -19,10 +19,11 @@ Own = TypeVar("Own", bound=Table)
 
 @dataclass(frozen=True, slots=True)
 class Told(Generic[R_co]):
-    """An event, told to a reader to whom it is addressed."""
+    """An event, told to a reader to whom it is addressed; ``line`` is where it stands in what he was told."""
 
     reader: R_co
     event: Event
+    line: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
         assert may_read(self.reader, self.event.to), "who reads this was not told it"

@@ -318,14 +318,20 @@ def test_a_finder_is_told_about_whom_it_is(
     assert page.text == said
 
 
-def test_a_finding_names_nobody_if_a_step_was_taken_back_since_its_order(words: AnyGameWords) -> None:
+@pytest.mark.parametrize(
+    ("taken", "said"),
+    [(2, "The player holds no card."), (3, "**Ben** holds no card."), (None, "**Ben** holds no card.")],
+)
+def test_a_finding_names_whom_it_is_about_unless_that_order_was_taken_back(
+    words: AnyGameWords, taken: int | None, said: str
+) -> None:
     order, result = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
-    log = told_to("Ann", [Entry(2, (order,)), Entry(3, (Undone(to=To.PUBLIC, taken=None),)), Entry(4, (result,))])
+    log = told_to("Ann", [Entry(2, (order,)), Entry(4, (Undone(to=To.PUBLIC, taken=taken),)), Entry(5, (result,))])
 
     page = words.tell_seat(log.events[-1], log.lines)
 
     assert page is not None
-    assert page.text == "The player holds no card."
+    assert page.text == said
 
 
 def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:

@@ -18,17 +18,17 @@ from engine.views import Told
 def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]]:
     """Whatever a seat has found, of all that it was told, with the order that was answered.
 
-    Without one where something was taken back in between, because that may have been the order.
+    That is the last one that stood; without one if each was taken back.
     """
-    order: Use | None = None
+    orders: list[tuple[int, Use]] = []
     for each in told:
         match event := each.event:
             case Noted(action=Use() as use):
-                order = use
-            case Undone():
-                order = None
+                orders.append((each.line, use))
+            case Undone(taken=int(first)):
+                orders = [(line, use) for line, use in orders if line < first]
             case Result():
-                yield event, order
+                yield event, orders[-1][1] if orders else None
 
 
 def result(voice: Voice, event: Result, order: Use | None) -> str:
