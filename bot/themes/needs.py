@@ -3,7 +3,6 @@
 from functools import cache
 
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from bot.words import DRAMA, LANGUAGE, files_of, gather
@@ -42,7 +41,7 @@ def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
         terms=frozenset(terms - drama - entries.keys()),
         drama=frozenset(drama),
         names=frozenset(names.values()),
-        forms=frozenset(form for entry in entries.values() for form in _forms(entry)),
+        forms=frozenset(form for entry in entries.values() for name, form in entry.named if name == FORM),
         sides=frozenset(name.removeprefix(SIDES) for name in names if name.startswith(SIDES)),
         marked=frozenset(name if name.startswith(PLACES) else name.partition("-")[2] for name in names),
     )
@@ -55,21 +54,3 @@ def _term(entry: Entry) -> str:
             return f"-{name}"
         case _:
             return ""
-
-
-def _forms(entry: Entry) -> set[str]:
-    asked = _Forms()
-    asked.visit(entry.item)
-    return asked.found
-
-
-class _Forms(Visitor):
-    """Finds the forms in which an entry asks for terms."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 (Fluent's name)
-        """Note a form."""
-        if node.name.name == FORM and isinstance(node.value, ast.StringLiteral):
-            self.found.add(node.value.value)

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.themes.needs import FORM, Needs
 from bot.words import LANGUAGE, gather
-from bot.words.reading import BrokenFile, Entry
+from bot.words.reading import KEPT, BrokenFile, Entry
 
 USUAL_FORM = "name"
 """How the form is called that is not asked for by name."""
@@ -29,7 +29,7 @@ def check_terms(path: Path, needs: Needs) -> None:
     _check(path, tuple(gather([path]).values()), needs)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _check(path: Path, entries: tuple[Entry, ...], needs: Needs) -> None:
     """Check what a file holds, once as long as it holds the same."""
     terms = {entry.id: entry for entry in entries}

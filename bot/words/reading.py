@@ -12,6 +12,8 @@ from engine.errors import one_line
 
 LARGEST = 64 * 1024
 """Bytes of a file; those of a rulebook have about a quarter of that."""
+KEPT = 256
+"""Files that are remembered: those of several languages, and of more themes than anybody has."""
 
 
 class BrokenFile(Exception):
@@ -25,12 +27,16 @@ class BrokenFile(Exception):
 
 
 class Entry(Struct, frozen=True):
-    """One message or term, the text of the file in which it stands, and the words it refers to, with their lines."""
+    """One message or term, the text of the file in which it stands, and the words it refers to, with their lines.
+
+    ``named`` are the texts that it hands on to these, by name.
+    """
 
     path: Path
     text: str
     item: ast.Message | ast.Term
     uses: tuple[tuple[str, int], ...]
+    named: frozenset[tuple[str, str]]
 
     @property
     def id(self) -> str:
@@ -76,7 +82,7 @@ def read(path: Path) -> tuple[Entry, ...]:
     return _entries(path, text_of(path))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _entries(path: Path, text: str) -> tuple[Entry, ...]:
     try:
         return tuple(_parse(path, text))
@@ -91,21 +97,24 @@ def _parse(path: Path, text: str) -> Iterator[Entry]:
             start = fault.span.start if fault.span is not None else 0
             raise BrokenFile(path, _line(text, start), fault.message or "this is no Fluent")
         if isinstance(item, ast.Message | ast.Term):
-            yield Entry(path, text, item, tuple(_uses(text, item)))
-
-
-def _uses(text: str, item: ast.Message | ast.Term) -> Iterator[tuple[str, int]]:
-    """The messages, terms and functions that one refers to, each with its line."""
-    references = _References()
-    references.visit(item)
-    return ((name, _line_of(text, node)) for name, node in references.found)
+            references = _References()
+            references.visit(item)
+            uses = tuple((name, _line_of(text, node)) for name, node in references.found)
+            yield Entry(path, text, item, uses, frozenset(references.named))
 
 
 class _References(Visitor):
-    """Finds what an entry refers to."""
+    """Finds what an entry refers to: messages, terms and functions."""
 
     def __init__(self) -> None:
         self.found: list[tuple[str, ast.SyntaxNode]] = []
+        self.named: set[tuple[str, str]] = set()
+
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        """Visit the parts of a node, of which its place in the file has none."""
+        for name, part in vars(node).items():
+            if name != "span" and isinstance(part, ast.BaseNode | list):
+                self.visit(part)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
         """Note a message."""
@@ -120,6 +129,11 @@ class _References(Visitor):
         """Note a function."""
         self.found.append((node.id.name, node))
         self.generic_visit(node)
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 (Fluent's name)
+        """Note a text that has a name."""
+        if isinstance(node.value, ast.StringLiteral):
+            self.named.add((node.name.name, node.value.value))
 
 
 def _line_of(text: str, node: ast.SyntaxNode) -> int:
