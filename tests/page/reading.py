@@ -3,6 +3,7 @@
 import json
 import re
 from base64 import b64decode
+from collections.abc import Callable
 from html import unescape
 from io import BytesIO
 from typing import NamedTuple
@@ -10,10 +11,13 @@ from zlib import decompress
 
 from PIL import Image
 
+from bot.wording.moments import BETWEEN
+
 TAGS = re.compile(r"<[^>]*>")
 ENDS = re.compile(r"</(?:p|h3|dt|dd|small|div|pre|span)>|<br>|\n")
 PICTURE = re.compile(r'<img [^>]*alt="([^"]*)">')
 MOMENT = "<time"
+DRAMA = re.compile(r"<em>[^<]*</em> ?")
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
 
 
@@ -60,8 +64,13 @@ def lines_of(html: str) -> tuple[str, ...]:
     return tuple(line for part in parts if (line := unescape(TAGS.sub("", part)).strip()))
 
 
-def read_page(page: str) -> Read:
-    """Read a page."""
+def facts_of(html: str) -> tuple[str, ...]:
+    """The same without what a theme says beside the facts, for which not every post has room."""
+    return tuple(facts for line in lines_of(DRAMA.sub("", html)) if (facts := line.removesuffix(BETWEEN.rstrip())))
+
+
+def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) -> Read:
+    """Read a page, or only some of what its messages say."""
     content = json.loads(decompress(b64decode(element(page, "content"))))
     html = [lines_of(text) for text in content["html"]]
     suspicion = {int(seat): shares for step in content["steps"] for seat, shares in (step[5:] or [{}])[0].items()}

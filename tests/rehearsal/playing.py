@@ -1,6 +1,5 @@
 """A whole rehearsed game, with a watcher for everybody, kept to be looked at from many sides."""
 
-import re
 from dataclasses import dataclass, field
 from random import Random
 
@@ -14,9 +13,7 @@ from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
 from bot.themes import games, load_themes
 from engine.events import Outcome
 from engine.record import Replay
-from tests.page.reading import Read, lines_of, read_page
-
-DRAMA = re.compile(r"\*[^*]+\*")
+from tests.page.reading import Read, facts_of, read_page
 
 
 @dataclass
@@ -78,7 +75,7 @@ async def play(theme: str, count: int, seed: int) -> Played:
         played.owed = frozenset(await stage.messages_owed())
         page = await page_of_game(live, played.record)
         assert page is not None
-        played.page = read_page(page.decode())
+        played.page = read_page(page.decode(), facts_of)
     return played
 
 
@@ -91,14 +88,13 @@ def replayed_outcome(record: bytes) -> Outcome | None:
 
 
 def lines_sent(played: Played, shown: Shown) -> list[str]:
-    """The lines of a message as they are read; not those that tell a moment, or that depend on what else has room."""
+    """The facts of a message as they are read, line by line; not what tells a moment."""
     markup = Markup(played.names)
     parts = [markup.block(shown.text)]
     for embed in shown.embeds:
-        facts = "\n".join(line for line in embed.description.split("\n") if not DRAMA.fullmatch(line))
-        parts += [markup.line(embed.title), markup.block(facts)]
+        parts += [markup.line(embed.title), markup.block(embed.description)]
         parts += [text for name, value in embed.fields for text in (markup.line(name), markup.block(value))]
-    return [line for part in parts for line in lines_of(part)]
+    return [line for part in parts for line in facts_of(part)]
 
 
 def text_of(shown: Shown) -> str:
