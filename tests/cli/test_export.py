@@ -5,10 +5,10 @@ import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
-from bot.storage import migrate
 from bot.storage.kinds import GamePhase
 from bot.storage.models import ActionRow, GameRow, Guild
 from bot.storage.opening import open_database
@@ -32,14 +32,14 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-def games(url: str) -> str:
+def games(url: str, migrated: Path, tmp_path: Path) -> str:
     """Game 1 is over, game 2 is on, game 3 has not begun, and game 4 was cancelled before it began."""
+    copy(migrated, tmp_path / "test.db")
     asyncio.run(_save(url))
     return url
 
 
 async def _save(url: str) -> None:
-    await migrate.upgrade(url)
     database = await open_database(url)
     await save(database, Guild(id=1))
     for number, phase in enumerate(("over", "running", "signup", "over"), start=1):

@@ -20,14 +20,6 @@ from tests.cogs.stage import Stage
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty SQLite database, of which every test gets a copy: migrations take longer than a test."""
-    path = tmp_path_factory.mktemp("migrated") / "brehon.db"
-    asyncio.run(migrate.upgrade(f"sqlite+aiosqlite:///{path}"))
-    return path
-
-
 @pytest.fixture(autouse=True)
 def at_hand() -> Iterator[None]:
     """Let no test wait for SQLite."""

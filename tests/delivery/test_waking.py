@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from shutil import copy
 from typing import TypeVar
 
 import discord
@@ -16,7 +17,6 @@ from bot.delivery.painter import Painter
 from bot.delivery.port import Port
 from bot.delivery.tables import Tables
 from bot.host.holding import foresee
-from bot.storage import migrate
 from bot.storage.database import Database, Job
 from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
@@ -52,10 +52,8 @@ async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
     raise AssertionError("nothing is sent to a room here")
 
 
-async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
-    await migrate.upgrade(url)
-    database = await open_database(url)
+async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(migrated: Path, tmp_path: Path) -> None:
+    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
@@ -72,10 +70,10 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     assert load.wanted == [2]
 
 
-async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
-    await migrate.upgrade(url)
-    database = Interrupted(await open_database(url))
+async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(
+    migrated: Path, tmp_path: Path
+) -> None:
+    database = Interrupted(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
@@ -107,11 +105,9 @@ class Away(Interrupted):
 
 
 async def test_the_delivery_goes_on_after_the_database_was_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
-    await migrate.upgrade(url)
-    database = Away(await open_database(url))
+    database = Away(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()

@@ -8,7 +8,6 @@ import pytest
 from tests.cli.conftest import brehon as brehon  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import database as database  # noqa: PLC0414 (a fixture)
-from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import opening as opening  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import stage as stage  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening

@@ -3,10 +3,10 @@
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
-from bot.storage import migrate
 from bot.storage.database import Database
 from bot.storage.models import GameRow, Guild
 from bot.storage.opening import open_database
@@ -21,8 +21,8 @@ def url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def database(url: str) -> AsyncIterator[Database]:
-    await migrate.upgrade(url)
+async def database(url: str, migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    copy(migrated, tmp_path)
     database = await open_database(url)
     yield database
     await database.close()

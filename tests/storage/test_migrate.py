@@ -30,17 +30,16 @@ async def test_the_schema_is_that_of_the_models(url: str) -> None:
     assert tables(url) == {*Base.metadata.tables, "alembic_version"}
 
 
+@pytest.mark.usefixtures("database")
 async def test_a_table_that_is_missing_is_named(url: str) -> None:
-    await migrate.upgrade(url)
     await migrate.in_transaction(url, lambda connection: connection.execute(text("DROP TABLE events")))
 
     with pytest.raises(migrate.SchemaOutOfDate, match="events"):
         await migrate.check(url)
 
 
+@pytest.mark.usefixtures("database")
 async def test_the_schema_goes_down_and_up_again(url: str) -> None:
-    await migrate.upgrade(url)
-
     await migrate.downgrade(url, "base")
     assert tables(url) == {"alembic_version"}
     await migrate.upgrade(url)
@@ -152,9 +151,8 @@ def game(number: int, wait: int) -> str:
     return f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE, '2026-11-20'"
 
 
+@pytest.mark.usefixtures("database")
 async def test_work_that_fails_changes_nothing(url: str) -> None:
-    await migrate.upgrade(url)
-
     with pytest.raises(ZeroDivisionError):
         await migrate.in_transaction(url, lambda connection: (connection.execute(text("DROP TABLE events")), 1 / 0))
 

@@ -23,7 +23,6 @@ from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.conftest import cause
-from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, new_bot
 from tests.twins.attentive import HANGS, AttentiveEnv
 from tests.twins.pair import Pair, Table

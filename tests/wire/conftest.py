@@ -3,11 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
 from tests.wire.loopback import Loopback
-from tests.wire.table import TOKEN, Table
+from tests.wire.table import DATABASE, TOKEN, Table
 
 
 @asynccontextmanager
@@ -26,7 +27,8 @@ async def seated(folder: Path, database: str | None = None) -> AsyncIterator[Tab
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
+async def table(migrated: Path, tmp_path: Path) -> AsyncIterator[Table]:
     """A channel and people, but no bot yet."""
+    copy(migrated, tmp_path / DATABASE)
     async with seated(tmp_path) as table:
         yield table
