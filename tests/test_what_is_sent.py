@@ -330,7 +330,7 @@ RANDOM = {
     "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
     "Random(key)": {"cli/simulation:Simulation._sources"},
     "Chance(None, draws)": {"cli/simulation:Simulation.play", "cli/simulation:Simulation.play_on_record"},
-    "Random(programme.seed)": {"rehearsal/performance:_play"},
+    "Random(programme.seed)": {"rehearsal/performance:_play", "rehearsal/web/showing:room_of"},
 }
 """From where chance comes: live from the system, and seeded where nobody plays."""
 DRAWN = {

@@ -1,5 +1,6 @@
 """``brehon rehearse``: a game in a simulated Discord, to be watched or to be played in."""
 
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
+OPENED = "The rehearsal is at {address}\nThat address works once, in one browser. Ctrl-C ends the rehearsal."
 FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
 
 
@@ -39,6 +41,11 @@ class Rehearse:
         bool, Option("--all", help="Show each answer, each DM, and each change of a message too, without pauses.")
     ] = False
     seat: Annotated[str | None, Option(metavar="NAME", help="Play this seat yourself, such as Ann.")] = None
+    web: Annotated[
+        bool,
+        Option("--web", help="Show it in a browser on this machine instead, where you may act for every seat."),
+    ] = False
+    port: Annotated[int, Option(metavar="P", help="The port of the page; 0 takes any that is free.")] = 0
 
     def run(self) -> int:
         """Play and print; gives the exit status."""
@@ -64,7 +71,8 @@ class Rehearse:
         if seat is not None and own is None:
             raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
         policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
-        return _perform(Programme(theme, names, policy, self.seed, own, self.everything))
+        programme = Programme(theme, names, policy, self.seed, own, self.everything)
+        return _show(programme, self.port) if self.web else _perform(programme)
 
 
 def _perform(programme: "Programme") -> int:
@@ -86,4 +94,27 @@ def _perform(programme: "Programme") -> int:
         console.print(str(failure), markup=False, soft_wrap=True)
         raise Fault("brehon: the rehearsal has failed, as told above.", Fault.REFUSED) from None
     console.print(str(path), markup=False, soft_wrap=True)
+    return 0
+
+
+def _show(programme: "Programme", port: int) -> int:
+    import asyncio
+
+    from bot.cli.terminal import Fault
+    from bot.rehearsal.web.showing import open_browser, show
+
+    def opened(address: str) -> None:
+        sys.stdout.write(f"{OPENED.format(address=address)}\n")
+        sys.stdout.flush()
+        open_browser(address)
+
+    try:
+        path = asyncio.run(show(programme, port, opened))
+    except OSError as error:
+        raise Fault(f"brehon: --port: port {port} cannot be had: {error.strerror}") from None
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    sys.stdout.write(f"\n{FAREWELL}\n")
+    if path is not None:
+        sys.stdout.write(f"{path}\n")
     return 0

@@ -237,6 +237,7 @@ function turn(chosen) {
 
 function shade(light) {
   document.documentElement.classList.toggle("light", light);
+  document.documentElement.classList.toggle("dark", !light);
   $("theme").setAttribute("aria-pressed", light);
 }
 

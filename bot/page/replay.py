@@ -92,7 +92,7 @@ class Page:
         theme = self._story.live.theme
         words = _words(bot_words(theme, self._story.live.language))
         words["suspicion_note"] = words_of(self._story.live).suspicion()
-        style, script = _file("replay.css"), _file("replay.js")
+        style, script = _file("look.css") + _file("replay.css"), _file("replay.js")
         page = Template(_file("replay.html")).substitute(
             language=self._story.live.language,
             title=escape(theme.title),

@@ -27,6 +27,7 @@ class Option(Struct, frozen=True):
 
     name: str
     type: OptionType
+    description: str = ""
     required: bool = False
     autocomplete: bool = False
     choices: tuple[Offer, ...] = ()
@@ -45,15 +46,18 @@ class Command(Struct, frozen=True):
 
     name: str
     options: tuple[Option, ...]
+    description: str = ""
 
 
 def commands_in(registered: Sequence[Mapping[str, object]]) -> dict[str, Command]:
     """List the commands of an application, by name."""
     leaves = [leaf for root in registered for leaf in command_leaves(dict(root))]
-    return {
-        " ".join(path): Command(" ".join(path), convert(leaf.get("options") or [], tuple[Option, ...]))
-        for path, leaf in leaves
-    }
+    return {" ".join(path): _command(" ".join(path), leaf) for path, leaf in leaves}
+
+
+def _command(name: str, leaf: Mapping[str, object]) -> Command:
+    options = convert(leaf.get("options") or [], tuple[Option, ...])
+    return Command(name, options, str(leaf.get("description") or ""))
 
 
 def read_line(line: str, commands: Mapping[str, Command]) -> tuple[Command, dict[str, str]]:

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
-from simcord import BackendError, Env
+from simcord import BackendError, Env, MemberActor
 from sqlalchemy import select
 
 from bot.client import Brehon
@@ -94,6 +94,11 @@ class Stage:
         owner = next((user for user, dm in self.env.backend.dm_channels.items() if dm == channel_id), 0)
         return self._looks.shown_to(message, self.names.get(owner, ""), self.names)
 
+    def member(self, name: str) -> MemberActor | None:
+        """Somebody by name."""
+        person = self.people.get(name)
+        return None if person is None else person.member
+
     def done(self, who: str, what: str) -> None:
         """Write down what somebody does."""
         self.acts.append(Act(self.env.backend.snowflake(), who, what))
@@ -103,7 +108,8 @@ class Stage:
         self._live = None
         self._troubles.look_at(self.env)
         if self._troubles.heard:
-            raise RehearsalFailed("\n".join([f"{doing}, and something went wrong in the bot:", *self._troubles.heard]))
+            heard = self._troubles.forget()
+            raise RehearsalFailed("\n".join([f"{doing}, and something went wrong in the bot:", *heard]))
         for listener in self.listeners:
             listener()
 
@@ -140,18 +146,23 @@ class Stage:
 
 
 @asynccontextmanager
-async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> AsyncIterator[Stage]:
+async def set_stage(
+    names: Sequence[str], themes: Iterable[Theme] = (), nap: float | None = None
+) -> AsyncIterator[Stage]:
     """Open a database, start the bot, and let these people into a channel; all of it is gone at the end.
 
-    The bot has these themes besides those that come with it, with emoji alone: a terminal shows no icons.
+    The bot has these themes besides those that come with it, with emoji alone: a terminal shows no icons. ``nap`` are
+    the seconds that it sleeps for real.
     """
     with TemporaryDirectory(prefix="brehon-") as folder:
-        async with set_stage_with(f"sqlite+aiosqlite:///{folder}/brehon.db", names, themes) as stage:
+        async with set_stage_with(f"sqlite+aiosqlite:///{folder}/brehon.db", names, themes, nap) as stage:
             yield stage
 
 
 @asynccontextmanager
-async def set_stage_with(url: str, names: Sequence[str], themes: Iterable[Theme] = ()) -> AsyncIterator[Stage]:
+async def set_stage_with(
+    url: str, names: Sequence[str], themes: Iterable[Theme] = (), nap: float | None = None
+) -> AsyncIterator[Stage]:
     """The same with the database at an address, which stays."""
     with Troubles() as troubles:
         await migrate.upgrade(url)
@@ -160,7 +171,8 @@ async def set_stage_with(url: str, names: Sequence[str], themes: Iterable[Theme]
         plain = {slug: replace(theme, icons=()) for slug, theme in known.items()}
         bot = Brehon(database, plain, REQUESTS_PER_SECOND)
         bot.patience = PATIENCE
-        env = PatientEnv(bot, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
+        nap = NAP if nap is None else nap
+        env = PatientEnv(bot, shard_count=1, settle_timeout=nap, approved_intents=discord.Intents.default())
         try:
             await env.start()
             try:

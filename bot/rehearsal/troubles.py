@@ -57,6 +57,11 @@ class Troubles(logging.Handler):
             if not isinstance(error, app_commands.AppCommandError):
                 self.heard.append(_paragraph(f"{type(error).__name__} was raised", error))
 
+    def forget(self) -> list[str]:
+        """Give what was heard, once."""
+        heard, self.heard = self.heard, []
+        return heard
+
     def _hear(self, _logger: WrappedLogger, _level: str, event: EventDict) -> EventDict:
         raised = event.pop("exc_info", None)
         error = raised if isinstance(raised, BaseException) else sys.exc_info()[1] if raised else None

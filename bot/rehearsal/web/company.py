@@ -1,0 +1,169 @@
+"""Who plays whom: the person at the page some of the seats, at most all; the others play by themselves."""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from random import Random
+
+from bot.components.keys import Verb
+from bot.policies.turn import Policy
+from bot.rehearsal.game_master import GameMaster, button
+from bot.rehearsal.player import Player
+from bot.rehearsal.rehearsal import GM, THINKING, Acting
+from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.stage import Stage
+from bot.storage.kinds import GamePhase
+from bot.storage.live import Live
+from engine import names
+
+TRIES = 4
+"""So often players are reminded before nothing more is expected of them."""
+ROUNDS = 3
+"""So many turns players who do anything have in a wait that only time ends."""
+
+
+class Part(StrEnum):
+    """Who plays somebody."""
+
+    ME = "me"
+    RANDOM = "random"
+    SENSIBLE = "sensible"
+    ITSELF = "itself"
+
+
+class Company:
+    """All who are there, and who plays them. ``will`` is where their choices come from."""
+
+    def __init__(self, stage: Stage, theme: str, players: Sequence[str], policy: Policy | None, will: Random) -> None:
+        self.players = tuple(players)
+        self.parts: dict[str, Part] = {GM: Part.ITSELF}
+        self._stage = stage
+        self._theme = theme
+        self._policy = policy
+        self._will = will
+        self._gm = GameMaster(stage, stage.people[GM], will)
+        self._acting: dict[str, Acting] = {}
+        self._rounds = (0, 0)
+        for name in players:
+            self.give(name, self.choices(name)[-1])
+
+    def choices(self, name: str) -> tuple[Part, ...]:
+        """Who may play somebody; the last does so at first."""
+        if name == GM:
+            return Part.ME, Part.ITSELF
+        if name not in self.players:
+            return ()
+        return (Part.ME, Part.RANDOM) if self._policy is None else (Part.ME, Part.RANDOM, Part.SENSIBLE)
+
+    def give(self, name: str, part: Part) -> None:
+        """Let somebody be played otherwise from now on."""
+        if part not in self.choices(name):
+            return
+        self.parts[name] = part
+        self._acting.pop(name, None)
+        if part is Part.RANDOM:
+            self._acting[name] = Player(self._stage.people[name], self._will)
+        elif part is Part.SENSIBLE and self._policy is not None:
+            self._acting[name] = Sensible(self._stage, self._stage.people[name], self._policy, self._will)
+
+    @property
+    def mine(self) -> tuple[str, ...]:
+        """Those whom the person at the page plays."""
+        return tuple(name for name, part in self.parts.items() if part is Part.ME)
+
+    def called(self, live: Live | None) -> tuple[str, ...]:
+        """Those whom the game waits for, or asks while time runs."""
+        return tuple(self._called(live))
+
+    async def step(self) -> bool:
+        """Let one of those who play by themselves do one thing; False if nobody has anything to do."""
+        live = await self._stage.game()
+        if live is None:
+            return await self._open()
+        match live.phase:
+            case GamePhase.SIGNUP:
+                return await self._sign_up(live)
+            case GamePhase.RUNNING:
+                return await self._play(live)
+            case GamePhase.OVER:
+                return False
+
+    def _called(self, live: Live | None) -> Iterator[str]:
+        if live is None:
+            yield GM
+        elif live.phase is GamePhase.SIGNUP:
+            missing = [name for name in self.players if live.sitting_of(self._stage.people[name].id) is None]
+            yield from missing or [GM]
+        elif live.phase is GamePhase.RUNNING:
+            seats = live.asks.missing | live.asks.unanswered
+            if names.GM in seats:
+                yield GM
+            yield from (
+                self._stage.names.get(sitting.user_id, "") for sitting in live.sittings if sitting.name in seats
+            )
+
+    async def _open(self) -> bool:
+        if self.parts[GM] is Part.ME:
+            return False
+        await self._gm.open(self._theme, None)
+        return True
+
+    async def _sign_up(self, live: Live) -> bool:
+        missing = [name for name in self.players if live.sitting_of(self._stage.people[name].id) is None]
+        joining = next((name for name in missing if name in self._acting), None)
+        if joining is not None:
+            client = self._stage.people[joining]
+            await client.press(button(client, Verb.JOIN))
+        elif not missing and self.parts[GM] is not Part.ME:
+            await self._gm.begin()
+        else:
+            return False
+        return True
+
+    async def _play(self, live: Live) -> bool:
+        for attempt in range(TRIES):
+            if await self._act():
+                return True
+            if not self._remind(live, of_all=attempt % 2 == 1):
+                break
+        return await self._close(live)
+
+    async def _act(self) -> bool:
+        """Let one of those who are called do something."""
+        for player in self._will.sample([*self._acting.values()], len(self._acting)):
+            if await player.is_called():
+                await self._stage.pause(self._will.uniform(*THINKING))
+                if await player.is_called():
+                    await player.act()
+                return True
+        if self.parts[GM] is Part.ME:
+            return False
+        before = len(self._stage.acts)
+        await self._gm.answer()
+        return len(self._stage.acts) > before
+
+    def _remind(self, live: Live, *, of_all: bool) -> bool:
+        """Let those look again who are waited for, and once in a while all where time alone ends the wait."""
+        reminded = {*self.called(live)} & self._acting.keys()
+        if _is_timed(live):
+            wait, rounds = self._rounds
+            self._rounds = (live.wait_line, rounds + 1 if wait == live.wait_line else 1)
+            reminded = {*self._acting} if self._rounds[1] <= ROUNDS else set()
+        for name in reminded:
+            self._acting[name].remind(of_all=of_all)
+        return bool(reminded)
+
+    async def _close(self, live: Live) -> bool:
+        """Let the GM end a wait that only time ends, unless somebody whom the person plays may still want something."""
+        seats = {sitting.name for name in self.mine if (sitting := live.sitting_of(self._stage.people[name].id))}
+        if self.parts[GM] is Part.ME or not _is_timed(live) or any(live.asks.of(seat) for seat in seats):
+            return False
+        client = self._stage.people[GM]
+        await client.type(client.commands["gm close"], {})
+        return True
+
+
+def _is_timed(live: Live) -> bool:
+    """Whether only time ends the present wait."""
+    if live.game is None or live.game.table.paused:
+        return False
+    return live.rulebook.kind_of_wait(live.game.table) in live.rulebook.timed

@@ -1,0 +1,109 @@
+"""A form that somebody has opened, as HTML, and what he sends in as Discord is given it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+
+from msgspec import Struct, convert
+
+from bot.page.markup import Markup
+from bot.rehearsal.shown import Choice
+from bot.wording.words import Words
+
+TEXT_INPUT = 4
+TEXT = 10
+PARAGRAPH = 2
+
+
+class _Field(Struct):
+    type: int
+    custom_id: str = ""
+    style: int = 1
+    value: str | None = None
+    placeholder: str | None = None
+    required: bool = True
+    min_length: int | None = None
+    max_length: int | None = None
+    options: list[Choice] = []
+    min_values: int = 1
+    max_values: int = 1
+
+
+class _Part(Struct):
+    """A field with its label, or a text that stands between fields."""
+
+    type: int
+    label: str = ""
+    description: str | None = None
+    content: str = ""
+    component: _Field | None = None
+
+
+class _Form(Struct):
+    title: str
+    components: list[_Part]
+
+
+def form_html(modal: object, key: str, words: Words) -> str:
+    """A form; ``key`` stands for it on the page."""
+    form = convert(modal, _Form)
+    parts = [_part(part, f"{key}-{number}") for number, part in enumerate(form.components)]
+    send, cancel = escape(words.say("web-send")), escape(words.say("web-cancel"))
+    buttons = f"<button type=button data-cancel>{cancel}</button><button class=primary>{send}</button>"
+    title = f'<h2 id="form-{key}">{escape(form.title)}</h2>'
+    return f'<form data-form="{key}">{title}{"".join(parts)}<div class=row>{buttons}</div></form>'
+
+
+def sent_in(modal: object, values: Mapping[str, Sequence[str]]) -> dict[str, object]:
+    """What is sent in by field; of those that it may lack and nothing was given for, nothing."""
+    return dict(_sent(convert(modal, _Form), values))
+
+
+def _sent(form: _Form, values: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, object]]:
+    for part in form.components:
+        field = part.component
+        if field is None:
+            continue
+        given = [*values.get(field.custom_id, ())]
+        if field.type == TEXT_INPUT:
+            yield field.custom_id, "".join(given[:1]).replace("\r\n", "\n")
+        else:
+            yield field.custom_id, given
+
+
+def _part(part: _Part, key: str) -> str:
+    field = part.component
+    if field is None:
+        return f"<div>{Markup({}).block(part.content)}</div>" if part.type == TEXT else ""
+    note = f'<small id="{key}-note">{escape(part.description)}</small>' if part.description else ""
+    described = f' aria-describedby="{key}-note"' if note else ""
+    if field.type == TEXT_INPUT:
+        return f'<label for="{key}">{escape(part.label)}</label>{note}{_text(field, key, described)}'
+    return f"<fieldset{described}><legend>{escape(part.label)}</legend>{note}{_choices(field)}</fieldset>"
+
+
+def _text(field: _Field, key: str, described: str) -> str:
+    limits = "".join(
+        f' {name}="{value}"'
+        for name, value in (("minlength", field.min_length), ("maxlength", field.max_length))
+        if value is not None
+    )
+    needed = " required" if field.required else ""
+    hint = f' placeholder="{escape(field.placeholder)}"' if field.placeholder else ""
+    common = f'id="{key}" name="{escape(field.custom_id)}"{limits}{needed}{hint}{described}'
+    if field.style == PARAGRAPH:
+        return f"<textarea rows=4 {common}>\n{escape(field.value or '')}</textarea>"
+    return f'<input type=text {common} value="{escape(field.value or "")}">'
+
+
+def _choices(field: _Field) -> str:
+    kind = "radio" if field.max_values == 1 and field.required else "checkbox"
+    return "".join(
+        f'<label><input type={kind} name="{escape(field.custom_id)}" value="{escape(option.value)}"'
+        f"{' checked' if option.default else ''}><span>{_option(option)}</span></label>"
+        for option in field.options
+    )
+
+
+def _option(option: Choice) -> str:
+    note = f"<small>{escape(option.description)}</small>" if option.description else ""
+    return f"{escape(option.label)}{note}"

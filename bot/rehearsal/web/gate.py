@@ -1,0 +1,93 @@
+"""Who is let in: one browser on this machine, by an address that counts once.
+
+Any program of the machine can reach a port of it, and any page that is open in the browser can send to it. So each
+request needs the cookie that the address was changed for, must be meant for this machine by name, and may change
+something only if it comes from the page itself.
+"""
+
+from collections.abc import Mapping
+from secrets import compare_digest, token_urlsafe
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+NAMES = ("127.0.0.1", "localhost")
+"""What this machine is called by its own browser."""
+COOKIE = "brehon-{port}"
+"""A cookie counts for all ports of a machine, so that its name has the port."""
+TOKEN = "token"
+HEADERS: Mapping[str, str] = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Gate:
+    """Stands before a page on a port of this machine."""
+
+    def __init__(self) -> None:
+        self.port = 0
+        self._token = token_urlsafe()
+        self._session = ""
+
+    @property
+    def address(self) -> str:
+        """The address that lets a browser in, once."""
+        return f"http://{NAMES[0]}:{self.port}/?{TOKEN}={self._token}"
+
+    def guard(self) -> Middleware:
+        """What lets in, or answers with nothing."""
+
+        @web.middleware
+        async def let_in(request: web.Request, handler: Handler) -> web.StreamResponse:
+            if not self._is_meant(request):
+                return _nothing()
+            if TOKEN in request.query:
+                return self._welcome(request)
+            return await handler(request) if self._is_known(request) else _nothing()
+
+        return let_in
+
+    def _welcome(self, request: web.Request) -> web.StreamResponse:
+        """Change the token for a session; there is one."""
+        is_right = compare_digest(request.query[TOKEN].encode(), self._token.encode())
+        if self._session or not is_right or (request.method, request.path) != ("GET", "/"):
+            return _nothing()
+        self._session = token_urlsafe()
+        answer = web.Response(status=303, headers={"Location": "/"})
+        answer.set_cookie(self._cookie, self._session, httponly=True, samesite="Strict")
+        return answer
+
+    def _is_known(self, request: web.Request) -> bool:
+        given = request.cookies.get(self._cookie, "")
+        return bool(self._session) and compare_digest(given.encode(), self._session.encode())
+
+    def _is_meant(self, request: web.Request) -> bool:
+        """Whether a request names this machine, and comes from the page if it changes something."""
+        places = {f"{name}:{self.port}" for name in NAMES}
+        if request.headers.get("Host") not in places:
+            return False
+        if request.method in {"GET", "HEAD"}:
+            return True
+        is_own = request.headers.get("Origin") == f"http://{request.headers['Host']}"
+        return is_own and request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin"
+
+    @property
+    def _cookie(self) -> str:
+        return COOKIE.format(port=self.port)
+
+
+async def add_headers(_request: web.Request, answer: web.StreamResponse) -> None:
+    """Let nobody keep an answer, frame it, or load into it what is not its own."""
+    answer.headers.update(HEADERS)
+    answer.headers.popall("Server", None)
+
+
+def _nothing() -> web.Response:
+    return web.Response(status=403)

@@ -1,0 +1,116 @@
+"""What a page that watches is told: of each pane what looks otherwise than it was last shown."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+import msgspec
+from msgspec import Struct
+
+from bot.rehearsal.web.drawing import Drawing
+from bot.rehearsal.web.room import Room, next_deadline
+from bot.rehearsal.web.sight import DM, TABLE, Place
+from bot.storage.kinds import GamePhase
+from bot.storage.live import Live
+
+
+class PlaceNews(Struct, omit_defaults=True):
+    """The messages of a place in their order, those of them that are pinned, and what it is called."""
+
+    key: str
+    name: str
+    order: list[str]
+    pinned: list[str]
+
+
+class PaneNews(Struct):
+    """A pane's places, and the messages that look otherwise than before, by their ids."""
+
+    who: str
+    places: list[PlaceNews]
+    items: dict[str, str]
+
+
+class StateNews(Struct):
+    """How the whole stands: who is called, who plays whom, and what the time is in the simulated Discord."""
+
+    now: int
+    status: str
+    called: tuple[str, ...]
+    parts: dict[str, str]
+    playing: bool
+    problem: str
+
+
+class Watch:
+    """One page that watches the panes of some people."""
+
+    def __init__(self, room: Room, drawing: Drawing, shown: Sequence[str]) -> None:
+        self._room = room
+        self._drawing = drawing
+        self._shown = [name for name in room.stage.people if name in shown]
+        self._versions: dict[tuple[str, str], str] = {}
+        self._places: dict[str, list[PlaceNews]] = {}
+        self._state: StateNews | None = None
+
+    async def news(self) -> list[tuple[str, bytes]]:
+        """What is new, each by the name of its event: how the whole stands comes last."""
+        state = await self._now()
+        panes = [("pane", msgspec.json.encode(pane)) for pane in self._panes()]
+        if state == self._state:
+            return panes
+        self._state = state
+        return [*panes, ("state", msgspec.json.encode(state))]
+
+    def _panes(self) -> Iterator[PaneNews]:
+        for who in self._shown:
+            items: dict[str, str] = {}
+            places = [self._look(who, place, items) for place in self._room.sight.places(who)]
+            if items or places != self._places.get(who):
+                self._places[who] = places
+                yield PaneNews(who, places, items)
+
+    def _look(self, who: str, place: Place, items: dict[str, str]) -> PlaceNews:
+        """Look at a place, and put what looks otherwise there into ``items``."""
+        messages = self._room.sight.messages(who, place)
+        for message in messages:
+            item, key = self._drawing.item(message), (who, str(message.id))
+            if self._versions.get(key) != item.version:
+                self._versions[key] = item.version
+                items[key[1]] = item.html
+        pinned = [str(message.id) for message in messages if message.pinned]
+        return PlaceNews(place.key, self._name(place), [str(message.id) for message in messages], pinned)
+
+    def _name(self, place: Place) -> str:
+        match place.key:
+            case str(key) if key == TABLE:
+                return f"# {place.name}"
+            case str(key) if key == DM:
+                return self._room.words.say("web-dm")
+            case _:
+                return f"🔒 {place.name}"
+
+    async def _now(self) -> StateNews:
+        room = self._room
+        async with room.alone():
+            live = await room.game()
+        called = room.company.called(live)
+        return StateNews(
+            now=int(room.stage.env.now().timestamp()),
+            status=self._status(live, called),
+            called=called,
+            parts={name: part.value for name, part in room.company.parts.items()},
+            playing=room.is_playing,
+            problem=room.problem,
+        )
+
+    def _status(self, live: Live | None, called: Sequence[str]) -> str:
+        """Whom the game waits for, and until when."""
+        room = self._room
+        if live is not None and live.phase is GamePhase.OVER:
+            return escape(room.words.say("web-over"))
+        said = escape(room.words.say("web-waits", {"names": room.words.list(called)}))
+        deadline = next_deadline(live, room.stage.env.now())
+        if deadline is None:
+            return said
+        moment = f'<time data-at="{int(deadline.timestamp())}" data-style="R"></time>'
+        return f"{said} {room.words.say('web-deadline', {'moment': moment})}"

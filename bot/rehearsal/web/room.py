@@ -1,0 +1,246 @@
+"""The room behind the page: one thing after the other is done to the simulated Discord, by the person or by itself."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+
+from msgspec import Struct
+from simcord import InteractionResult
+
+from bot.rehearsal.client import Client
+from bot.rehearsal.commands import read_line
+from bot.rehearsal.failure import Impossible, RehearsalFailed
+from bot.rehearsal.shown import Control
+from bot.rehearsal.stage import Stage
+from bot.rehearsal.web.company import Company
+from bot.rehearsal.web.completing import Completion, completions
+from bot.rehearsal.web.forms import form_html, sent_in
+from bot.rehearsal.web.sight import Sight
+from bot.rehearsal.web.wishes import (
+    Cast,
+    Choose,
+    Complete,
+    Forward,
+    Pace,
+    Press,
+    Run,
+    SendIn,
+    Wish,
+    Write,
+)
+from bot.storage.live import Live
+from bot.wording.words import Words
+
+MOMENT = 3.0
+"""Seconds that pass after whatever somebody does, so that the card tells of it."""
+WITHOUT_DEADLINE = timedelta(hours=1)
+"""So much time passes at once where no deadline is to come."""
+MOST_SECONDS = 10.0
+
+
+class Answer(Struct, omit_defaults=True):
+    """What the page is told at once: a problem in words, a form that opens, or what may be meant."""
+
+    problem: str = ""
+    form: str = ""
+    who: str = ""
+    offers: list[Completion] = []
+
+
+class _Opened(Struct, frozen=True):
+    who: str
+    channel_id: int
+    result: InteractionResult
+
+
+class Room:
+    """Does what is wished, and tells those who watch whenever something may look otherwise."""
+
+    def __init__(self, stage: Stage, company: Company, words: Words) -> None:
+        self.stage = stage
+        self.company = company
+        self.words = words
+        self.sight = Sight(stage)
+        self.problem = ""
+        self.is_playing = False
+        self.watchers: set[asyncio.Event] = set()
+        self._lock = asyncio.Lock()
+        self._forms: dict[str, _Opened] = {}
+        self._playing: asyncio.Task[None] | None = None
+        self._seen = 0
+
+    async def wish(self, wish: Wish) -> Answer:
+        """Do what is wished."""
+        try:
+            return await self._grant(wish)
+        except RehearsalFailed as failure:
+            return Answer(problem=str(failure))
+        finally:
+            self.tell()
+
+    def tell(self) -> None:
+        """Tell those who watch."""
+        self._seen = len(self.stage.env.backend.transcript)
+        for watcher in self.watchers:
+            watcher.set()
+
+    async def look(self) -> None:
+        """Tell those who watch if the bot has done something of its own accord."""
+        if self._lock.locked() or self._seen == len(self.stage.env.backend.transcript):
+            return
+        async with self._lock:
+            try:
+                self.stage.check("While time passed")
+            except RehearsalFailed as failure:
+                self.problem = str(failure)
+        self.tell()
+
+    async def game(self) -> Live | None:
+        """The game as it is now."""
+        return await self.stage.game()
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """The simulated Discord takes one thing at a time."""
+        async with self._lock:
+            yield
+
+    async def close(self) -> None:
+        """Let nobody play on."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+        self._playing, self.is_playing = None, False
+
+    async def _grant(self, wish: Wish) -> Answer:
+        match wish:
+            case Press() | Choose():
+                return await self._use(wish)
+            case Write():
+                return await self._write(wish)
+            case SendIn():
+                return await self._send_in(wish)
+            case Complete():
+                return await self._complete(wish)
+            case Cast():
+                self.company.give(wish.who, wish.part)
+            case Run():
+                await self._run(wish)
+            case Forward():
+                async with self._lock:
+                    await self._forward()
+        return Answer()
+
+    async def _use(self, wish: Press | Choose) -> Answer:
+        client = self._client(wish.who)
+        async with self._lock:
+            control = self._control(wish)
+            if isinstance(wish, Press):
+                result = await client.click(control)
+            else:
+                result = await client.pick(control, wish.values)
+            return await self._come_of(client, control.channel_id, result)
+
+    async def _write(self, wish: Write) -> Answer:
+        client, channel_id = self._client(wish.who), self._channel(wish.who, wish.place)
+        async with self._lock:
+            if not wish.text.startswith("/"):
+                await client.say(wish.text, channel_id)
+                await self.stage.pause(MOMENT)
+                return Answer()
+            command, typed = read_line(wish.text, client.commands_in(channel_id))
+            result = await client.give(command, await client.read(command, typed), channel_id)
+            return await self._come_of(client, channel_id, result)
+
+    async def _send_in(self, wish: SendIn) -> Answer:
+        opened = self._forms.get(wish.form)
+        if opened is None:
+            raise Impossible(self.words.say("web-form-gone"))
+        client = self._client(opened.who)
+        async with self._lock:
+            values = sent_in(opened.result.modal, wish.values)
+            result = await client.send_in(opened.result, values, opened.channel_id)
+            self._forms.pop(wish.form, None)
+            return await self._come_of(client, opened.channel_id, result)
+
+    async def _come_of(self, client: Client, channel_id: int, result: InteractionResult) -> Answer:
+        """What comes of a press, a choice, a command or a form: perhaps a form, and a moment later the rest."""
+        if result.modal is not None:
+            key = str(self.stage.env.backend.snowflake())
+            self._forms[key] = _Opened(client.name, channel_id, result)
+            return Answer(form=form_html(result.modal, key, self.words), who=client.name)
+        self.tell()
+        await self.stage.pause(MOMENT)
+        return Answer()
+
+    async def _complete(self, wish: Complete) -> Answer:
+        client, channel_id = self._client(wish.who), self._channel(wish.who, wish.place)
+        async with self._lock:
+            offers = await completions(wish.line, client, channel_id, self.stage.people)
+        return Answer(offers=offers)
+
+    async def _run(self, wish: Run) -> None:
+        await self.close()
+        if wish.pace is Pace.STEP:
+            await self._step()
+        elif wish.pace is not Pace.PAUSE:
+            seconds = min(max(wish.seconds, 0.0), MOST_SECONDS)
+            self.is_playing = True
+            self._playing = asyncio.create_task(self._play(seconds, until_turn=wish.pace is Pace.TURN))
+
+    async def _play(self, seconds: float, *, until_turn: bool) -> None:
+        """Let those play on who play by themselves, until there is nothing to do, or it is the person's turn."""
+        try:
+            before = await self._turns()
+            while await self._step() and not (until_turn and await self._turns() - before):
+                self.tell()
+                await asyncio.sleep(seconds)
+        except RehearsalFailed as failure:
+            self.problem = str(failure)
+        finally:
+            self.is_playing = False
+            self.tell()
+
+    async def _step(self) -> bool:
+        async with self._lock:
+            return await self.company.step()
+
+    async def _turns(self) -> set[tuple[str, int]]:
+        """Who is called of those whom the person plays, and in which wait."""
+        async with self._lock:
+            live = await self.stage.game()
+        wait = 0 if live is None else live.wait_line
+        return {(name, wait) for name in self.company.called(live) if name in self.company.mine}
+
+    async def _forward(self) -> None:
+        live, now = await self.stage.game(), self.stage.env.now()
+        moment = next_deadline(live, now) or now + WITHOUT_DEADLINE
+        await self.stage.pause((moment - now).total_seconds() + 1)
+
+    def _control(self, wish: Press | Choose) -> Control:
+        """What is pressed or chosen in, if whoever does it sees it. Raises Impossible."""
+        message = self.sight.message(wish.who, int(wish.message)) if wish.message.isdecimal() else None
+        shown = None if message is None else self.stage.look(message.channel_id, message.id)
+        for control in shown.controls if shown is not None else ():
+            if control.custom_id == wish.control:
+                return control
+        raise Impossible(self.words.say("web-gone"))
+
+    def _client(self, who: str) -> Client:
+        client = self.stage.people.get(who)
+        if client is None:
+            raise Impossible(self.words.say("web-gone"))
+        return client
+
+    def _channel(self, who: str, key: str) -> int:
+        place = self.sight.place(who, key)
+        if place is None:
+            raise Impossible(self.words.say("web-gone"))
+        return place.channel_id or self._client(who).user.dm_channel.id
+
+
+def next_deadline(live: Live | None, now: datetime) -> datetime | None:
+    """The next moment at which a wait ends, if there is one."""
+    deadlines = () if live is None else (live.deadline, live.inner_deadline)
+    return min((each for each in deadlines if each is not None and each > now), default=None)

@@ -1,0 +1,131 @@
+"""The page's server: on this machine alone, for one browser."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from aiohttp import web
+
+from bot import page
+from bot.rehearsal.web.drawing import Drawing
+from bot.rehearsal.web.gate import Gate, add_headers
+from bot.rehearsal.web.panes import Watch
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.shell import shell
+from bot.rehearsal.web.wishes import Wish
+
+HOST = "127.0.0.1"
+FOLDER = Path(__file__).parent
+LOOK_OF_DISCORD = Path(page.__file__).with_name("look.css")
+LOOK = 0.2
+"""Seconds between two looks at whether the bot has done something of its own accord."""
+BEAT = 15.0
+"""Seconds after which a page that watches is told that nothing is new."""
+LARGEST = 256 * 1024
+SSE = {"Content-Type": "text/event-stream"}
+
+
+class Pages:
+    """Answers what a browser asks for."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._drawing = Drawing(room.stage.env.backend, room.words)
+
+    def routes(self) -> list[web.RouteDef]:
+        """What can be asked for."""
+        return [
+            web.get("/", self.page),
+            web.get("/events", self.events),
+            web.get("/files/{id}", self.file),
+            web.get("/{name:look\\.css|page\\.(?:css|js|svg)}", self.asset),
+            web.post("/wish", self.wish),
+        ]
+
+    async def page(self, _request: web.Request) -> web.Response:
+        """The page, which then watches."""
+        return web.Response(text=shell(self._room), content_type="text/html")
+
+    async def asset(self, request: web.Request) -> web.Response:
+        """What the page is made with."""
+        name = request.match_info["name"]
+        kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+        return web.Response(text=assets()[name], content_type=kinds[name.rpartition(".")[2]])
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of a message; what is no picture is never shown by the browser itself."""
+        file = self._drawing.files.get(request.match_info["id"])
+        content = None if file is None else self._room.stage.env.backend.cdn.get(file.url)
+        if file is None or content is None:
+            raise web.HTTPNotFound
+        if file.content_type == "image/png":
+            return web.Response(body=content, content_type="image/png")
+        return web.Response(
+            body=content, content_type="application/octet-stream", headers={"Content-Disposition": "attachment"}
+        )
+
+    async def wish(self, request: web.Request) -> web.Response:
+        """Do what is wished."""
+        if request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
+        try:
+            wish = msgspec.json.decode(await request.read(), type=Wish)
+        except msgspec.MsgspecError:
+            raise web.HTTPBadRequest from None
+        answer = await self._room.wish(wish)
+        return web.Response(body=msgspec.json.encode(answer), content_type="application/json")
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """Tell the page whatever is new in its panes, until it is closed."""
+        answer = web.StreamResponse(headers=SSE)
+        await answer.prepare(request)
+        watch = Watch(self._room, self._drawing, request.query.getall("show", []))
+        changed = asyncio.Event()
+        self._room.watchers.add(changed)
+        try:
+            while True:
+                changed.clear()
+                news = await watch.news()
+                lines = [b"event: %s\ndata: %s\n\n" % (name.encode(), content) for name, content in news]
+                await answer.write(b"".join(lines) or b": nothing\n\n")
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), BEAT)
+        except ConnectionResetError:
+            return answer
+        finally:
+            self._room.watchers.discard(changed)
+
+
+def assets() -> dict[str, str]:
+    """What the page is made with, by name."""
+    files = [LOOK_OF_DISCORD, *FOLDER.glob("page.*")]
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
+@asynccontextmanager
+async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
+    """Serve the page as long as this is entered; the gate has its address."""
+    gate = Gate()
+    app = web.Application(middlewares=[gate.guard()], client_max_size=LARGEST)
+    app.on_response_prepare.append(add_headers)
+    app.add_routes(Pages(room).routes())
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    site = web.TCPSite(runner, HOST, port)
+    await site.start()
+    gate.port = runner.addresses[0][1]
+    looking = asyncio.create_task(_look(room))
+    try:
+        yield gate
+    finally:
+        looking.cancel()
+        await room.close()
+        await runner.cleanup()
+
+
+async def _look(room: Room) -> None:
+    while True:
+        await asyncio.sleep(LOOK)
+        await room.look()

@@ -1,0 +1,61 @@
+"""A rehearsal is shown in a browser until whoever began it at the terminal ends it there."""
+
+import asyncio
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from bot.delivery.saying import bot_words
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.performance import Programme
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.web.company import Company, Part
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.server import serving
+from bot.rehearsal.web.shell import ON_LOOKER
+from bot.words import LANGUAGE
+
+BOT = "Brehon"
+NAP = 0.05
+"""Seconds that the bot sleeps for real; whatever it sleeps longer is over as soon as time passes, for nobody waits."""
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+
+
+async def show(programme: Programme, port: int, opened: Callable[[str], None]) -> Path | None:
+    """Show a rehearsal at an address, which is told, until this is cancelled; gives the record's path, if there is one.
+
+    Raises OSError if the port cannot be had.
+    """
+    async with set_stage([ON_LOOKER, GM, *programme.names], [programme.theme], NAP) as stage:
+        room = room_of(programme, stage)
+        try:
+            async with serving(room, port) as gate:
+                opened(gate.address)
+                await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            live = await stage.game()
+            if live is not None and live.game is not None:
+                return await stage.write_record()
+        return None
+
+
+def room_of(programme: Programme, stage: Stage) -> Room:
+    """The room of a rehearsal in which whoever sits before the page plays one seat, or none."""
+    stage.env.backend.edit_bot_profile(BOT)
+    policy = SENSIBLE.get(programme.theme.rulebook)
+    company = Company(stage, programme.theme.slug, programme.names, policy, Random(programme.seed))
+    for name in programme.names if programme.policy is None else ():
+        company.give(name, Part.RANDOM)
+    if programme.seat is not None:
+        company.give(programme.seat, Part.ME)
+    return Room(stage, company, bot_words(programme.theme, LANGUAGE))
+
+
+def open_browser(address: str) -> None:
+    """Open a browser where there is one that has a window of its own."""
+    if sys.platform in {"darwin", "win32"} or any(map(os.environ.get, DISPLAYS)):
+        webbrowser.open(address)

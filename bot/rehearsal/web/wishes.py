@@ -1,0 +1,78 @@
+"""What the page asks for, as it is sent."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.rehearsal.web.company import Part
+
+
+class Press(Struct, tag="press"):
+    """Somebody presses a button."""
+
+    who: str
+    message: str
+    control: str
+
+
+class Choose(Struct, tag="choose"):
+    """Somebody chooses in a select."""
+
+    who: str
+    message: str
+    control: str
+    values: list[str]
+
+
+class Write(Struct, tag="write"):
+    """Somebody writes in a place: a message, or a slash command."""
+
+    who: str
+    place: str
+    text: str
+
+
+class Complete(Struct, tag="complete"):
+    """Somebody types a slash command in a place, and would know what he may mean."""
+
+    who: str
+    place: str
+    line: str
+
+
+class SendIn(Struct, tag="send_in"):
+    """A form is sent in."""
+
+    form: str
+    values: dict[str, list[str]]
+
+
+class Cast(Struct, tag="cast"):
+    """Somebody is played otherwise from now on."""
+
+    who: str
+    part: Part
+
+
+class Pace(StrEnum):
+    """How those play on who play by themselves."""
+
+    PAUSE = "pause"
+    STEP = "step"
+    PLAY = "play"
+    TURN = "turn"
+    """Until something that the person at the page plays is called."""
+
+
+class Run(Struct, tag="run"):
+    """Those who play by themselves play on, with so many seconds between what they do."""
+
+    pace: Pace
+    seconds: float = 0.0
+
+
+class Forward(Struct, tag="forward"):
+    """Time passes until the next deadline."""
+
+
+Wish = Press | Choose | Write | Complete | SendIn | Cast | Run | Forward

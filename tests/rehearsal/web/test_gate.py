@@ -1,0 +1,100 @@
+"""Who is let in to the page of a rehearsal."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.rehearsal.web.gate import Gate, add_headers
+
+
+@pytest.fixture
+async def gate() -> AsyncIterator[Gate]:
+    """A gate before a page that has a secret, and something that can be done."""
+    gate = Gate()
+    app = web.Application(middlewares=[gate.guard()])
+    app.on_response_prepare.append(add_headers)
+
+    async def secret(_request: web.Request) -> web.Response:
+        return web.Response(text="secret")
+
+    app.add_routes([web.get("/", secret), web.get("/events", secret), web.post("/wish", secret)])
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    gate.port = runner.addresses[0][1]
+    yield gate
+    await runner.cleanup()
+
+
+@asynccontextmanager
+async def browser(gate: Gate) -> AsyncIterator[aiohttp.ClientSession]:
+    """A browser that has not been there yet."""
+    base = f"http://127.0.0.1:{gate.port}"
+    async with aiohttp.ClientSession(base, cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
+        yield session
+
+
+async def got(session: aiohttp.ClientSession, path: str, **headers: str) -> tuple[int, str]:
+    async with session.get(path, headers=headers) as answer:
+        return answer.status, await answer.text()
+
+
+async def sent(session: aiohttp.ClientSession, **headers: str) -> tuple[int, str]:
+    async with session.post("/wish", headers=headers) as answer:
+        return answer.status, await answer.text()
+
+
+async def test_the_address_lets_one_browser_in_once(gate: Gate) -> None:
+    async with browser(gate) as first, browser(gate) as second:
+        assert await got(first, gate.address) == (200, "secret")
+        assert await got(first, "/events") == (200, "secret")
+        assert await got(second, gate.address) == (403, "")
+        assert await got(first, gate.address) == (403, "")
+
+
+@pytest.mark.parametrize("path", ["/", "/events", "/nowhere", "/?token=", "/?token=wrong", "/events?token=wrong"])
+async def test_without_the_right_token_there_is_nothing(gate: Gate, path: str) -> None:
+    async with browser(gate) as session:
+        assert await got(session, path) == (403, "")
+        assert await got(session, path, Cookie=f"brehon-{gate.port}=") == (403, "")
+        assert await sent(session, Origin=f"http://127.0.0.1:{gate.port}") == (403, "")
+
+
+async def test_a_name_that_is_not_this_machine_s_is_given_nothing(gate: Gate) -> None:
+    async with browser(gate) as session:
+        assert await got(session, gate.address, Host="evil.example") == (403, "")
+        assert await got(session, gate.address) == (200, "secret")
+        assert await got(session, "/", Host=f"evil.example:{gate.port}") == (403, "")
+        assert await got(session, "/", Host="127.0.0.1") == (403, "")
+
+
+async def test_only_the_page_itself_may_do_something(gate: Gate) -> None:
+    own = f"http://127.0.0.1:{gate.port}"
+    async with browser(gate) as session:
+        await got(session, gate.address)
+
+        assert await sent(session, Origin=own) == (200, "secret")
+        assert await sent(session) == (403, "")
+        assert await sent(session, Origin="null") == (403, "")
+        assert await sent(session, Origin="http://evil.example") == (403, "")
+        assert await sent(session, Origin=f"http://localhost:{gate.port}") == (403, "")
+        assert await sent(session, Origin=own, **{"Sec-Fetch-Site": "same-site"}) == (403, "")
+
+
+async def test_an_answer_is_kept_by_nobody_and_loads_nothing_from_elsewhere(gate: Gate) -> None:
+    async with browser(gate) as session, session.get(gate.address, allow_redirects=False) as welcome:
+        cookie, policy = welcome.headers["Set-Cookie"], welcome.headers["Content-Security-Policy"]
+
+    assert "HttpOnly" in cookie
+    assert "SameSite=Strict" in cookie
+    assert policy.startswith("default-src 'none';")
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert welcome.headers["Cache-Control"] == "no-store"
+    assert welcome.headers["Referrer-Policy"] == "no-referrer"
+    assert welcome.headers["X-Content-Type-Options"] == "nosniff"
+    assert "Server" not in welcome.headers

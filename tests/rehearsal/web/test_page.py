@@ -1,0 +1,156 @@
+"""A whole game, rehearsed over HTTP: the person acts for everybody, and each pane shows what is its own."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from bot.cli.catalogue import game_named
+from bot.rehearsal.performance import Programme, names_of
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.web.company import Part
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.shell import ON_LOOKER
+from bot.rehearsal.web.showing import NAP, room_of
+from bot.rehearsal.web.sight import TABLE
+from bot.rehearsal.web.wishes import Cast
+from bot.storage.kinds import GamePhase
+from tests.page.reading import lines_of
+from tests.rehearsal.playing import replayed_outcome
+from tests.rehearsal.web.browsing import Browser, browsing
+
+NAMES = names_of(5)
+MOST = 400
+"""So many things are done in a game at most."""
+NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
+ROLE = "You are "
+TYPED = ("/game n", "/game new ", "/game new game:t", "/gm co-gm person:", "/nonsense")
+
+
+@dataclass
+class Played:
+    """A game that was played by pressing: how it ended, and what each pane has shown in all."""
+
+    phase: GamePhase
+    done: int
+    panes: dict[str, dict[str, str]]
+    owners: dict[str, str]
+    """Whose each message was that not everybody saw, by its id."""
+    record: bytes
+    offers: list[list[str]]
+    """What was offered for lines that were being typed."""
+
+
+@asynccontextmanager
+async def rehearsed() -> AsyncIterator[tuple[Room, Browser]]:
+    """A Táin in which the person at the page plays everybody, and the GM too."""
+    theme, _ = game_named("tain")
+    async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
+        room = room_of(Programme(theme, NAMES), stage)
+        for name in (GM, *NAMES):
+            await room.wish(Cast(name, Part.ME))
+        async with browsing(room) as (browser, _):
+            yield room, browser
+
+
+async def play(room: Room, browser: Browser, will: Random) -> int:
+    """Play a whole game by what the panes show; gives how much was pressed and chosen."""
+    assert await browser.wish(type="write", who=GM, place=TABLE, text="/game new game:tain") == {}
+    await browser.catch_up(room)
+    for name in NAMES:
+        assert await browser.press(name, "Join") == {}
+    assert await browser.press(GM, "Start the game") == {}
+    for done in range(MOST):
+        await browser.catch_up(room)
+        called = room.company.called(await room.game())
+        if not called:
+            return done
+        who = will.choice(called)
+        controls = [each for each in browser.controls(who) if each[2] not in NO_MOVES][:6]
+        message, control, _, values = will.choice(controls)
+        wish = {"type": "choose", "values": values} if values else {"type": "press"}
+        answer = await browser.wish(**wish, who=who, message=message, control=control)
+        assert "problem" not in answer
+    return MOST
+
+
+async def offered(browser: Browser, line: str) -> list[str]:
+    """What the lines would be that are offered for one that the GM types."""
+    answer = await browser.wish(type="complete", who=GM, place=TABLE, line=line)
+    offers = answer.get("offers", [])
+    assert isinstance(offers, list)
+    return [offer["line"] for offer in offers]
+
+
+def owners_of(stage: Stage) -> Iterator[tuple[str, str]]:
+    """Whose each message is that not everybody sees."""
+    backend = stage.env.backend
+    for user_id, name in stage.names.items():
+        dm = backend.messages.get(backend.dm_channels.get(user_id, 0), {})
+        answers = [each for each in backend.messages[stage.channel.id].values() if each.is_ephemeral]
+        yield from ((str(id_), name) for id_ in dm)
+        yield from ((str(each.id), name) for each in answers if each.visible_to(user_id))
+
+
+async def played_whole() -> Played:
+    async with rehearsed() as (room, browser):
+        offers = [await offered(browser, line) for line in TYPED]
+        done = await play(room, browser, Random(4))
+        live = await room.game()
+        assert live is not None
+        record = (await room.stage.write_record()).read_bytes()
+        return Played(live.phase, done, browser.seen, dict(owners_of(room.stage)), record, offers)
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    return asyncio.run(played_whole())
+
+
+def test_a_game_is_played_from_sign_up_to_its_end_by_pressing_what_the_panes_show(played: Played) -> None:
+    assert played.phase is GamePhase.OVER
+    assert 5 < played.done < MOST
+    assert replayed_outcome(played.record) is not None
+
+
+def test_a_pane_shows_nothing_that_is_another_s(played: Played) -> None:
+    assert {*played.panes} == {ON_LOOKER, GM, *NAMES}
+    for who, items in played.panes.items():
+        assert {played.owners[id_] for id_ in items if id_ in played.owners} <= {who}
+    assert set(played.owners.values()) >= {*NAMES}
+    assert played.panes[ON_LOOKER].keys().isdisjoint(played.owners)
+
+
+def test_a_seat_s_secret_is_in_no_other_pane(played: Played) -> None:
+    secrets = {name: next(line for line in roles(played, name)) for name in NAMES}
+
+    for name in NAMES:
+        assert {*roles(played, name)} == {secrets[name]}
+    assert [*roles(played, ON_LOOKER), *roles(played, GM)] == []
+
+
+def roles(played: Played, who: str) -> Iterator[str]:
+    """What somebody was told that he is."""
+    texts = [line for html in played.panes[who].values() for line in lines_of(html)]
+    yield from (line for line in texts if ROLE in line)
+
+
+def test_everybody_sees_what_is_posted(played: Played) -> None:
+    posted = played.panes[ON_LOOKER].keys()
+
+    assert len(posted) > 10
+    assert all(posted <= items.keys() for items in played.panes.values())
+
+
+def test_commands_options_and_values_are_offered_as_they_are_typed(played: Played) -> None:
+    commands, options, games, people, nothing = played.offers
+
+    assert "/game new " in commands
+    assert "/game new game:" in options
+    assert '/game new game:"The Táin" ' in games
+    assert people == [f"/gm co-gm person:{name} " for name in (ON_LOOKER, GM, *NAMES)]
+    assert nothing == []
