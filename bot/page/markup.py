@@ -1,7 +1,7 @@
 """Discord's markdown as HTML, in which nothing that somebody has written is a tag.
 
-Only what the bot itself uses is formatted: bold, italic and struck text, code, small print, and what stands in angle
-brackets for people, channels and moments.
+Only what the bot itself uses is formatted: bold, italic and struck text, code, small print, quotes, and what stands in
+angle brackets for people, channels and moments.
 """
 
 import re
@@ -20,6 +20,7 @@ from bot.themes.icons import without_icons
 RULES = ("escape", "backticks", "emphasis", "balance_pairs", "fragments_join", "strikethrough")
 MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d+)(?::[a-zA-Z])?)>")
 SMALL = "-# "
+QUOTED = "> "
 FENCED = re.compile(r"```(?:\w*\n)?(.*?)```", re.DOTALL)
 
 
@@ -45,6 +46,8 @@ class Markup:
     def _paragraph(self, line: str) -> str:
         if line.startswith(SMALL):
             return f"<small>{self.line(line.removeprefix(SMALL))}</small>"
+        if line.startswith(QUOTED):
+            return f"<blockquote>{self._paragraph(line.removeprefix(QUOTED))}</blockquote>"
         return f"<p>{self.line(line)}</p>" if line else "<br>"
 
 

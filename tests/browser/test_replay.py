@@ -31,6 +31,9 @@ READ = """
   return [said.textContent, ...pictures].join();
 })
 """
+GROUND = "getComputedStyle(document.querySelector('#channel')).backgroundColor"
+PAUSE = 2500
+"""How long a page that plays by itself shows a step, in milliseconds."""
 ADDRESS = "#line={line}&as={seat}"
 
 
@@ -58,13 +61,23 @@ class Made(NamedTuple):
         return shown
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pages are."""
+    return tmp_path_factory.mktemp("pages")
+
+
 @pytest.fixture(scope="module", params=OF_EACH_GAME)
-def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Made:
-    """The page of a record."""
-    record, out = RECORDS / f"{request.param}.jsonl", tmp_path_factory.mktemp("page") / "page.html"
-    lines = record.read_bytes().splitlines()
-    write_page(Replaying(record.name, lines), lines, str(out), keep_going=True)
+def made(request: pytest.FixtureRequest, folder: Path) -> Made:
+    """The page of a record, of each game by default."""
+    record, out = RECORDS / f"{request.param}.jsonl", folder / f"{request.param}.html"
+    if not out.exists():
+        lines = record.read_bytes().splitlines()
+        write_page(Replaying(record.name, lines), lines, str(out), keep_going=True)
     return Made(out, read_page(out.read_text(encoding="utf-8")))
+
+
+of_a_quest = pytest.mark.parametrize("made", ["good_win"], indirect=True)
 
 
 def without_spaces(text: str) -> str:
@@ -136,3 +149,89 @@ async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(browse
             found += await misfits(page)
 
         assert found == []
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(browser: Browser, made: Made) -> None:
+    async with tab(browser, DESK, made.file.as_uri()) as page:
+        await opened(page, made.at(30, "Dan"))
+        there = await line_of(page), await page.input_value("#reader")
+        await page.click("#posts li:first-child a")
+        first = await line_of(page)
+        await page.go_back()
+        back = await line_of(page)
+        await page.go_forward()
+        forth = await line_of(page)
+        await page.select_option("#reader", label="Ann")
+        await page.click("#next")
+        await page.wait_for_url("**" + ADDRESS.format(line=await line_of(page), seat="Ann"))
+
+        assert there == (30, str(made.read.seats.index("Dan") + 1))
+        assert (first, back, forth) == (1, 30, 1)
+
+
+@of_a_quest
+@in_one_browser
+async def test_whoever_listens_hears_what_is_new_wherever_the_slider_stops(browser: Browser, made: Made) -> None:
+    async with tab(browser, DESK, made.file.as_uri()) as page:
+        await opened(page, made.at(20, "Ann"))
+        await page.focus("#slider")
+        await page.keyboard.press("ArrowRight")
+        line, heard = await line_of(page), without_spaces(await page.inner_text("#news"))
+        shown = [each for each in made.read.of(1) if 20 < each.line <= line]
+
+        assert await page.get_attribute("#slider", "aria-valuetext") == await page.inner_text("#where")
+        assert {each.line for each in shown} == {line}
+        assert shown[0].lines[0]
+        assert without_spaces(shown[0].lines[0]) in heard
+
+
+@of_a_quest
+@in_one_browser
+async def test_what_a_seat_could_have_known_stays_open_from_step_to_step(browser: Browser, made: Made) -> None:
+    async with tab(browser, PHONE, made.file.as_uri()) as page:
+        await opened(page, made.at(0, "Ben"))
+        await page.tap("#panes [data-pane=private]")
+        await page.tap("summary")
+        await page.tap("#last")
+        rows = await page.locator("#suspicion tr").all_inner_texts()
+        shares = made.read.suspicion[made.read.seats.index("Ben") + 1]
+
+        assert [row.split() for row in rows] == [
+            [seat, str(share), "%"] for seat, share in zip(made.read.seats, shares, strict=True)
+        ]
+        assert await barriers(page) + await misfits(page) == []
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_game_plays_by_itself_until_it_is_stopped_or_over(browser: Browser, made: Made) -> None:
+    async with tab(browser, DESK, made.file.as_uri()) as page:
+        await page.clock.install()
+        await opened(page, made.at(0, "Ann"))
+        begun = await line_of(page)
+        await page.click("#play")
+        await page.clock.run_for(2 * PAUSE)
+        played = await line_of(page)
+        await page.click("#play")
+        await page.clock.run_for(2 * PAUSE)
+        stopped = await line_of(page)
+        await page.click("#last")
+        await page.click("#play")
+
+        assert begun < played == stopped
+        assert await line_of(page) == begun
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_page_is_as_light_as_its_reader_has_it_and_as_they_choose(browser: Browser, made: Made) -> None:
+    async with tab(browser, DESK, made.file.as_uri(), light=True) as page:
+        await opened(page, made.at(0, "Ann"))
+        light = await page.get_attribute("#theme", "aria-pressed"), await page.evaluate(GROUND)
+        await page.click("#theme")
+        dark = await page.get_attribute("#theme", "aria-pressed"), await page.evaluate(GROUND)
+
+        assert light == ("true", "rgb(255, 255, 255)")
+        assert dark == ("false", "rgb(49, 51, 56)")

@@ -17,6 +17,7 @@ MARKUP = Markup({1: "Ann", 2: "tain"})
         ("**Ann** and *Ben* ~~go~~ `now`", "<p><strong>Ann</strong> and <em>Ben</em> <s>go</s> <code>now</code></p>"),
         ("one\ntwo", "<p>one</p><p>two</p>"),
         ("-# small", "<small>small</small>"),
+        ("> **a** > b", "<blockquote><p><strong>a</strong> &gt; b</p></blockquote>"),
         ("<@1> in <#2>", '<p><b class="mention">@Ann</b> in <b class="mention">#tain</b></p>'),
         ("Until <t:60:f>.", '<p>Until <time data-at="60"></time>.</p>'),
         ("```\na  <b>\n```", "<pre>a  &lt;b&gt;</pre>"),
