@@ -56,7 +56,7 @@ ASKED = {
     "knows_secrets": {"host/host:Host._free_seat"},
     "is_informed(connection, game_id, user_id)": {"host/watching:Watching.is_informed"},
     "check_may_watch(live, user_id)": {"host/watching:Watching.agree", "host/watching:Watching.ask"},
-    "Spectator.is_informed": {"storage/spectators:informed"},
+    "Spectator.is_informed": {"storage/spectators"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
     "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
     "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
@@ -210,7 +210,7 @@ ASKED = {
     "'retraction-open' if known.is_open else 'retraction-refused'": {"host/retractions:_line_of"},
     "'yes' if live.anonymous else 'no'": {"cogs/players/joining:join", "delivery/gm_messages:_trouble"},
     "0 if live.is_known_to(gm_id) else live.asks.awaited.orders": {"delivery/reminders:_late_message"},
-    "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
+    "GameRow.anonymous": {"host/open_channels", "storage/remains:remains_of"},
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions"},
     "Room.is_open": {"host/finding", "host/reopening:reopen", "storage/rooms"},
@@ -643,6 +643,9 @@ ASKED = {
     },
     "if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name)": {"delivery/desk/rows:_for_seat"},
     "if row.seat_id is not None and wait_line in row.lines": {"storage/deliveries:reminders_of"},
+    "if connection.scalar(STANDS, {'seat': sitting.seat_id, 'occupant': sitting.occupant_id}) is not None": {
+        "host/absence:_seek"
+    },
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""
 

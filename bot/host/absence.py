@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -23,14 +23,23 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import Occupant, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
+from bot.storage.tables import OCCUPANTS, OUTBOX
 from engine.actions import Close, Expire
 from engine.speech import Say
 
 LONGEST_ABSENCE = timedelta(days=60)
 AFRESH = timedelta(days=1)
 """Whoever goes again sooner after coming back makes nobody wait for longer."""
+THIS = update(OCCUPANTS).where(OCCUPANTS.c.id == bindparam("occupant"))
+STANDS = (
+    select(OUTBOX.c.id)
+    .where(OUTBOX.c.kind == OutboxKind.SEAT_FREE, OUTBOX.c.seat_id == bindparam("seat"))
+    .where(OCCUPANTS.c.id == bindparam("occupant"), OCCUPANTS.c.is_offered, OUTBOX.c.created_at >= OCCUPANTS.c.since)
+    .limit(1)
+)
+"""The offer of a seat that stands."""
 
 
 class Absences:
@@ -64,7 +73,7 @@ class Absences:
                 raise Denied("not-away")
             is_new = sitting.away_until is None or sitting.away_until + AFRESH <= at
             times = {"away_since": at if is_new else sitting.away_since, "away_until": until or at}
-            connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(**times))
+            connection.execute(THIS, {"occupant": sitting.occupant_id, **times})
             news = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
             row = owed(live.id, OutboxKind.BACK if until is None else OutboxKind.AWAY, [], at, news)
             if live.has_aliases:
@@ -150,22 +159,20 @@ def _is_seen(before: Live, line: Accepted) -> bool:
 
 def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: int) -> None:
     """Write it down; a seat that the ladder has offered is its player's again who answers."""
-    present = update(Occupant).where(Occupant.id == sitting.occupant_id)
     is_kept = not missed and live.ladder.substitute and sitting.missed >= live.ladder.substitute
-    connection.execute(present.values(missed=missed, is_offered=False) if is_kept else present.values(missed=missed))
+    kept = {"is_offered": False} if is_kept else {}
+    connection.execute(THIS, {"occupant": sitting.occupant_id, "missed": missed, **kept})
 
 
 def _seek(connection: Connection, live: Live, sitting: Sitting, at: datetime) -> list[OutboxRow]:
     """Offer a seat to those who wait for one, or else, or if none of them has taken it, in the room; there once."""
-    free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == sitting.seat_id)
-    stands = (Occupant.id == sitting.occupant_id, Occupant.is_offered, OutboxRow.created_at >= Occupant.since)
-    if connection.scalar(select(OutboxRow.id).where(*free, *stands).limit(1)) is not None:
+    if connection.scalar(STANDS, {"seat": sitting.seat_id, "occupant": sitting.occupant_id}) is not None:
         return []
     news = owed(live.id, OutboxKind.SOUGHT, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
     save_owed(connection, [news])
     if offered := offer_to_bench(connection, live, sitting):
         return [news, *offered]
-    connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(is_offered=True))
+    connection.execute(THIS, {"occupant": sitting.occupant_id, "is_offered": True})
     offer = owed(live.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
     save_owed(connection, [offer])
     return [news, offer]
@@ -179,7 +186,7 @@ def overdue(live: Live) -> Sitting | None:
 
 def forget_missed(connection: Connection, *, live: Live, sitting: Sitting, announced: bool) -> None:
     """Count somebody's misses anew, who is taken out of the game, which the room is told, or is out already."""
-    connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(missed=0))
+    connection.execute(THIS, {"occupant": sitting.occupant_id, "missed": 0})
     if announced:
         room = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
         save_owed(connection, [owed(live.id, OutboxKind.REMOVED, [], now(), room)])

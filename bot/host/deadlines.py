@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, bindparam, update
 
 from bot.delivery.gm_asked import is_asked
 from bot.host.counting import set_counting
@@ -16,14 +16,21 @@ from bot.host.saving import drop_deadline, save_deadline
 from bot.host.windows import Moments, moments_after, news_of, paused_at
 from bot.storage.kinds import Asked, LatePolicy
 from bot.storage.live import Live
-from bot.storage.models import Deadline, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import save_owed
+from bot.storage.tables import DEADLINES
 from bot.wording.times import date
 from engine.events import Resumed
 from engine.log import Entry
 
 LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
+THIS_DEADLINE = update(DEADLINES).where(
+    DEADLINES.c.game_id == bindparam("game"),
+    DEADLINES.c.is_inner == bindparam("inner"),
+    DEADLINES.c.at == bindparam("moment"),
+)
+UNASKED = THIS_DEADLINE.where(DEADLINES.c.asked.is_(False))
 
 
 def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime) -> list[OutboxRow]:
@@ -121,13 +128,11 @@ def check_missing(live: Live) -> None:
 def let_wait(connection: Connection, *, live: Live, is_inner: bool, until: datetime) -> None:
     """Do nothing about a deadline that has passed before some moment."""
     moment = live.inner_deadline if is_inner else live.deadline
-    present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
-    connection.execute(update(Deadline).where(*present).values(due=until))
+    connection.execute(THIS_DEADLINE, {"game": live.id, "inner": is_inner, "moment": moment, "due": until})
 
 
 def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
     moment = live.inner_deadline if is_inner else live.deadline
-    present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
-    asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
-    return connection.scalar(asking.returning(Deadline.game_id)) is not None
+    this = {"game": live.id, "inner": is_inner, "moment": moment}
+    return connection.execute(UNASKED, {**this, "asked": True}).rowcount > 0

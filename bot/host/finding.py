@@ -59,17 +59,8 @@ class Finder:
 
     async def of_person(self, user_id: int) -> list[Live]:
         """The games somebody plays in or leads that are not over, newest first."""
-        plays = (
-            select(Seat.game_id)
-            .join(Occupant, Occupant.seat_id == Seat.id)
-            .where(Occupant.user_id == user_id, Occupant.until.is_(None))
-        )
-        his = (
-            select(GameRow.id)
-            .where(GameRow.phase != GamePhase.OVER, or_(leads(user_id), GameRow.id.in_(plays)))
-            .order_by(GameRow.id.desc())
-        )
-        return await self._loaded(await self._database.read(lambda connection: connection.scalars(his).all()))
+        his = {USER.key: user_id}
+        return await self._loaded(await self._database.read(lambda connection: connection.scalars(HIS, his).all()))
 
     async def spoken_by(self, user_id: int) -> list[Live]:
         """The anonymous games that are on in which somebody plays, newest first."""
@@ -110,6 +101,17 @@ class Finder:
         return [live for live in found if live is not None]
 
 
+USER = bindparam("user", type_=BigInteger())
+PLAYS = (
+    select(Seat.game_id)
+    .join(Occupant, Occupant.seat_id == Seat.id)
+    .where(Occupant.user_id == USER, Occupant.until.is_(None))
+)
+HIS = (
+    select(GameRow.id)
+    .where(GameRow.phase != GamePhase.OVER, or_(leads(USER), GameRow.id.in_(PLAYS)))
+    .order_by(GameRow.id.desc())
+)
 CHANNEL = bindparam("channel", type_=BigInteger())
 TALKS_THERE = select(ThreadRow.game_id).where(ThreadRow.channel_id == CHANNEL)
 IS_THERE = (

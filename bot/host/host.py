@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple, NoReturn
 
 from discord.utils import snowflake_time
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
@@ -34,8 +34,9 @@ from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import ActionRow, Occupant, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.tables import ACTIONS, OCCUPANTS
 from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused
 from engine.judging import Wish
@@ -43,6 +44,12 @@ from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
 """This often a wish is judged anew because another process was faster: each time one wish more is done."""
+
+LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
+LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
+THIS_OCCUPANT = OCCUPANTS.c.id == bindparam("occupant")
+IS_OFFERED = select(OCCUPANTS.c.is_offered).where(THIS_OCCUPANT)
+OFFER = update(OCCUPANTS).where(THIS_OCCUPANT)
 
 
 class Done(NamedTuple):
@@ -205,8 +212,7 @@ class Host:
         row.text = reason if live.reasons is Reasoning.ALL else None
 
         def save(connection: Connection) -> None:
-            offered = update(Occupant).where(Occupant.id == sitting.occupant_id)
-            connection.execute(offered.values(is_offered=True, offer_reason=reason))
+            connection.execute(OFFER, {"occupant": sitting.occupant_id, "is_offered": True, "offer_reason": reason})
             save_owed(connection, [row])
 
         await self._database.write(save)
@@ -321,19 +327,15 @@ class Host:
         """The line that this interaction has brought about already, if it has."""
         if interaction_id is None:
             return None
-        row = select(ActionRow.number)
-        its = row.where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
-        return await self._database.read(lambda connection: connection.scalar(its))
+        its = {"interaction": interaction_id, "game_id": live.id}
+        return await self._database.read(lambda connection: connection.scalar(LINE_IN_GAME, its))
 
     async def _is_offered(self, sitting: Sitting) -> bool:
         """Whether the seat of who sits on it now was offered, by whichever process."""
-        return await self._database.read(
-            lambda connection: bool(
-                connection.scalar(select(Occupant.is_offered).where(Occupant.id == sitting.occupant_id))
-            )
-        )
+        his = {"occupant": sitting.occupant_id}
+        return bool(await self._database.read(lambda connection: connection.scalar(IS_OFFERED, his)))
 
     async def has_accepted(self, interaction_id: int) -> bool:
         """Whether an interaction has brought about a line, in whichever process."""
-        row = select(ActionRow.number).where(ActionRow.interaction_id == interaction_id)
-        return await self._database.read(lambda connection: connection.scalar(row)) is not None
+        its = {"interaction": interaction_id}
+        return await self._database.read(lambda connection: connection.scalar(LINE, its)) is not None

@@ -8,16 +8,25 @@ from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from bot.delivery.reminders import is_asked_in_public, is_late_for_gm, is_reminded
 from bot.host.pace import outside_quiet_hours
 from bot.host.rungs import Rung, Span, next_rung, rungs_between
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import Deadline, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
+from bot.storage.tables import DEADLINES
 from engine.names import GM
+
+PRESENT = (
+    DEADLINES.c.game_id == bindparam("game"),
+    DEADLINES.c.is_inner == bindparam("inner"),
+    DEADLINES.c.at == bindparam("moment"),
+)
+NEXT_RUNG = select(*DEADLINES.c["since", "rung_at"]).where(*PRESENT)
+THIS_RUNG = update(DEADLINES).where(*PRESENT, DEADLINES.c.rung_at == bindparam("known"))
 
 
 def climb(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> list[OutboxRow]:
@@ -35,8 +44,8 @@ def climb(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -
 def _take_rungs(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> frozenset[Rung]:
     """The rungs that have come and that no other process has taken; none if the deadline has passed or moved."""
     until = live.inner_deadline if is_inner else live.deadline
-    present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == until)
-    known = connection.execute(select(Deadline.since, Deadline.rung_at).where(*present)).one_or_none()
+    this = {"game": live.id, "inner": is_inner, "moment": until}
+    known = connection.execute(NEXT_RUNG, this).one_or_none()
     if known is None or until is None:
         return frozenset()
     since, rung_at = known
@@ -44,8 +53,8 @@ def _take_rungs(connection: Connection, live: Live, at: datetime, *, is_inner: b
         return frozenset()
     span, awake = Span(since, until), partial(outside_quiet_hours, live)
     following = next_rung(live.ladder, span, awake, after=at) if at < until else None
-    taken = update(Deadline).where(*present, Deadline.rung_at == rung_at).values(rung_at=following)
-    if connection.scalar(taken.returning(Deadline.game_id)) is None or at >= until:
+    taken = connection.execute(THIS_RUNG, {**this, "known": rung_at, "rung_at": following})
+    if not taken.rowcount or at >= until:
         return frozenset()
     return rungs_between(live.ladder, span, awake, rung_at, at)
 

@@ -3,7 +3,7 @@
 In games with turns, where waits are short, he is told when the game begins, and when the bot looks anew.
 """
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -14,6 +14,9 @@ from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import destination_of, save_owed
+
+ON = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
+ON_THERE = ON.where(GameRow.guild_id == bindparam("server"))
 
 
 class OpenChannels:
@@ -26,11 +29,8 @@ class OpenChannels:
 
     async def look(self, guild_id: int | None = None) -> None:
         """Look at the channels of a server, whose permissions have changed, or at all when the bot starts."""
-        on = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
         numbers = await self._database.read(
-            lambda connection: list(
-                connection.scalars(on if guild_id is None else on.where(GameRow.guild_id == guild_id))
-            )
+            lambda connection: connection.scalars(ON if guild_id is None else ON_THERE, {"server": guild_id}).all()
         )
         for number in numbers:
             async with self._games.turn(number):

@@ -15,7 +15,6 @@ from bot.host.wishes import reason_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
-from bot.storage.models import GameRow
 from bot.storage.results import save_result
 from bot.storage.rooms import close_room
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
@@ -32,8 +31,8 @@ AS_KNOWN = exists().where(
     ROOMS.c.channel_id == bindparam("channel"),
     ROOMS.c.loss.is_not_distinct_from(bindparam("known_loss")),
 )
-THIS_GAME = update(GAMES).where(
-    GAMES.c.id == bindparam("game"),
+THIS_GAME = update(GAMES).where(GAMES.c.id == bindparam("game"))
+UNCHANGED = THIS_GAME.where(
     GAMES.c.gm_changes == bindparam("known_gms"),
     GAMES.c.phase == bindparam("known_phase"),
     GAMES.c.held_until.is_not_distinct_from(bindparam("known_held_until")),
@@ -42,7 +41,7 @@ THIS_GAME = update(GAMES).where(
 """Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
 
 
-AT_ITS_LINE = THIS_GAME.where(GAMES.c.lines == bindparam("known_lines"))
+AT_ITS_LINE = UNCHANGED.where(GAMES.c.lines == bindparam("known_lines"))
 """The same where no line is saved with it."""
 
 
@@ -52,7 +51,7 @@ class Overtaken(Exception):
 
 def save_ended_by(connection: Connection, *, game_id: int, user_id: int) -> None:
     """Write down whose act the end of a game was."""
-    connection.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
+    connection.execute(THIS_GAME, {"game": game_id, "ended_by": user_id})
 
 
 def save_lines(
@@ -128,7 +127,7 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
         state |= _waiting(live)
     if live.wait_token != before.wait_token:
         state |= _snapshot(live)
-    if not connection.execute(THIS_GAME, {**_known(before), **state}).rowcount:
+    if not connection.execute(UNCHANGED, {**_known(before), **state}).rowcount:
         raise Overtaken(live.id)
     if is_over:
         close_room(connection, live.id)

@@ -1,6 +1,6 @@
 """Who gets a seat before a game begins: whoever joins, and whoever has waited longest when somebody leaves."""
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, bindparam, delete, func, select
 
 from bot.clock import now
 from bot.delivery.saying import say
@@ -13,12 +13,13 @@ from bot.storage.models import Occupant, OutboxRow, Seat
 from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.rows import add
 
+LAST = select(func.max(Seat.position)).where(Seat.game_id == bindparam("game_id"))
+CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
+
 
 def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:
     """Give somebody a seat. The GMs are told of staff."""
-    last = connection.scalar(
-        select(Seat.position).where(Seat.game_id == live.id).order_by(Seat.position.desc()).limit(1)
-    )
+    last = connection.scalar(LAST, {"game_id": live.id})
     name = name_for(newcomer.display_name, live.names, say(live, "nameless"))
     seat = Seat(game_id=live.id, name=name, position=_position(live, newcomer.user_id, last))
     add(connection, seat)
@@ -39,7 +40,7 @@ def _position(live: Live, user_id: int, last: int | None) -> int:
 
 def clear_seat(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxRow]:
     """Let a seat go, and whoever has waited longest take one; gives what is owed for it."""
-    connection.execute(delete(Seat).where(Seat.id == sitting.seat_id))
+    connection.execute(CLEARED, {"seat": sitting.seat_id})
     waiting = bench_of(connection, live.id)
     if not waiting:
         return []

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
@@ -19,7 +19,7 @@ from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
 from bot.host.locking import signing_up
 from bot.host.outbox_rows import outbox_rows
-from bot.host.saving import save_events, save_state
+from bot.host.saving import THIS_GAME, save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.seating import clear_seat, seat_newcomer
 from bot.host.threads import thread_rows
@@ -169,7 +169,7 @@ class SignUp:
         def change(connection: Connection, live: Live) -> None:
             chosen = {**live.options, **options}
             convert(chosen, live.rulebook.options)
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(options=chosen))
+            connection.execute(THIS_GAME, {"game": game_id, "options": chosen})
 
         await self._change(game_id, change)
 
@@ -186,7 +186,7 @@ class SignUp:
             kept = {other: chosen for other, chosen in live.hours.items() if other != kind}
             chosen = {**kept, kind: hours} if hours else kept
             pace = with_times(live, (kind,), (), None)
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen, pace=pace))
+            connection.execute(THIS_GAME, {"game": game_id, "hours": chosen, "pace": pace})
 
         await self._change(game_id, change)
 
@@ -194,7 +194,7 @@ class SignUp:
         """Choose at which times waits end and nobody is called, by what is chosen so far. Raises Denied."""
 
         def change(connection: Connection, live: Live) -> None:
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(pace=chosen(live)))
+            connection.execute(THIS_GAME, {"game": game_id, "pace": chosen(live)})
 
         await self._change(game_id, change)
 
@@ -213,7 +213,7 @@ class SignUp:
     async def _set_ladder(self, game_id: int, chosen: Callable[[Ladder], Ladder]) -> None:
         def change(connection: Connection, live: Live) -> None:
             ladder = chosen(live.ladder)
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(ladder=ladder))
+            connection.execute(THIS_GAME, {"game": game_id, "ladder": ladder})
 
         await self._change(game_id, change)
 
@@ -254,7 +254,7 @@ class SignUp:
 
         def change(connection: Connection, live: Live) -> None:
             over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
+            connection.execute(THIS_GAME, {"game": game_id, **over})
             close_room(connection, game_id)
             end_sign_up(connection, game_id)
             save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
@@ -301,14 +301,14 @@ class SignUp:
         save_state(connection, waiting, live, at)
         try_again(connection, live.room.id, at)
         begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
-        connection.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
+        connection.execute(THIS_GAME, {"game": live.id, **begun})
         return live, rows
 
     async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
         """Write down what is chosen for a game that has not begun, by the columns' names."""
 
         def change(connection: Connection, live: Live) -> None:
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**values))
+            connection.execute(THIS_GAME, {"game": game_id, **values})
 
         await self._change(game_id, change)
 

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.storage.gms import leads
 from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
 from bot.storage.rows import row_of
-from bot.storage.spectators import informed
+from bot.storage.spectators import INFORMED
 
 
 class BenchRow(Base):
@@ -38,12 +38,19 @@ class Newcomer(NamedTuple):
     dm_open: bool | None = None
 
 
-ID = bindparam("game_id", type_=Integer())
+ID, USER = bindparam("game_id", type_=Integer()), bindparam("user_id", type_=BigInteger())
 WAITING = (
     select(BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
     .where(BenchRow.game_id == ID)
     .order_by(BenchRow.since, BenchRow.user_id)
 )
+
+LEFT = delete(BenchRow).where(BenchRow.game_id == ID, BenchRow.user_id == USER).returning(BenchRow.user_id)
+CLEARED = delete(BenchRow).where(BenchRow.game_id == ID)
+SAT = select(Occupant.id).join(Seat).where(Seat.game_id == ID, Occupant.user_id == USER)
+LED = select(PastGm.user_id).where(PastGm.game_id == ID, PastGm.user_id == USER)
+LEADING = select(GameRow.id).where(GameRow.id == ID, leads(USER))
+KNOWS = select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists()))
 
 
 def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
@@ -58,25 +65,20 @@ def waits(connection: Connection, game_id: int, user_id: int) -> bool:
 
 def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody waits who could see what is kept private in the room when he sat down there."""
-    found = select(BenchRow.is_staff).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)
-    return bool(connection.scalar(found))
+    waiting = row_of(connection, BenchRow, game_id, user_id)
+    return waiting is not None and waiting.is_staff
 
 
 def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
     """Let somebody wait no more; say whether he did."""
-    left = delete(BenchRow).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)
-    return connection.scalar(left.returning(BenchRow.user_id)) is not None
+    return connection.scalar(LEFT, {ID.key: game_id, USER.key: user_id}) is not None
 
 
 def clear_bench(connection: Connection, game_id: int) -> None:
     """Let nobody wait any more."""
-    connection.execute(delete(BenchRow).where(BenchRow.game_id == game_id))
+    connection.execute(CLEARED, {ID.key: game_id})
 
 
 def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody may know secrets of a game: who sits or sat in it, leads or led it, or watches it informed."""
-    sat = select(Occupant.id).join(Seat).where(Seat.game_id == game_id, Occupant.user_id == user_id)
-    led = select(PastGm.user_id).where(PastGm.game_id == game_id, PastGm.user_id == user_id)
-    leading = select(GameRow.id).where(GameRow.id == game_id, leads(user_id))
-    watching = informed(game_id, user_id)
-    return bool(connection.scalar(select(or_(sat.exists(), led.exists(), leading.exists(), watching.exists()))))
+    return bool(connection.scalar(KNOWS, {ID.key: game_id, USER.key: user_id}))

@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Integer, bindparam, select
 
 from bot.storage.models import Occupant, Seat
 
@@ -22,13 +22,16 @@ class Player(NamedTuple):
 Cast = dict[str, list[Player]]
 """Those who have played each seat, first to last, in seat order."""
 
+ID = bindparam("game_id", type_=Integer())
+PLAYED = (
+    select(Seat.name, Occupant.name, Occupant.user_id)
+    .join(Occupant, Occupant.seat_id == Seat.id)
+    .where(Seat.game_id == ID)
+    .order_by(Seat.position, Occupant.id)
+)
+
 
 def cast_of(connection: Connection, game_id: int) -> Cast:
     """Who has played the seats of a game: in an anonymous one that is on, for its GM alone, if he does not play."""
-    rows = connection.execute(
-        select(Seat.name, Occupant.name, Occupant.user_id)
-        .join(Occupant, Occupant.seat_id == Seat.id)
-        .where(Seat.game_id == game_id)
-        .order_by(Seat.position, Occupant.id)
-    )
+    rows = connection.execute(PLAYED, {ID.key: game_id})
     return {seat: [Player(name, user) for _, name, user in played] for seat, played in groupby(rows, itemgetter(0))}

@@ -148,4 +148,9 @@ def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")
+    mode = connection.get_execution_options().get("begin")
+    if mode is not None:
+        connection.exec_driver_sql(f"BEGIN {mode}")
+    else:
+        # It does nothing yet that could fail, and so need not be looked after as statements are.
+        connection.connection.cursor().execute("BEGIN")

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, String, delete, insert, select, update
+from sqlalchemy import Connection, ForeignKey, String, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base
@@ -20,16 +20,20 @@ class CountRow(Base):
     """What the count that was posted last showed, in short, or how it was when they began to be counted."""
 
 
+NEW = insert(CountRow)
+THIS = update(CountRow).where(CountRow.game_id == bindparam("game"))
+ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
+
+
 def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
     """Count the votes of a game then; what was shown last is kept, if anything was since they began to be counted."""
-    known = update(CountRow).where(CountRow.game_id == game_id).values(at=at)
-    if connection.scalar(known.returning(CountRow.game_id)) is None:
-        connection.execute(insert(CountRow).values(game_id=game_id, at=at, shown=shown))
+    if not connection.execute(THIS, {"game": game_id, "at": at}).rowcount:
+        connection.execute(NEW, {"game_id": game_id, "at": at, "shown": shown})
 
 
 def end_count(connection: Connection, game_id: int) -> None:
     """Count the votes of a game no more."""
-    connection.execute(delete(CountRow).where(CountRow.game_id == game_id))
+    connection.execute(ENDED, {"game": game_id})
 
 
 def take_count(connection: Connection, game_id: int, at: datetime, following: datetime | None, shown: str) -> bool:

@@ -1,16 +1,16 @@
 """What has become of the secrets that seats of a game are owed: found for its GM, sent again, or left to wait."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
-from bot.storage.outbox import NONCE_BYTES, OWED, pause_after
+from bot.storage.outbox import IS_OWED, NONCE_BYTES, THIS_ROW, is_one_of, pause_after
+from bot.storage.tables import OUTBOX
 
 MOST_LISTED = 40
 """So many deliveries of a game are found, the newest."""
@@ -18,6 +18,23 @@ PRIVATE = (OutboxKind.SECRETS, OutboxKind.LATER, OutboxKind.ORDER, OutboxKind.LO
 """What is owed to a seat in private."""
 TO_SEND_AGAIN = (OutboxState.REFUSED, OutboxState.CLOSED)
 """What may be sent again: what has not arrived."""
+
+OF_GAME, IS_PRIVATE = OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, PRIVATE)
+LISTED = (
+    select(*OUTBOX.c["seat_id", "kind", "state", "created_at"])
+    .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE, OUTBOX.c.state != OutboxState.DROPPED)
+    .order_by(OUTBOX.c.id.desc())
+    .limit(MOST_LISTED)
+)
+REMINDED = select(*OUTBOX.c["seat_id", "lines"]).where(
+    OF_GAME, OUTBOX.c.kind == OutboxKind.REMINDER, OUTBOX.c.state == OutboxState.SENT
+)
+OF_SEAT = (OUTBOX.c.game_id == bindparam("game"), OUTBOX.c.seat_id == bindparam("seat"), IS_PRIVATE)
+UNSENT = select(*OUTBOX.c["id", "state", "due_at", "attempts"]).where(
+    *OF_SEAT, is_one_of(OUTBOX.c.state, TO_SEND_AGAIN)
+)
+CLOSED = update(OUTBOX).where(*OF_SEAT, OUTBOX.c.state == OutboxState.CLOSED)
+WAITING = update(OUTBOX).where(*OF_SEAT, IS_OWED, OUTBOX.c.state != OutboxState.SENDING)
 
 
 class Delivery(NamedTuple):
@@ -31,37 +48,24 @@ class Delivery(NamedTuple):
 
 def deliveries_of(connection: Connection, game_id: int) -> list[Delivery]:
     """The secrets that seats of a game are owed or were sent, the newest first."""
-    columns = (OutboxRow.seat_id, OutboxRow.kind, OutboxRow.state, OutboxRow.created_at)
-    theirs = (OutboxRow.game_id == game_id, OutboxRow.seat_id.is_not(None), OutboxRow.kind.in_(PRIVATE))
-    shown = select(*columns).where(*theirs, OutboxRow.state != OutboxState.DROPPED)
-    rows = connection.execute(shown.order_by(OutboxRow.id.desc()).limit(MOST_LISTED))
-    return [Delivery(row.seat_id, row.kind, row.state, row.created_at) for row in rows]
+    return [Delivery(*row) for row in connection.execute(LISTED, {"game_id": game_id})]
 
 
 def reminders_of(connection: Connection, game_id: int, wait_line: int) -> Mapping[int, int]:
     """How many reminders have been sent in a wait, by the seats' numbers."""
-    columns = (OutboxRow.seat_id, OutboxRow.lines)
-    sent = (OutboxRow.kind == OutboxKind.REMINDER, OutboxRow.state == OutboxState.SENT)
-    rows = connection.execute(select(*columns).where(OutboxRow.game_id == game_id, *sent))
+    rows = connection.execute(REMINDED, {"game_id": game_id})
     return Counter(row.seat_id for row in rows if row.seat_id is not None and wait_line in row.lines)
-
-
-def _of_seat(game_id: int, seat_id: int) -> tuple[ColumnElement[bool], ...]:
-    """What a seat of a game is owed in private."""
-    return (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
 
 
 def note_opened(connection: Connection, game_id: int, seat_id: int) -> None:
     """Write down that what a seat's DM did not take was read behind its button."""
-    closed = update(OutboxRow).where(*_of_seat(game_id, seat_id), OutboxRow.state == OutboxState.CLOSED)
-    connection.execute(closed.values(state=OutboxState.OPENED))
+    connection.execute(CLOSED, {"game": game_id, "seat": seat_id, "state": OutboxState.OPENED})
 
 
 def last_tried(connection: Connection, game_id: int, seat_id: int) -> datetime | None:
     """When it was last tried to send a seat what has not arrived; None if nothing of that kind waits for it."""
-    columns = (OutboxRow.state, OutboxRow.due_at, OutboxRow.attempts)
-    rows = connection.execute(select(*columns).where(*_of_seat(game_id, seat_id), OutboxRow.state.in_(TO_SEND_AGAIN)))
-    return max((_tried(*row) for row in rows), default=None)
+    rows = connection.execute(UNSENT, {"game": game_id, "seat": seat_id})
+    return max((_tried(row.state, row.due_at, row.attempts) for row in rows), default=None)
 
 
 def _tried(state: OutboxState, due_at: datetime, attempts: int) -> datetime:
@@ -71,17 +75,11 @@ def _tried(state: OutboxState, due_at: datetime, attempts: int) -> datetime:
 
 def owe_again(connection: Connection, game_id: int, seat_id: int, at: datetime) -> None:
     """Owe a seat at once what it was not sent. Nonces are new, so that Discord takes it for something else."""
-    numbers: Sequence[int] = connection.scalars(
-        select(OutboxRow.id).where(*_of_seat(game_id, seat_id), OutboxRow.state.in_(TO_SEND_AGAIN))
-    ).all()
-    for number in numbers:
+    for row in connection.execute(UNSENT, {"game": game_id, "seat": seat_id}).all():
         anew = {"state": OutboxState.PENDING, "due_at": at, "nonce": token_hex(NONCE_BYTES)}
-        connection.execute(update(OutboxRow).where(OutboxRow.id == number).values(**anew))
+        connection.execute(THIS_ROW, {"row": row.id, **anew})
 
 
 def let_wait(connection: Connection, game_id: int, seat_id: int) -> int:
     """Send a seat no more of what it is owed, which waits behind its button; gives how much that is."""
-    unsent = update(OutboxRow).where(
-        *_of_seat(game_id, seat_id), OutboxRow.state.in_(OWED), OutboxRow.state != OutboxState.SENDING
-    )
-    return connection.execute(unsent.values(state=OutboxState.CLOSED)).rowcount
+    return connection.execute(WAITING, {"game": game_id, "seat": seat_id, "state": OutboxState.CLOSED}).rowcount

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, ForeignKey, or_, select
+from sqlalchemy import BigInteger, BindParameter, ColumnElement, Connection, ForeignKey, Integer, bindparam, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base, GameRow
@@ -29,10 +29,13 @@ class GmOffer(Base):
     until: Mapped[datetime]
 
 
+ID = bindparam("game_id", type_=Integer())
+BESIDE = select(CoGm.user_id).where(CoGm.game_id == ID).order_by(CoGm.since, CoGm.user_id)
+
+
 def co_gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
     """Who leads a game beside its first GM, whoever has done so longest before the others."""
-    beside = select(CoGm.user_id).where(CoGm.game_id == game_id).order_by(CoGm.since, CoGm.user_id)
-    return tuple(connection.scalars(beside))
+    return tuple(connection.scalars(BESIDE, {ID.key: game_id}))
 
 
 def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
@@ -41,6 +44,6 @@ def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
     return first, *co_gms_of(connection, game_id)
 
 
-def leads(user_id: int) -> ColumnElement[bool]:
+def leads(user_id: int | BindParameter[int]) -> ColumnElement[bool]:
     """Whether somebody leads the game of a row."""
     return or_(GameRow.gm_id == user_id, GameRow.id.in_(select(CoGm.game_id).where(CoGm.user_id == user_id)))

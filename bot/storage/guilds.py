@@ -10,6 +10,15 @@ from bot.storage.tables import GUILDS
 SERVER = bindparam("server", type_=BigInteger())
 LOCKED = select(GUILDS).where(GUILDS.c.id == SERVER).with_for_update()
 
+ON = select(GameRow.id).where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == SERVER).order_by(GameRow.id.desc())
+GM = bindparam("gm", type_=BigInteger())
+SIGN_UPS = (
+    select(GameRow.id, Room.channel_id)
+    .join(Room, Room.game_id == GameRow.id)
+    .where(GameRow.gm_id == GM, GameRow.phase == GamePhase.SIGNUP, Room.kind == "table")
+    .order_by(GameRow.id)
+)
+
 
 def locked_guild(connection: Connection, guild_id: int) -> Guild:
     """The row of a server, made if there is none; until the transaction ends, no other gets it."""
@@ -29,12 +38,7 @@ def set_up(connection: Connection, guild_id: int, setting: str, value: object) -
 
 def games_on(connection: Connection, guild_id: int) -> list[int]:
     """The numbers of a server's games that are not over, newest first."""
-    numbers = connection.scalars(
-        select(GameRow.id)
-        .where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == guild_id)
-        .order_by(GameRow.id.desc())
-    )
-    return list(numbers)
+    return [*connection.scalars(ON, {SERVER.key: guild_id})]
 
 
 def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
@@ -43,10 +47,4 @@ def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(user_id)))
-    found = connection.execute(
-        select(GameRow.id, Room.channel_id)
-        .join(Room, Room.game_id == GameRow.id)
-        .where(GameRow.gm_id == user_id, GameRow.phase == GamePhase.SIGNUP, Room.kind == "table")
-        .order_by(GameRow.id)
-    )
-    return {room.id: room.channel_id for room in found}
+    return {room.id: room.channel_id for room in connection.execute(SIGN_UPS, {GM.key: user_id})}

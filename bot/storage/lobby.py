@@ -36,6 +36,7 @@ class Lobby(NamedTuple):
 
 
 ID = bindparam("game_id", type_=Integer())
+ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
 CHECK = select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID)
 REGULARS = (
     select(Occupant.user_id)
@@ -63,5 +64,5 @@ def save_check(connection: Connection, game_id: int, until: datetime, ready: fro
 
 def end_sign_up(connection: Connection, game_id: int) -> None:
     """Forget what was kept only until the game begins: who was ready, and what was written."""
-    connection.execute(delete(ReadyCheck).where(ReadyCheck.game_id == game_id))
+    connection.execute(ENDED, {ID.key: game_id})
     forget_texts(connection, game_id)

@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, String, false, func, literal, select, union_all
+from sqlalchemy import Connection, Select, String, bindparam, false, func, literal, select, union_all
 
 from bot.storage.counts import CountRow
 from bot.storage.kinds import GamePhase
@@ -54,26 +54,37 @@ MOMENTS = union_all(
 ).subquery()
 OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+IS_AWAKE = MOMENTS.c.game_id.not_in(bindparam("resting", expanding=True))
 EARLIEST = select(func.min(MOMENTS.c.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
+EARLIEST_AWAKE = EARLIEST.where(IS_AWAKE)
+GAME_OF_EARLIEST = (
+    select(MOMENTS.c.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, IS_AWAKE).order_by(MOMENTS.c.at).limit(1)
+)
+OF_GAME = select(MOMENTS.c.at).where(MOMENTS.c.game_id == bindparam("game_id"))
+PASSED = (
+    select(*MOMENTS.c["game_id", "kind", "is_inner"])
+    .join(GameRow, OF_ITS_GAME)
+    .where(*IS_DUE, MOMENTS.c.at <= bindparam("now"))
+    .order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc())
+)
 
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
     """The earliest moment at which anything is to be done, in games on that do not rest."""
-    found: datetime | None = connection.scalar(
-        EARLIEST.where(MOMENTS.c.game_id.not_in(resting)) if resting else EARLIEST
+    found: datetime | None = (
+        connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
     )
     return found
 
 
 def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
     """The game whose moment that is, even if it cannot be read."""
-    games = select(MOMENTS.c.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, MOMENTS.c.game_id.not_in(resting))
-    return connection.scalar(games.order_by(MOMENTS.c.at).limit(1))
+    return connection.scalar(GAME_OF_EARLIEST, {"resting": [*resting]})
 
 
 def moments_of(connection: Connection, game_id: int) -> list[datetime]:
     """The moments of one game, which are read."""
-    return [*connection.scalars(select(MOMENTS.c.at).where(MOMENTS.c.game_id == game_id))]
+    return [*connection.scalars(OF_GAME, {"game_id": game_id})]
 
 
 def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
@@ -81,7 +92,5 @@ def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
 
     Their times are not read: one that cannot be is the fault of its own game.
     """
-    found = select(MOMENTS.c.game_id, MOMENTS.c.kind, MOMENTS.c.is_inner).join(GameRow, OF_ITS_GAME)
-    due = found.where(*IS_DUE, MOMENTS.c.at <= at)
-    rows = connection.execute(due.order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc()))
+    rows = connection.execute(PASSED, {"now": at})
     return [Passed(game_id, Kind(kind), bool(is_inner)) for game_id, kind, is_inner in rows]

@@ -23,10 +23,10 @@ from sqlalchemy import (
 
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.loading import AWAY
-from bot.storage.models import GameRow, Occupant, OutboxRow, Seat
+from bot.storage.models import GameRow, OutboxRow
 from bot.storage.processes import is_gone, this_process
 from bot.storage.rows import row_of, rows_of
-from bot.storage.tables import OUTBOX, ROOMS
+from bot.storage.tables import OCCUPANTS, OUTBOX, ROOMS, SEATS
 
 T = TypeVar("T")
 
@@ -72,13 +72,13 @@ class Due(NamedTuple):
     loss: Loss | None
 
 
-def _is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
+def is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
     """The same as ``in_``, whose text is made anew each time."""
     return or_(*(column == value for value in values))
 
 
 NOW = bindparam("now", type_=OUTBOX.c.due_at.type)
-IS_OWED = _is_one_of(OUTBOX.c.state, OWED)
+IS_OWED = is_one_of(OUTBOX.c.state, OWED)
 GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
 THERE = tuple(OUTBOX.c[field] for field in Destination._fields)
 THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OUTBOX.c.id))
@@ -132,7 +132,7 @@ def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | N
     """
     is_late = OUTBOX.c.due_at > NOW
     is_put_off = and_(OUTBOX.c.kind == OutboxKind.SPEECH, OUTBOX.c.attempts > 0, is_late)
-    is_veiled = and_(_is_one_of(OUTBOX.c.kind, TOLD_LATER), is_late)
+    is_veiled = and_(is_one_of(OUTBOX.c.kind, TOLD_LATER), is_late)
     is_strike = OUTBOX.c.kind == OutboxKind.STRIKE
     order = (OUTBOX.c.kind != OutboxKind.MOVED, is_veiled, is_put_off, is_strike, OUTBOX.c.id)
     place = func.row_number().over(partition_by=OUTBOX.c.game_id, order_by=order).label("place")
@@ -150,6 +150,7 @@ def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | N
 NEXT = _next_owed()
 NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
 OWED_THERE = select(OUTBOX).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
+SENT_THERE = select(OUTBOX.c.message_id).where(OUTBOX.c.channel_id == bindparam("channel"))
 NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
 SAID = (
     select(OUTBOX)
@@ -157,9 +158,14 @@ SAID = (
     .where(OUTBOX.c.id >= bindparam("first"))
     .order_by(OUTBOX.c.id)
 )
-VEILED = select(OUTBOX).where(OUTBOX.c.game_id == bindparam("game_id"), _is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED)
+VEILED = select(OUTBOX).where(OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED)
 NEW_ROWS = insert(OUTBOX)
 FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
+PRESENT = update(OCCUPANTS).where(
+    OCCUPANTS.c.seat_id.in_(select(SEATS.c.id).where(SEATS.c.game_id == bindparam("game"))),
+    OCCUPANTS.c.user_id == bindparam("user"),
+    OCCUPANTS.c.until.is_(None),
+)
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
 
 
@@ -233,7 +239,7 @@ def tidy(connection: Connection, now: datetime) -> None:
 
 def messages_sent(connection: Connection, channel_id: int) -> set[int]:
     """The messages in a channel that are known to have been sent."""
-    rows = connection.scalars(select(OutboxRow.message_id).where(OutboxRow.channel_id == channel_id))
+    rows = connection.scalars(SENT_THERE, {"channel": channel_id})
     return {message_id for message_id in rows if message_id is not None}
 
 
@@ -313,9 +319,5 @@ def save_dm(
     connection: Connection, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
 ) -> None:
     """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
-    seats = select(Seat.id).where(Seat.game_id == game_id)
-    connection.execute(
-        update(Occupant)
-        .where(Occupant.seat_id.in_(seats), Occupant.user_id == user_id, Occupant.until.is_(None))
-        .values(dm_channel_id=channel_id, dm_open=is_open)
-    )
+    dm = {"dm_channel_id": channel_id, "dm_open": is_open}
+    connection.execute(PRESENT, {"game": game_id, "user": user_id, **dm})

@@ -21,6 +21,8 @@ class ProcessRow(Base):
     seen_at: Mapped[datetime]
 
 
+NEW = insert(ProcessRow)
+GONE = delete(ProcessRow).where(ProcessRow.name == bindparam("process"))
 KNOWN = select(ProcessRow.name, ProcessRow.seen_at)
 SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process")).values(seen_at=bindparam("at"))
 
@@ -28,14 +30,14 @@ SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process")).v
 def count_processes(connection: Connection, at: datetime) -> int:
     """Write down that this process is there, and forget those that are not; gives how many are, at least one."""
     if not connection.execute(SEEN_AGAIN, {"process": this_process(), "at": at}).rowcount:
-        connection.execute(insert(ProcessRow), {"name": this_process(), "seen_at": at})
+        connection.execute(NEW, {"name": this_process(), "seen_at": at})
     known = connection.execute(KNOWN).all()
     gone = [row.name for row in known if row.seen_at < at - HEARD_FOR or is_gone(row.name)]
     if gone:
-        connection.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
+        connection.execute(GONE, [{"process": name} for name in gone])
     return len(known) - len(gone)
 
 
 def leave(connection: Connection) -> None:
     """Write down that this process ends."""
-    connection.execute(delete(ProcessRow).where(ProcessRow.name == this_process()))
+    connection.execute(GONE, {"process": this_process()})

@@ -28,6 +28,7 @@ class Retraction(Base):
 
 
 ID = bindparam("game_id", type_=Integer())
+BODY = select(ActionRow.body).where(ActionRow.game_id == ID, ActionRow.number == bindparam("line"))
 OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open)
 
 
@@ -39,8 +40,8 @@ def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
 
 def move_asked_back(connection: Connection, live: Live, line: int) -> Action:
     """The move that is asked back, which everybody has seen."""
-    wanted = select(ActionRow.body).where(ActionRow.game_id == live.id, ActionRow.number == line)
-    return read_action(live.rulebook, connection.scalars(wanted).one(), live.names)
+    asked = connection.scalars(BODY, {ID.key: live.id, "line": line}).one()
+    return read_action(live.rulebook, asked, live.names)
 
 
 def must_agree(live: Live, name: str) -> frozenset[str]:

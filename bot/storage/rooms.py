@@ -11,7 +11,7 @@ from bot.storage.bench import clear_bench
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import LiveRoom
 from bot.storage.models import Deadline, GameRow, OutboxRow, Room
-from bot.storage.outbox import IS_OWED, NONCE_BYTES, OWED, THIS_ROW, TOLD_LATER
+from bot.storage.outbox import IS_OWED, NONCE_BYTES, OWED, THIS_ROW, TOLD_LATER, is_one_of
 from bot.storage.rows import rows_of
 from bot.storage.tables import OUTBOX, ROOMS
 
@@ -53,6 +53,9 @@ def places_of(connection: Connection, guild_id: int) -> list[Place]:
     return [Place(*row) for row in connection.execute(IN_SERVER, {"server": guild_id})]
 
 
+THIS = update(ROOMS).where(ROOMS.c.id == bindparam("room"))
+OF_GAME = update(ROOMS).where(ROOMS.c.game_id == bindparam("game"))
+OWED_NOW = update(OUTBOX).where(OUTBOX.c.room_id == bindparam("room"), IS_OWED, ~is_one_of(OUTBOX.c.kind, TOLD_LATER))
 STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id == bindparam("channel"))
 """Changes a room, unless the game has left that channel meanwhile."""
 
@@ -106,20 +109,14 @@ def lose_room(connection: Connection, room: LiveRoom, loss: Loss) -> bool:
 
 def try_again(connection: Connection, room_id: int, at: datetime) -> None:
     """Take a room for usable, and all that it is owed for due, but for what is veiled."""
-    connection.execute(update(Room).where(Room.id == room_id).values(loss=None))
-    connection.execute(
-        update(OutboxRow)
-        .where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED), OutboxRow.kind.not_in(TOLD_LATER))
-        .values(due_at=at)
-    )
+    connection.execute(THIS, {"room": room_id, "loss": None})
+    connection.execute(OWED_NOW, {"room": room_id, "due_at": at})
 
 
 def move_room(connection: Connection, room_id: int, channel_id: int, at: datetime) -> None:
     """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
-    bare: dict[str, None] = dict.fromkeys(
-        ("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait_line")
-    )
-    connection.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
+    bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"))
+    connection.execute(THIS, {"room": room_id, "channel_id": channel_id, "since": at, **bare})
     for row in rows_of(connection, OutboxRow, select(OUTBOX).where(OUTBOX.c.room_id == room_id, IS_OWED)):
         # What is veiled keeps its time.
         row.due_at = row.due_at if row.kind in TOLD_LATER else at
@@ -132,7 +129,7 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
 def close_room(connection: Connection, game_id: int) -> None:
     """Free the channel of a game that is over, in which nobody waits for a seat any more."""
     clear_bench(connection, game_id)
-    connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+    connection.execute(OF_GAME, {"game": game_id, "is_open": False})
 
 
 def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, Select, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, bindparam, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base
@@ -20,12 +20,10 @@ class Spectator(Base):
     """Whether a GM has agreed, so that he may know everything for good."""
 
 
-def informed(game_id: int, user_id: int) -> Select[int]:
-    """Somebody, if he watches a game with all its secrets."""
-    found = select(Spectator.user_id).where(Spectator.game_id == game_id, Spectator.user_id == user_id)
-    return found.where(Spectator.is_informed)
+ID, USER = bindparam("game_id", type_=Integer()), bindparam("user_id", type_=BigInteger())
+INFORMED = select(Spectator.user_id).where(Spectator.game_id == ID, Spectator.user_id == USER, Spectator.is_informed)
 
 
 def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody watches a game with all its secrets."""
-    return connection.scalar(informed(game_id, user_id)) is not None
+    return connection.scalar(INFORMED, {ID.key: game_id, USER.key: user_id}) is not None

@@ -6,7 +6,7 @@ Until then nobody but a GM without a seat perceives anything of them. Who was wh
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, delete, insert, select, update
 
 from bot.storage.models import VeilRow
 from engine.log import Entry
@@ -14,6 +14,12 @@ from engine.telling import Spot, Veiled, unveiled
 
 Veils = Mapping[Spot, datetime | None]
 """Until when each event is veiled; None is for ever."""
+
+
+ID = bindparam("game_id", type_=Integer())
+OF_GAME = select(VeilRow.line, VeilRow.place, VeilRow.until).where(VeilRow.game_id == ID)
+ENDED = delete(VeilRow).where(VeilRow.game_id == ID)
+NEW = insert(VeilRow)
 
 
 def is_any_to_come(veils: Veils, at: datetime) -> bool:
@@ -44,7 +50,7 @@ def without_veiled(lines: Iterable[Entry], veils: Veils, at: datetime) -> list[E
 
 def veils_of(connection: Connection, game_id: int) -> Veils:
     """What is veiled in a game, or was."""
-    rows = connection.execute(select(VeilRow.line, VeilRow.place, VeilRow.until).where(VeilRow.game_id == game_id))
+    rows = connection.execute(OF_GAME, {ID.key: game_id})
     return {Spot(line, place): until for line, place, until in rows}
 
 
@@ -57,9 +63,9 @@ def lift_veils(connection: Connection, game_id: int, lines: Collection[int], at:
 
 def save_veils(connection: Connection, game_id: int, veils: Veils) -> None:
     """Write down what is veiled in a game from now on."""
-    connection.execute(delete(VeilRow).where(VeilRow.game_id == game_id))
+    connection.execute(ENDED, {ID.key: game_id})
     rows = [
         {"game_id": game_id, "line": line, "place": place, "until": until} for (line, place), until in veils.items()
     ]
     if rows:
-        connection.execute(insert(VeilRow), rows)
+        connection.execute(NEW, rows)

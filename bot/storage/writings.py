@@ -1,10 +1,11 @@
 """What players write in secret before a game. It is kept until the game begins or its writer leaves."""
 
-from sqlalchemy import Connection, ForeignKey, delete, select
+from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.columns import Json
 from bot.storage.models import Base, Occupant, Seat
+from bot.storage.rows import row_of
 
 
 class WritingRow(Base):
@@ -16,23 +17,27 @@ class WritingRow(Base):
     texts: Mapped[list[str]] = mapped_column(Json(list[str]))
 
 
+ID = bindparam("game_id", type_=Integer())
+WRITTEN = (
+    select(Occupant.user_id, WritingRow.texts)
+    .join(Occupant, Occupant.seat_id == WritingRow.seat_id)
+    .join(Seat, Seat.id == WritingRow.seat_id)
+    .where(Seat.game_id == ID, Occupant.until.is_(None))
+)
+FORGOTTEN = delete(WritingRow).where(WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID)))
+
+
 def texts_of(connection: Connection, seat_id: int) -> list[str]:
     """What was written on a seat so far."""
-    return connection.scalar(select(WritingRow.texts).where(WritingRow.seat_id == seat_id)) or []
+    written = row_of(connection, WritingRow, seat_id)
+    return [] if written is None else written.texts
 
 
 def texts_by_user(connection: Connection, game_id: int) -> dict[int, list[str]]:
     """What was written before a game, by the Discord user who wrote it: his seat may be another when it begins."""
-    wanted = (
-        select(Occupant.user_id, WritingRow.texts)
-        .join(Occupant, Occupant.seat_id == WritingRow.seat_id)
-        .join(Seat, Seat.id == WritingRow.seat_id)
-        .where(Seat.game_id == game_id, Occupant.until.is_(None))
-    )
-    return {row.user_id: row.texts for row in connection.execute(wanted)}
+    return {row.user_id: row.texts for row in connection.execute(WRITTEN, {ID.key: game_id})}
 
 
 def forget_texts(connection: Connection, game_id: int) -> None:
     """Forget all that was written before a game."""
-    seats = select(Seat.id).where(Seat.game_id == game_id)
-    connection.execute(delete(WritingRow).where(WritingRow.seat_id.in_(seats)))
+    connection.execute(FORGOTTEN, {ID.key: game_id})
