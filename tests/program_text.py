@@ -8,7 +8,7 @@ from pathlib import Path
 import bot
 
 ROOT = Path(bot.__file__).parents[1]
-SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components")
+SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components", "bot/page/story.py")
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 

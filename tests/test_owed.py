@@ -61,6 +61,7 @@ OWED = {
     "RELAYED, [], seat": {"host/threads:_relayed"},
     "LOST, taken.lost.get(name, ()), seat": {"host/undoing:_owed_to_losers"},
     "LATER, [line], destination": {"host/veiling:owed_later"},
+    "LATER, [entry.line], seat": {"page/story:_later"},  # of a record
     "STAFF, [], Destination(user_id=gm_id)": {"host/staff:_report"},
     "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
     "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
@@ -103,7 +104,7 @@ ADDRESSES = {
     "Destination(seat_id=seat_id)": {"host/desk:Desk.send_again"},  # what it was owed already
     "Destination(seat_id=live.sitting(name).seat_id)": {
         *("host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/undoing:_owed_to_losers"),
-        "host/veiling:_hearers",
+        *("host/veiling:_hearers", "page/story:_later"),
     },
     "Destination(seat_id=sitting.seat_id)": {
         *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
@@ -134,6 +135,7 @@ MADE = {
     "owed_later(after, [line], at)": {"host/holding:foresee"},
     "outbox_rows(after, line.entry, at)": {"host/holding:told_step", "host/holding:foresee"},
     "outbox_rows(after, line.entry, at, told=told, pause=pause)": {"host/step:step_of"},
+    "outbox_rows(live, entry, LONG_AGO)": {"page/story:Story._heard"},
     "outbox_rows(live, entry, at)": {"host/signup:SignUp._begin", "host/undoing:owed_after"},
     "outbox_rows(live, taken.undo.entry, at)": {"host/undoing:owed_after"},
     "owed_after(after, taken, at)": {"host/holding:untold_step", "host/step:step_back"},

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.program_text import functions
+from tests.program_text import SHELL, functions
 
 RIGHTS = {
     *("check_may_know", "check_may_know_of", "check_gm", "check_gm_or_manager", "check_sees_secrets", "check_manager"),
@@ -26,6 +26,8 @@ RIGHTS = {
         "check_may_watch",
         "is_informed",
         "knows_secrets",
+        "sees",  # of whose desk it is
+        "may_hear",
     ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
@@ -48,6 +50,21 @@ ASKED = {
     "if played[-1].user_id == user_id": {"delivery/tallies:of_player"},
     "if player.user_id != NOBODY": {"delivery/tallies:names_of"},
     "if line.entry.events[0].to is To.PUBLIC": {"host/reasons:reason_rows"},
+    "await services.desk.reminders(live) if sees else {}": {"cogs/gm/desk:_laid"},
+    "sees": {"cogs/gm/desk:_laid"},
+    "GamePhase.OVER if live.started.table.outcome is not None else GamePhase.RUNNING": {"page/story:Story.tell"},
+    "goes_on(live, row)": {"page/story:Story._heard"},
+    "return To.GM if row.user_id is not None else To.PUBLIC": {"page/story:_audience"},
+    "if may_hear(reader, each.audience)": {"page/story:Told.to"},
+    "if may_hear(reader, name)": {"page/story:Told.to"},
+    "return live.view(To.GM) if laid.sees else live.view(To.PUBLIC)": {"delivery/desk/laying:view_of"},
+    "if laid.sees and (count := laid.reminders.get(sitting.seat_id))": {"delivery/desk/laying:beside"},
+    "if laid.sees and live.rulebook.hides": {"delivery/desk/laying:beside"},
+    "say(live, 'desk-dms-closed') if laid.sees and sitting.dm_open is False else ''": {"delivery/desk/picturing:_seat"},
+    "if live.held is not None and laid.sees": {"delivery/desk/rows:_wait"},
+    "if laid.sees and live.game is not None": {"delivery/desk/rows:_looks"},
+    "if laid.sees and _misses_inner(live)": {"delivery/desk/rows:_game"},
+    "if laid.sees and live.game is not None and (live.secrecy is Secrecy.DM)": {"delivery/desk/rows:_about_seat"},
     "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
     "if await services.watching.is_informed(live.id, interaction.user.id)": {"cogs/players/watching:watch"},
@@ -423,7 +440,7 @@ ASKED = {
     "if live.late is LatePolicy.AUTO or live.gm_plays": {"host/lateness:Lateness._let_inner_pass"},
     "if live.room.channel_id != channel_id or (live.phase is GamePhase.OVER and loss.lasts)": {"host/rooms:_is_news"},
     "if live.room.channel_id == channel_id and live.room.loss is None": {"host/rooms:Rooms.move"},
-    "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
+    "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn", "page/story:_later"},
     "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
     "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
     "if live.started.table.outcome is not None": {
@@ -482,7 +499,9 @@ ASKED = {
         "storage/published:published",
     },
     "if row.kind is not OutboxKind.SECRETS or row.seat_id in told": {"host/undoing:owed_after"},
-    "if row.seat_id is not None": {"delivery/compose:moved_message", "delivery/reminders:timely_message"},
+    "if row.seat_id is not None": {
+        *("delivery/compose:moved_message", "delivery/reminders:timely_message", "page/story:_audience"),
+    },
     "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
         "delivery/settling:Settling._send_once"
     },
@@ -652,7 +671,7 @@ ASKED = {
 
 def test_every_right_is_asked_for_where_and_as_it_was_looked_through() -> None:
     found = dict[str, set[str]]()
-    for name, function in functions("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/storage"):
+    for name, function in functions(*SHELL):
         for text in _asked(function):
             found.setdefault(text, set()).add(name)
 

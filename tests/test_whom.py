@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.program_text import called, found_in, functions, nodes
 
-SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host")
+SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/page/story.py")
 HIDDEN = {
     "To.GM": {
         "delivery/desk/laying:view_of",
@@ -16,6 +16,7 @@ HIDDEN = {
         "delivery/gm_messages:gm_message",
         "delivery/steps:_seen",
         "delivery/threads:_said",
+        *("page/story:_audience", "page/story:may_hear"),
     },
     ".missing": {
         "delivery/gm_asked:is_asked",
@@ -67,6 +68,13 @@ HIDDEN = {
         "host/deadlines:let_wait",
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
+    "live.gm_id": {
+        *("cogs/gm/leading:co_gm", "cogs/gm/leading:hand_over", "cogs/setup/panel:_fields"),
+        *("delivery/gm_messages:_silent_message", "delivery/signup_messages:_co_gm_message"),
+        "delivery/signup_messages:_handed_over_message",
+        *("host/leading:Leading.take_over", "host/leading:_announced", "host/leading:_check_may_lead"),
+        "host/leading:handed_over",
+    },  # the first GM, where another may be meant who knows less
     ".person": {"delivery/gm_messages:gm_message"},
     ".player": {
         *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:give_aliases"),
@@ -86,6 +94,7 @@ HIDDEN = {
         "delivery/speeches:Speeches._post",
         "delivery/speeches:_told_speaker",
         "host/speech:Speech.check_may_speak",
+        "page/story:_message_of",
     },
     (".about_id"): {
         "delivery/gm_messages:_absent_message",
@@ -143,6 +152,7 @@ READERS = {
     *("GM", "GM if sitting is None else sitting.name"),  # where he is asked himself
     *("reader_of(interaction, live)", "seat_of(interaction, live).name"),
     "said.by",  # who has said it
+    "event.to[0]",  # who has heard it
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
@@ -172,8 +182,11 @@ READ = {
     },
     "picture_for(live, reader_of(interaction, live))": {"cogs/games/great_table/seating:seats"},
     "illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)": {
-        "delivery/messages:Messages.message_of"
+        *("delivery/messages:Messages.message_of", "page/story:_message_of"),
     },
+    "self.live.view(name)": {"page/story:Story._suspicion"},  # for his page alone
+    "self.live.told(name)": {"page/story:Story._suspicion"},
+    "live.told(event.to[0])": {"page/story:_said_apart"},
     "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays,
     "live.view(To.GM)": {"delivery/desk/laying:view_of", "delivery/desk/outlook_page:outlook_message"},
 }
@@ -181,6 +194,8 @@ READ = {
 MAY_ASK_EVERY_SEAT = {
     "host/finding:_is_asked",  # whether a game waits for somebody, in his seat or as the GM
     "host/outbox_rows:_asked_by_dm",
+    "page/story:Story._suspicion",  # what each could have known, for his page
+    "page/story:_said_apart",
 }
 READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
 SHOWN_TO = {
@@ -190,11 +205,13 @@ SHOWN_TO = {
         "cogs/players/looking:show_secrets",
         "cogs/gm/replacing:_tell_all",
     },
-    "secrets_message(live, sitting, row)": {"delivery/messages:Messages.message_of"},
+    "secrets_message(live, sitting, row)": {"delivery/messages:Messages.message_of", "page/story:_message_of"},
     "alias_page(live, sitting)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
     "own_pages(live, [line], heard)": {"cogs/moves/acting:receipt"},
     "own_pages(live, row.lines, heard)": {"delivery/compose:secrets_message"},
-    "order_message(live, seat_owed(live, row), row)": {"delivery/messages:Messages.message_of"},
+    "order_message(live, seat_owed(live, row), row)": {
+        *("delivery/messages:Messages.message_of", "page/story:_message_of"),
+    },
     "moves_message(live, sitting)": {
         *("cogs/gm/replacing:take", "cogs/players/available:_playing", "cogs/players/looking:moves"),
     },
@@ -274,6 +291,7 @@ PICKED = {
         "delivery/foreseeing:_greeting",
         *("delivery/posts:_called", "host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/veiling:_hearers"),
         *("host/undoing:_owed_to_losers", "host/undoing:owed_after", "delivery/retracting:retraction_message"),
+        "page/story:_later",
     },
     "live.sitting_of(user)": {
         *("delivery/signup_messages:_rematch_message",),
@@ -322,6 +340,11 @@ PICKED = {
         "cogs/gm/moves:act_for_panel",
         "cogs/gm/replacing:offer",
     },
+    "self.names = {live.room.channel_id: live.theme.slug}": {"page/story:Story.__init__"},
+    "self.names |= {sitting.user_id: sitting.name for sitting in live.sittings}": {"page/story:Story.__init__"},
+    "{sitting.user_id: sitting.name for sitting in live.sittings}": {"page/story:Story.__init__"},
+    "self.live.names if words_of(self.live).suspicion() else ()": {"page/story:Story._suspicion"},
+    "live.started.table.in_seat_order(names)": {"page/story:_later"},
     "_last(live, seat, ask)": {"cogs/moves/ranking:written"},
     "_last(press.live, seat, wanted.ask)": {"cogs/moves/ranking:again"},
     "after.sittings = sittings": {"host/absence:count_missed"},
@@ -370,7 +393,7 @@ def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> Non
 def test_nobody_reads_as_another_than_who_asks_or_is_written_to() -> None:
     found = [
         f"{function}: {ast.unparse(call)}"
-        for function, call in nodes("bot/cogs", "bot/delivery", "bot/host")
+        for function, call in nodes(*SHOWN)
         if isinstance(call, ast.Call) and call.args and _reads(call.func)
         if ast.unparse(call.args[-1]) not in READERS
     ]
@@ -389,7 +412,7 @@ def test_nobody_is_shown_what_a_seat_alone_may_know_but_where_that_was_looked_th
 def test_nobody_reads_as_one_seat_after_the_other() -> None:
     found = [
         f"{function}: {ast.unparse(call)}"
-        for function, each in nodes("bot/cogs", "bot/delivery", "bot/host")
+        for function, each in nodes(*SHOWN)
         for part in _repeated(each)
         for call in ast.walk(part)
         if isinstance(call, ast.Call) and call.args and _reads(call.func)

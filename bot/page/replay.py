@@ -78,12 +78,22 @@ class Page:
         self._steps: list[Step] = []
 
     def add(self, told: Told) -> None:
-        """Add what was told of a line."""
+        """Add what the reader was told of a line. One that told him nothing is no step: it was done in secret."""
+        told = told.to(self._reader)
         table, card = told.card.picture, Outgoing(pages=told.card.pages)
         picture = None if table is None else self._album.put(table.png)
         at = "" if told.at is None else told.at.isoformat()
-        shown = tuple([self._shown(heard) for heard in told.heard if may_hear(self._reader, heard.audience)])
-        self._steps.append(Step(told.line, at, self._number(card), picture, shown, self._suspicion(told)))
+        shown = tuple([self._shown(heard) for heard in told.heard])
+        step = Step(told.line, at, self._number(card), picture, shown, self._suspicion(told))
+        if self._reader is To.GM or not self._is_known(step):
+            self._steps.append(step)
+
+    def _is_known(self, step: Step) -> bool:
+        """Whether a step shows nothing that the one before does not."""
+        if not self._steps or step.shown or step.suspicion:
+            return False
+        last = self._steps[-1]
+        return (step.card, step.picture) == (last.card, last.picture)
 
     def write(self) -> str:
         """Write the page. Raises TooLong."""
@@ -123,7 +133,6 @@ class Page:
         return {
             self._seats.index(name) + 1: [round(100 * shares.get(seat, 0)) for seat in self._seats]
             for name, shares in told.suspicion.items()
-            if may_hear(self._reader, name)
         }
 
     def _shown(self, heard: Heard) -> Shown:
@@ -143,12 +152,6 @@ class Page:
     def _number(self, outgoing: Outgoing) -> int:
         html = message(outgoing, self._markup, lambda picture: self._album.put(picture.png))
         return self._html.setdefault(html, len(self._html))
-
-
-def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
-    """Whether a reader may have a message of that audience; the GM everything."""
-    is_among = reader in audience if isinstance(audience, tuple) else reader == audience
-    return reader is To.GM or audience is To.PUBLIC or is_among
 
 
 def _words(words: Words) -> dict[str, str]:

@@ -28,7 +28,7 @@ from bot.storage.outbox import Destination, owed
 from bot.storage.pace import Pace
 from bot.themes import Theme
 from bot.words import LANGUAGE
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.events import Undone
 from engine.game import Game
 from engine.log import Entry, standing_from
@@ -59,6 +59,18 @@ class Told(NamedTuple):
     card: Outgoing
     suspicion: Mapping[str, Mapping[str, float]]
     """For each seat in which share of the deals that fit what it was told each is evil, where that has changed."""
+
+    def to(self, reader: Reader) -> "Told":
+        """As much of it as a reader was told."""
+        heard = tuple([each for each in self.heard if may_hear(reader, each.audience)])
+        suspicion = {name: shares for name, shares in self.suspicion.items() if may_hear(reader, name)}
+        return self._replace(heard=heard, suspicion=suspicion)
+
+
+def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
+    """Whether a reader may have a message of that audience; the GM everything."""
+    is_among = reader in audience if isinstance(audience, tuple) else reader == audience
+    return reader is To.GM or audience is To.PUBLIC or is_among
 
 
 class Story:

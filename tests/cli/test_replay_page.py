@@ -2,13 +2,45 @@
 
 import re
 from base64 import b64encode
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tests.cli.conftest import HEADER, PROPOSAL, Brehon, Record
+import pytest
+
+from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record
 from tests.page.reading import EVERYBODY, EVERYTHING, GM, read_page
 
+Lines = Sequence[Mapping[str, object]]
 SABOTAGE = {"by": "Dan", "move": "act", "support": False}
+OTHER_DEAL = {
+    "sides": {"Ann": "evil", "Ben": "good", "Cat": "good", "Dan": "good", "Eve": "evil"},
+    "roles": {"Dan": "seer", "Eve": "assassin"},
+    "leaders": PLAYERS,
+}
+TREASON = {"by": "Ann", "move": "act", "support": False}
+REJECTED = [{"by": name, "move": "vote", "approve": False} for name in PLAYERS]
+OPENING = {"Ann": [6, 6, 1, 1, 1], "Ben": [5, 4, 2, 2, 1]}
+DICE = {"brehon": 1, "game": "bluff", "players": ["Ann", "Ben"], "drawn": {"opening": [OPENING], "dice": OPENING}}
+OTHER_DICE = {**DICE, "drawn": {"opening": [OPENING], "dice": {"Ann": OPENING["Ann"], "Ben": [2, 2, 2, 3, 4]}}}
+BID = {"by": "Ann", "move": "bid", "count": 2, "face": 6}
+TEN = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"]
+DECK = {"king": 1, "lover": 2, "thief": 1, "guard": 1, "healer": 1, "place_swap": 4}
+HOUSE = {"roles": {"Ann": "master", "Ben": "apprentice", "Cat": "apprentice"}, "seats": TEN, "first": "Jon"}
+OTHER_HOUSE = {"roles": {"Dan": "master", "Eve": "apprentice", "Fay": "apprentice"}, "seats": TEN, "first": "Jon"}
+TABLE = {"brehon": 1, "game": "great-table", "players": TEN, "options": {"roles": {"apprentice": 2}, "deck": DECK}}
+WHISPERED = [{"by": name, "move": "whisper", "thread": "house", "text": f"I am {name}."} for name in ("Ben", "Eve")]
+TWINS: dict[str, tuple[Lines, Lines]] = {
+    "Cat": (
+        (HEADER, PROPOSAL, SABOTAGE, TREASON, *REJECTED),
+        ({**HEADER, "drawn": OTHER_DEAL}, PROPOSAL, SABOTAGE, TREASON, *REJECTED),
+    ),
+    "Ann": ((DICE, BID), (OTHER_DICE, BID)),
+    "Jon": (({**TABLE, "drawn": HOUSE}, *WHISPERED), ({**TABLE, "drawn": OTHER_HOUSE}, *WHISPERED)),
+}
+"""Pairs of games that a reader cannot tell apart: by an order; by dice and their pictures; by what some say apart, and
+what the GM alone is told.
+"""
 
 
 def written(brehon: Brehon, file: Path | str, out: Path, *options: str) -> str:
@@ -36,6 +68,19 @@ def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: 
 
     assert (eve.readers, {each.to for each in eve.messages}) == ((seat, EVERYBODY), {seat, EVERYBODY})
     assert (public.readers, {each.to for each in public.messages}) == ((EVERYBODY,), {EVERYBODY})
+
+
+@pytest.mark.parametrize("reader", TWINS)
+def test_two_games_that_a_reader_cannot_tell_apart_give_him_the_same_page(
+    brehon: Brehon, record: Record, tmp_path: Path, reader: str
+) -> None:
+    def page(lines: Lines, *options: str) -> str:
+        return written(brehon, record(*map(dict, lines)), tmp_path / "page.html", "--keep-going", *options)
+
+    one, other = TWINS[reader]
+
+    assert page(one, "--as", reader) == page(other, "--as", reader)
+    assert page(one) != page(other)
 
 
 def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Record, tmp_path: Path) -> None:

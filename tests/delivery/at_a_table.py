@@ -24,6 +24,7 @@ from bot.delivery.gm_messages import gm_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
 from bot.delivery.receivers import may_be_told
+from bot.delivery.reminders import timely_message
 from bot.delivery.saying import panel_of
 from bot.delivery.thread_words import greeting, thread_name
 from bot.host.outbox_rows import begin_waits, outbox_rows
@@ -34,6 +35,7 @@ from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
 from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, owed
 from bot.storage.pace import Pace
 from bot.themes import load_themes
 from engine.actions import Action
@@ -59,7 +61,10 @@ SAID_TO_SEAT = {OutboxKind.SECRETS, OutboxKind.ORDER}
 
 
 class AtATable:
-    """A game with players. ``step`` is between the numbers of its lines; the GM may have a seat."""
+    """A game with players, of whom one may lead it.
+
+    ``step`` is between the numbers of its lines, and stands for all that counts what is secret.
+    """
 
     def __init__(self, game: Game, *, step: int, leader: str | None, anonymous: bool) -> None:
         self._step = step
@@ -131,15 +136,21 @@ class AtATable:
         for ask in live.asks.of(reader):
             yield [offered(panel, ask, name) for name, domain in ask.fields.items() if isinstance(domain, CHOSEN)]
             yield written(live, reader, ask)
-        if live.gm_plays and live.gm_id == own.user_id:
-            yield plain(gm_moves_message(live, own.user_id, []))
-            yield [plain(moves_for(live, sitting, secret=False)) for sitting in live.sittings]
-            yield from self.at_desk(sees=False)
+        if live.is_led_by(own.user_id):
+            yield from self.led(live, own.user_id)
+            yield from self.led(replace(live, gm_id=GM_ID, co_gms=(own.user_id,)), own.user_id)
 
-    def at_desk(self, *, sees: bool) -> Iterator[object]:
-        """What the GM is shown at his desk."""
-        live = self.live
-        laid = Laid(live.gm_id, sees)
+    def led(self, live: Live, user_id: int) -> Iterator[object]:
+        """What is shown to a GM who plays, alone or beside one who may know everything."""
+        yield plain(gm_moves_message(live, user_id, []))
+        yield [plain(moves_for(live, sitting, secret=False)) for sitting in live.sittings]
+        late = owed(live.id, OutboxKind.LATE, [live.wait_line], NOON, Destination(user_id=user_id))
+        yield self._sent(late, timely_message(live, late))
+        yield from self.at_desk(live, user_id)
+
+    def at_desk(self, live: Live, user_id: int) -> Iterator[object]:
+        """What such a GM is shown at his desk. What waits in secret tells how often others were reminded."""
+        laid = Laid(user_id, False, reminders={sitting.seat_id: self._step for sitting in live.sittings})
         yield plain(Outgoing(pages=desk_pages(live, laid), rows=desk_rows(live, laid)))
         yield [plain(seat_message(live, laid, sitting)) for sitting in live.sittings]
         yield seats_pictured(live, laid, words_at_desk(live, formatted=False))

@@ -37,6 +37,9 @@ class Twins:
             AtATable(game, step=step, leader=leader, anonymous=seed % 4 > 1)
             for step, game in zip((1, 3), games, strict=True)
         ]
+        for sitting in self.tables[1].live.sittings:
+            # That somebody takes no DMs shows when he is told a secret.
+            sitting.dm_open = sitting.name == self.deal.reader
 
     def play_round(self) -> bool:
         """Make the next moves, and compare; say whether the rules tell nothing yet."""

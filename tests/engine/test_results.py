@@ -2,8 +2,15 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine import rulebooks
+from engine.audience import To
 from engine.deeds import Deed
+from engine.events import Event
+from engine.game import Game
+from engine.log import Entry
+from engine.parties.events import VoteClosed
 from engine.record import Replay
 from engine.results import Result, result_of
 
@@ -12,12 +19,17 @@ BY_SLUG = {rulebook.slug: rulebook for rulebook in rulebooks.RULEBOOKS}
 GAMES = {**BY_SLUG, "tain": BY_SLUG["quests"], "great-table": BY_SLUG["great_table"]}
 
 
-def result(name: str) -> Result:
-    """What remains of a game in a record."""
+def played(name: str) -> Game:
+    """A game in a record."""
     replay = Replay(GAMES, (RECORDS / name).read_bytes().splitlines())
     for _ in replay:
         pass
-    game = replay.game
+    return replay.game
+
+
+def result(name: str) -> Result:
+    """What remains of it."""
+    game = played(name)
     return result_of(game.rulebook, game.seats, game.log)
 
 
@@ -54,6 +66,19 @@ def test_a_voter_has_approved_and_agreed_with_most() -> None:
     assert {seat: 5 - approvals.get(seat, [0])[0] for seat in shown.seats} == {
         seat: agreed.get(seat, [0])[0] for seat in shown.seats
     }
+
+
+def test_what_was_not_told_to_everybody_counts_for_nobody() -> None:
+    game = played("good_win.jsonl")
+    told_to_gm = [Entry(entry.line, tuple(_to_gm(event) for event in entry.events)) for entry in game.log]
+    shown = result_of(game.rulebook, game.seats, told_to_gm)
+
+    assert done(shown, Deed.PROPOSED)
+    assert not done(shown, Deed.VOTED)
+
+
+def _to_gm(event: Event) -> Event:
+    return replace(event, to=To.GM) if isinstance(event, VoteClosed) else event
 
 
 def test_what_was_done_is_of_whoever_sat_there_then_and_a_take_back_leaves_newcomers_where_they_are() -> None:

@@ -14,6 +14,11 @@ OF_NOBODY = {
     *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
 }
 """Columns of large numbers that are servers, channels, messages and so on, and never users."""
+TOLD_EARLY = {
+    *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
+    *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
+}
+"""What somebody has done himself; what was owed to him, or of him to others, may tell what is secret."""
 
 
 def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_is_known_to_name_none() -> None:
@@ -29,6 +34,10 @@ def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_is_known
 
     assert found == places | OF_NOBODY
     assert not places & OF_NOBODY
+
+
+def test_while_a_game_is_on_nobody_is_told_what_was_not_his_own_doing() -> None:
+    assert {f"{place.table}.{place.column}" for place in PLACES if place.is_told_early} == TOLD_EARLY
 
 
 def test_every_column_that_is_told_to_its_user_is_there() -> None:

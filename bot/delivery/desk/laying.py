@@ -85,13 +85,14 @@ def unanswered(live: Live, laid: Laid, known: AtDesk, sitting: Sitting) -> str:
 def beside(live: Live, laid: Laid, known: AtDesk, sitting: Sitting) -> Iterator[str]:
     """What stands of a seat in every game: whether it is awaited, and how its occupant can be reached.
 
-    That somebody takes no DMs is found out with a secret, so that a GM who plays is not told.
+    That somebody takes no DMs is found out with a secret, and of what is asked in secret some are reminded: a GM who
+    plays is told neither.
     """
     if text := unanswered(live, laid, known, sitting):
         yield text
     if sitting.is_away(now()):
         yield say(live, "desk-away")
-    if count := laid.reminders.get(sitting.seat_id):
+    if laid.sees and (count := laid.reminders.get(sitting.seat_id)):
         yield say(live, "desk-reminded", {"count": count})
     if laid.sees and live.rulebook.hides:
         yield say(live, f"desk-dms-{DMS[sitting.dm_open]}")
