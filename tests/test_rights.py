@@ -28,6 +28,7 @@ RIGHTS = {
         "knows_secrets",
         "sees",  # of whose desk it is
         "may_hear",
+        *("_check_waits", "_check_led", "_laid"),  # which ask for others of these
     ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
@@ -52,6 +53,12 @@ ASKED = {
     "if line.entry.events[0].to is To.PUBLIC": {"host/reasons:reason_rows"},
     "await services.desk.reminders(live) if sees else {}": {"cogs/gm/desk:_laid"},
     "sees": {"cogs/gm/desk:_laid"},
+    "await _laid(services, interaction, live)": {"cogs/gm/desk:desk"},
+    "await _laid(press.services, press.interaction, press.live)": {
+        *("cogs/gm/desk:_note", "cogs/gm/desk:_noted", "cogs/gm/desk:_seat"),
+    },
+    "_check_waits(press)": {"cogs/gm/holding:_held", "cogs/gm/holding:_untell", "cogs/gm/holding:_why"},
+    "_check_led(interaction, live, action)": {"cogs/gm/moves:correct", "cogs/gm/moves:gm_move"},
     "GamePhase.OVER if live.started.table.outcome is not None else GamePhase.RUNNING": {"page/story:Story.tell"},
     "goes_on(live, row)": {"page/story:Story._heard"},
     "return To.GM if row.user_id is not None else To.PUBLIC": {"page/story:_audience"},

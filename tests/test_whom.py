@@ -25,6 +25,10 @@ HIDDEN = {
         *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
+    "missing_for_gm": {
+        *("delivery/desk/laying:awaited", "delivery/reminders:_late_message", "delivery/reminders:is_late_for_gm"),
+    },
+    "is_late_for_gm": {"delivery/reminders:_late_message", "host/ladder:climb"},
     ".unanswered": {
         "delivery/desk/laying:unanswered",
         "delivery/reminders:_missing",
@@ -70,7 +74,7 @@ HIDDEN = {
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     "live.gm_id": {
         *("cogs/gm/leading:co_gm", "cogs/gm/leading:hand_over", "cogs/setup/panel:_fields"),
-        *("delivery/gm_messages:_silent_message", "delivery/signup_messages:_co_gm_message"),
+        "delivery/signup_messages:_co_gm_message",
         "delivery/signup_messages:_handed_over_message",
         *("host/leading:Leading.take_over", "host/leading:_announced", "host/leading:_check_may_lead"),
         "host/leading:handed_over",

@@ -12,8 +12,16 @@ from engine.audience import To
 from engine.speech import Message
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 
-OF_SECRETS = (OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE)
-OF_HIS = (OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL)
+OF_SECRETS = (
+    *(OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE),
+    *(OutboxKind.RESULT, OutboxKind.WATCH_ASKED, OutboxKind.STRIKE),
+)
+OF_HIS = (
+    *(OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL),
+    *(OutboxKind.LATE, OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.READY_OVER),
+    *(OutboxKind.HELD_BACK, OutboxKind.UNSAID),
+)
+STRANGER = 1
 LEADER = great_table().names[0]
 HIS_ID = PLAYERS + 1
 
@@ -36,6 +44,13 @@ def test_a_gm_who_plays_is_told_what_is_for_any_gm(kind: OutboxKind) -> None:
 @pytest.mark.parametrize("kind", OF_SECRETS + OF_HIS)
 def test_whoever_leads_no_more_is_told_nothing(kind: OutboxKind) -> None:
     assert not may_be_told(great_table(LEADER), row(kind, GM_ID))
+
+
+def test_there_is_no_other_kind_of_message_that_is_for_gms_alone() -> None:
+    live = great_table()
+    found = {kind for kind in OutboxKind if may_be_told(live, row(kind, GM_ID))}
+
+    assert {kind for kind in found if not may_be_told(live, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
 
 
 def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_apart() -> None:
