@@ -497,7 +497,7 @@ ASKED = {
     },
     "if presses_post(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:make"},
     "if question is None or interaction.guild_id is not None or question.flags.ephemeral": {
-        "cogs/interaction/replies:answer_question"
+        "cogs/interaction/replies:_asked_in_dm"
     },
     "if remains.anonymous": {"delivery/unreadable:_ended"},
     "if reveals_at(live) is not None": {

@@ -1,6 +1,6 @@
 """What has ended a wait and goes to the GM first: shown to him in the words in which everybody will be told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.wording.names import escape
-from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, fitted, shorten, shown, size, titled
+from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
 from bot.wording.times import date
 from engine.audience import To
 
@@ -29,6 +29,8 @@ LATER = frozenset({OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY})
 
 APART = 2
 """From here on is told what follows as fields, because there may be much of it."""
+MOST_LINES = 16
+"""Of more lines that are told in private the GM finds every word in a file, and here who is told something."""
 LONGEST_PAGE = 2500
 """So long is a page of them, so that several fit into a message, and the last that do not into its file."""
 
@@ -65,6 +67,7 @@ def result_message(live: Live, foreseen: Foreseen) -> Outgoing:
 def _pages(live: Live, foreseen: Foreseen) -> Iterator[Page]:
     """All that would be told: in the channel, then to the GM, then to the others, the same to several once."""
     apart: dict[tuple[str, ...], list[str]] = {}
+    beside: list[Page] = []
     for row in sorted(foreseen.rows, key=_place):
         outgoing = _told(live, foreseen.live, row)
         if outgoing is None:
@@ -73,13 +76,25 @@ def _pages(live: Live, foreseen: Foreseen) -> Iterator[Page]:
         if _place(row) < APART:
             heading = say(live, "held-to", {"receivers": receiver})
             yield fitted(Page(heading, "\n".join(lines), colour=live.theme.colour))
+            beside += filed(outgoing.pages)
         else:
             apart.setdefault(tuple(lines), []).append(receiver)
+    yield from _told_apart(live, apart)
+    yield from beside
+
+
+def _told_apart(live: Live, apart: Mapping[tuple[str, ...], Sequence[str]]) -> Iterator[Page]:
+    """What each would be told in private, or where that is too much here, who is told something."""
+    is_much = sum(map(len, apart)) > MOST_LINES
+    if is_much:
+        told = dict.fromkeys(receiver for receivers in apart.values() for receiver in receivers)
+        text = say(live, "held-apart", {"receivers": ", ".join(told)})
+        yield fitted(Page(say(live, "held-apart.title"), text, colour=live.theme.colour))
     fields: list[tuple[str, str]] = []
     for said, receivers in apart.items():
         fields += titled(say(live, "held-to", {"receivers": ", ".join(receivers)}), said)
     for some in _packed(fields):
-        yield Page("", "", some, live.theme.colour)
+        yield Page("", "", some, live.theme.colour, apart=is_much)
 
 
 def _place(row: OutboxRow) -> int:

@@ -9,7 +9,8 @@ import discord
 from bot.components.answers import Item
 from bot.pictures.picture import FILE, Picture
 from bot.themes.icons import without_icons
-from bot.wording.pages import MESSAGE, Page, grouped, shorten, shown
+from bot.wording.names import unformatted
+from bot.wording.pages import MESSAGE, Page, filed, grouped, shorten, shown
 
 ROWS_LIMIT = 5
 
@@ -50,9 +51,9 @@ class Outgoing:
 
     @property
     def attachments(self) -> list[discord.File]:
-        """The files, the picture, and as one more the pages that fit into no embed."""
+        """The files, the picture, and as one more the pages that are for a file or fit into no embed."""
         files = dict(self.files)
-        if left := self._shown[self._pages_that_fit() :]:
+        if left := (*self._shown[self._pages_that_fit() :], *filed(self.pages)):
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
         attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
         if self.picture is not None:
@@ -81,7 +82,9 @@ class Outgoing:
 
 
 def _plain(page: Page) -> str:
-    return without_icons("\n".join([page.title, page.text, *(f"{name}: {text}" for name, text in page.fields)]))
+    """A page as a file has it, where nothing is formatted."""
+    lines = [page.title, page.text, *(f"{name}: {text}" if name.strip() else text for name, text in page.fields)]
+    return unformatted(without_icons("\n".join(filter(None, lines))))
 
 
 def embed(page: Page) -> discord.Embed:

@@ -10,7 +10,7 @@ from bot.components.answers import Item
 from bot.delivery.outgoing import Outgoing
 from bot.page.markup import Markup
 from bot.pictures.picture import Picture
-from bot.wording.pages import Page, shown
+from bot.wording.pages import Page, filed, shown
 
 STYLES = {
     ButtonStyle.primary: "primary",
@@ -24,7 +24,7 @@ Put = Callable[[Picture], int]
 
 def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
     """Show a message. Its components can be seen and not be used, for what they were for is over."""
-    pages = shown(outgoing.pages, pictured=outgoing.picture is not None)
+    pages = (*shown(outgoing.pages, pictured=outgoing.picture is not None), *filed(outgoing.pages))
     parts = [f"<div class=text>{markup.block(outgoing.text)}</div>" if outgoing.text else ""]
     parts += [_embed(page, markup, _picture(outgoing, put) if place == 0 else "") for place, page in enumerate(pages)]
     parts += [] if pages else [_picture(outgoing, put)]

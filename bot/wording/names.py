@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
+MARKS = re.compile(r"(?<!\\)(\*\*|~~)|^-# ", re.MULTILINE)
+ESCAPED = re.compile(r"\\(\W|_)")
 SPECIAL = re.compile(r"[\\*_~`|>#\-\[\]()<@:]")
 NUMBERED = re.compile(r"^(\d+)\.")
 
@@ -12,6 +14,11 @@ def escape(name: str) -> str:
     """Make a name mean itself in Discord's markdown: it formats nothing, links nowhere and mentions nobody."""
     escaped = SPECIAL.sub(_escaped, name)
     return NUMBERED.sub(r"\1\\.", escaped)
+
+
+def unformatted(text: str) -> str:
+    """A text with names in it, as it is read where nothing is formatted."""
+    return ESCAPED.sub(r"\1", MARKS.sub("", text))
 
 
 def escape_text(text: str) -> str:

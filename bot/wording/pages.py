@@ -34,6 +34,8 @@ class Page(Struct, frozen=True):
     """Whether this goes on where the page before ends, unless a picture stands between them."""
     instead: bool = False
     """Whether a picture says the same, so that beside one this is left out."""
+    apart: bool = False
+    """Whether it is for whoever wants to know it all, and so is in the file of its message."""
 
 
 def length(text: str) -> int:
@@ -81,7 +83,13 @@ def _filled(text: str) -> str:
 
 def shown(pages: Iterable[Page], *, pictured: bool) -> tuple[Page, ...]:
     """The pages of a message: beside a picture without what that says, and without one as far as they fit run on."""
-    return tuple(page for page in pages if not page.instead) if pictured else _run_on(pages)
+    seen = [page for page in pages if not page.apart]
+    return tuple(page for page in seen if not page.instead) if pictured else _run_on(seen)
+
+
+def filed(pages: Iterable[Page]) -> tuple[Page, ...]:
+    """The pages that are in the file of a message."""
+    return tuple(page for page in pages if page.apart)
 
 
 def _run_on(pages: Iterable[Page]) -> tuple[Page, ...]:

@@ -16,6 +16,14 @@ def test_every_seat_gets_its_own_and_no_other_s() -> None:
     assert [seat_owed(live, row) for row in rows] == live.sittings
 
 
+def test_what_is_too_much_for_a_post_is_in_its_file_as_plain_text() -> None:
+    made = Outgoing(pages=[Page("t", "x"), Page("Day 1", "", (("Kills", r"**A\_b**: ~~Cat~~"),), apart=True)])
+    (file,) = made.attachments
+
+    assert [embed.title for embed in made.embeds] == ["t"]
+    assert file.fp.read().decode() == "Day 1\nKills: A_b: Cat"
+
+
 def test_every_picture_s_file_is_called_alike() -> None:
     made = Outgoing(picture=Picture(b"", "Ann sits beside Ben.", Page("Ann", "Ben")))
 

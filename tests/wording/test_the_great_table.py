@@ -4,6 +4,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec import convert
 
@@ -422,6 +423,19 @@ def test_whatever_is_said_fits_a_message(words: AnyGameWords) -> None:
 
     posts = [words.announce(to_all(event), 20) for event in (long, wagons)]
     assert all(post is not None and length(post.text) <= MESSAGE for post in posts)
+
+
+def test_at_the_end_days_are_in_a_file_and_a_gm_sees_the_present_one_while_it_is_on(
+    words: AnyGameWords, game: Game
+) -> None:
+    game.submit(Wish("Ann", List(DECK)), Chance())
+    shown = game.revealed
+    assert shown is not None
+    at_the_end = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
+    seen = [[page.title for page in pages if not page.apart] for pages in (at_the_end, words.all_secrets(shown))]
+
+    assert seen == [["Who was who"], ["Who was who", "Day 1 and its night"]]
+    assert [page.title for page in at_the_end if page.apart] == ["Day 1 and its night", "Lists of day 1"]
 
 
 def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGameWords) -> None:

@@ -8,7 +8,7 @@ from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.reasons import reason_form, reason_sent
-from bot.cogs.interaction.replies import answer_question, open_form, reply
+from bot.cogs.interaction.replies import answer_instead, answer_question, open_form, reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import with_deadline
@@ -34,7 +34,8 @@ async def _tell(press: Pressed) -> None:
     check_sees_secrets(press.interaction, press.live)
     after = await press.services.host.tell_held(press.live.id, press.key.wait_token)
     note_counted(press.interaction)
-    await answer_question(press.interaction, Outgoing(with_deadline(after, say(after, "held-told"))))
+    values = {"game": after.theme.title, "room": f"<#{after.room.channel_id}>"}
+    await answer_instead(press.interaction, Outgoing(with_deadline(after, say(after, "held-told", values))))
 
 
 async def _untell(press: Pressed) -> None:

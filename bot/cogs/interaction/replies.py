@@ -110,13 +110,29 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
 
     It loses its buttons, unless the answer brings those with which it may be changed.
     """
-    question = interaction.message
-    if question is None or interaction.guild_id is not None or question.flags.ephemeral:
+    question = _asked_in_dm(interaction)
+    if question is None:
         await reply(interaction, outgoing)
         return
     asked = question.content.split(ANSWER)[0]
     text = ANSWER.join(part for part in (asked, outgoing.text) if part)
     await _change(interaction, outgoing, text, [*question.embeds, *outgoing.embeds])
+
+
+async def answer_instead(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer what was asked. A question in a DM becomes the answer, because whatever it showed stands elsewhere now."""
+    if _asked_in_dm(interaction) is None:
+        await reply(interaction, outgoing)
+        return
+    await _change(interaction, outgoing, outgoing.text, outgoing.embeds, outgoing.attachments)
+
+
+def _asked_in_dm(interaction: discord.Interaction) -> discord.Message | None:
+    """The message in a DM whose button was pressed; None where whoever presses is answered by another."""
+    question = interaction.message
+    if question is None or interaction.guild_id is not None or question.flags.ephemeral:
+        return None
+    return question
 
 
 async def _change(

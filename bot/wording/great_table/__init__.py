@@ -45,7 +45,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     history = revealing.history
     reveal = revealing.reveal
     story = story.story
-    all_secrets = revealing.reveal
+    all_secrets = revealing.all_secrets
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label

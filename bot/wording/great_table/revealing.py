@@ -1,6 +1,8 @@
 """The reveal: who was who, what became of every card, all orders and lists; and the past as everybody knows it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from bot.wording.great_table.board import dead
 from bot.wording.great_table.lists import in_a_row
@@ -17,14 +19,29 @@ from engine.great_table.table import GreatTable
 from engine.views import Told, View
 
 
-def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
-    """Show everything: first the roles, then of each day the cards and orders, and last all lists."""
+def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
+    """Show everything: first the roles, then in a file of each day the cards and orders, and last all lists."""
     event = told.event
     if not isinstance(event, Reveal):
         return ()
-    days = [_day(voice, past) for past in event.rounds]
-    lists = [page for past in event.rounds for page in _lists(voice, past)]
-    return (_roles(voice, event), *days, *lists)
+    roles = _roles(voice, event, voice.say("reveal-seats"))
+    note = voice.say("reveal-file") if event.rounds else ""
+    return replace(roles, note=note), *_in_file(voice, event.rounds, event.rounds)
+
+
+def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
+    """Show a GM the same while the game is on, and the present day before his eyes."""
+    event = told.event
+    if not isinstance(event, Reveal):
+        return ()
+    today = [_day(voice, past) for past in event.rounds[-1:]]
+    return _roles(voice, event, voice.say("secrets-seats")), *today, *_in_file(voice, event.rounds[:-1], event.rounds)
+
+
+def _in_file(voice: Voice, days: Iterable[PastRound], lists: Iterable[PastRound]) -> Iterator[Page]:
+    """Whatever is too much for a post: these days, and the lists of those."""
+    pages = [_day(voice, past) for past in days] + [page for past in lists for page in _lists(voice, past)]
+    return (replace(page, apart=True) for page in pages)
 
 
 def history(voice: Voice, view: View[GreatTable, Everybody]) -> tuple[Page, ...]:
@@ -41,7 +58,7 @@ def _count(voice: Voice, number: int, counts: dict[str, tuple[str, ...]]) -> Pag
     return voice.page(voice.say("history-votes", {"number": number}), lines)
 
 
-def _roles(voice: Voice, event: Reveal) -> Page:
+def _roles(voice: Voice, event: Reveal, ring: str) -> Page:
     fields: list[tuple[str, str]] = []
     for side in Side:
         seats = [seat for seat, own in event.sides.items() if own is side]
@@ -50,7 +67,7 @@ def _roles(voice: Voice, event: Reveal) -> Page:
             for seat in seats
         ]
         fields.extend(titled(side_heading(voice, side), lines))
-    fields.extend(titled(voice.say("reveal-seats"), [", ".join(map(voice.show, event.seats))]))
+    fields.extend(titled(ring, [", ".join(map(voice.show, event.seats))]))
     return voice.page(voice.say("reveal-title"), "", tuple(fields))
 
 

@@ -591,6 +591,8 @@ story-most-votes =
        *[other] { $count } votes
     }.
 reveal-seats = Round the table, at the end
+reveal-file = Every day's cards, orders and lists are in the file.
+secrets-seats = Round the table
 reveal-day = Day { $number } and its night
 reveal-cards = Cards and orders
 reveal-no-cards = Nobody took a card.

@@ -139,7 +139,7 @@ async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game:
     assert [line for line in lines if line not in shown] == []
     assert all(order.splitlines()[0] in shown for order in orders.values())
     assert quiet == []
-    assert "It is told." in answered
+    assert "it is told." in answered
     assert labels_of(game.dms("Gia")[-1]) == []
 
 
@@ -295,7 +295,7 @@ async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(held: 
     assert RULE in "\n".join(channel(held))
     assert "not known" in refused
     assert told.response is not None
-    assert "It is told." in told.response.content
+    assert "it is told." in told.response.content
 
 
 async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(held: Stage) -> None:
@@ -354,6 +354,22 @@ async def test_of_a_night_the_gm_sees_in_which_order_it_was_resolved_and_each_fi
     assert "Day 2" in shown
     assert "For the GM" in shown
     assert "Day 2" in "\n".join(channel(dealt))
+
+
+async def test_of_a_large_table_the_gm_reads_a_page_and_every_private_word_is_in_its_file(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    await hold(dealt)
+    await dealt.command("Gia", "gm close")
+    asked = dealt.dms("Gia")[-1]
+    shown, (file,) = text_of(asked), asked.attachments
+    words = (await file.read()).decode()
+    await tell(dealt)
+    told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
+
+    assert "Your neighbours" not in shown
+    assert all(name in shown.split("In private")[1] for name in SEVEN)
+    assert [name for name, text in told.items() if text is None or text.replace("**", "") not in words] == []
+    assert dealt.dms("Gia")[-2].embeds == []
 
 
 async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it_are_made_again(dealt: Stage) -> None:
