@@ -142,13 +142,13 @@ class Replay:
         if fields.get("move") == PROOF:
             convert_proof(fields)
             return None
-        wish, drawn = read_wish(self.game, fields)
+        line = convert(fields, Line)
+        wish = read_wish(self.game, line, fields)
         try:
-            entry = self.game.submit(wish, Chance(drawn, self._source(number)), number)
+            entry = self.game.submit(wish, Chance(line.drawn, self._source(number)), number)
         except Refused as refused:
             return Verdict(number, wish.by, refused=refused)
-        frame = convert(fields, Line)
-        return Verdict(number, wish.by, entry, at=frame.at, again=frame.again)
+        return Verdict(number, wish.by, entry, at=line.at, again=line.again)
 
     def _source(self, line: int) -> Source:
         if self._is_complete:
@@ -195,9 +195,8 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = sys
     return Game.begin(rulebook, header.players, options, Chance(header.drawn, source))
 
 
-def read_wish(game: Game, fields: dict[str, object]) -> tuple[Wish, dict[str, object]]:
-    """Read a line after the header: the wish, and what chance gave. Raises BadInput."""
-    line = convert(fields, Line)
+def read_wish(game: Game, line: Line, fields: dict[str, object]) -> Wish:
+    """Read the wish of a line after the header, of which all fields are given too. Raises BadInput."""
     move = {name: value for name, value in fields.items() if name not in FRAME}
     action = read_action(game.rulebook, move, game.seats)
     of_the_table = isinstance(action, GmAction | Expire)
@@ -212,7 +211,7 @@ def read_wish(game: Game, fields: dict[str, object]) -> tuple[Wish, dict[str, ob
         raise BadInput("only the GM may act for a player, and only with a player's move", "for")
     elif line.acting_for not in game.seats:
         raise BadInput(f"nobody at this table is called {line.acting_for!r}", "for")
-    return Wish(line.by, action, line.acting_for), line.drawn
+    return Wish(line.by, action, line.acting_for)
 
 
 def write_header(header: Header) -> bytes:

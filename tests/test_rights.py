@@ -642,7 +642,6 @@ ASKED = {
     "check_sent(_time_form(press.live), press.sent)": {"cogs/gm/desk:_timed"},
     "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
     "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
-    "return f'<@{sitting.user_id}>' if laid.sees or not live.has_aliases else ''": {"delivery/desk/laying:occupant"},
     "if laid.sees and live.inner_deadline is not None and (inner := _inner(live))": {"delivery/desk/overview:_lines"},
     "is_asked(live, asked)": {"cogs/gm/leading:stand_in"},
     "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},
@@ -650,6 +649,10 @@ ASKED = {
     "if live.wait_line not in row.lines or not is_asked(live, asked) or row.user_id not in {None, *gms}": {
         "delivery/gm_messages:_silent_message"
     },
+    "return mentions([sitting.user_id]) if laid.sees or not live.has_aliases else ''": {
+        "delivery/desk/laying:occupant"
+    },
+    "at if live.deadline is None else live.deadline + grace(live)": {"host/windows:_beginning"},
     "'' if live.deadline is None else date(live.deadline)": {"delivery/gm_messages:_silent_message"},
     "if anew and is_asked(live, Asked.JUDGEMENT)": {"host/deadlines:set_deadlines"},
     "if not _taken(connection, live, (asked, moment), following) or not is_asked(live, asked)": {

@@ -35,6 +35,7 @@ ASKED_OF_DISCORD = {
 """What shows somebody something, or lets him see it, and which function alone asks for it."""
 SENT = {
     "services.port.open_dm(user_id)": {"cogs/players/joining:_open_dm"},
+    "self._send(row, known.channel_id, hushed(live, greeted))": {"delivery/threads:Threads._let_in"},
     "keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)": {"cogs/players/joining:_open_dm"},
     "self._send(live, row, hushed(live, outgoing))": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
@@ -59,9 +60,6 @@ SENT = {
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
     "self._add(known.channel_id, joining)": {"delivery/threads:Threads._let_in"},
     "self._port.threads.add(channel_id, user)": {"delivery/threads:Threads._add"},
-    "self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))": {
-        "delivery/threads:Threads._let_in"
-    },
     "self._send(row, known.channel_id, hushed(live, whisper))": {"delivery/threads:Threads._pass_on"},
     "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},
     "services.port.send(channel_id, told, first=True)": {
@@ -254,7 +252,6 @@ CALLED = {
         "delivery/thread_words:greeting",
         "wording/names:mentions",
     },
-    "f'<@{sitting.user_id}>'": {"delivery/desk/laying:occupant"},
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
@@ -262,8 +259,6 @@ DENIED = {
     "{'gm': f'<@{own_id}>'}": {"cogs/gm/leading:hand_over"},
     "{'gm': f'<@{live.gm_id}>'}": {"cogs/gm/leading:co_gm"},
     "{'gm': f'<@{first}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
-    "{'gm': mentions(remains.gms)}": {"cogs/interaction/resting:_check_may_end"},
-    "{'gm': mentions(live.gms)}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
     ("{'gm': f'<@{user_id}>'}"): {
         "host/leading:Leading.leave",
         "host/leading:handed_over",
@@ -273,6 +268,11 @@ DENIED = {
     "{'count': MOST_CO_GMS}": {"host/leading:joined_by"},
     "{'room': f'<#{old.room.channel_id}>'}": {"cogs/players/rematch:rematch"},
     "{'roles': ', '.join(map(bold, names))}": {"cogs/interaction/rights:check_may_host"},
+    "{'gm': mentions(remains.gms) or 'nobody'}": {"cogs/interaction/resting:_check_may_end"},
+    "{'gm': mentions(live.gms) or 'nobody'}": {
+        "cogs/interaction/rights:check_gm",
+        "cogs/interaction/rights:check_gm_or_manager",
+    },
     "[MASKING]": {"cogs/interaction/rights:check_may_mask"},
     "missing": {"cogs/interaction/rights:check_room"},
     "{'line': line.strip()[:TITLE], 'example': f'{spelled(next(iter(kind)).value)} 1'}": {"cogs/setup/counts:_line"},
@@ -321,11 +321,11 @@ RANDOM = {
         *("cli/simulation:system_seed", "engine/chance:system_source", "host/aliases", "host/outbox_rows"),
         *("host/speech", "host/veiling"),
     },
+    "Chance(line.drawn, self._source(number))": {"engine/record:Replay._play"},
     "Chance()": {
         *("cogs/setup/advice:advise", "cli/simulation:Simulation.check", "host/signup:_deal", "host/undoing:accept"),
     },
     "Random(f'{seed}:{line}:{name}')": {"engine/chance:seeded_source"},
-    "Chance(drawn, self._source(number))": {"engine/record:Replay._play"},
     "Chance(header.drawn, source)": {"engine/record:begin"},
     "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
     "Random(key)": {"cli/simulation:Simulation._sources"},

@@ -64,12 +64,12 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
+        "host/deadlines:present_deadline",
         "delivery/gm_asked:is_asked",
         "delivery/desk/overview:_lines",
         *("delivery/asking:time_for", "delivery/compose:window_message", "delivery/reminders:_public_message"),
-        *("host/deadlines:is_timed_anew", "host/deadlines:mark_asked", "host/deadlines:set_deadlines"),
+        *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines"),
         *("host/ladder:_take_rungs", "host/lateness:Lateness._let_pass", "host/windows:_moments"),
-        "host/deadlines:let_wait",
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     "live.gm_id": {

@@ -9,7 +9,7 @@ from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.pace_words import ends_lines, has_pace, kinds_of_wait, pace_lines, pace_text
+from bot.delivery.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing, Spectating
@@ -68,7 +68,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     if live.rulebook.weighs and live.preview is Previewing.OFF:
         fields.append((say(live, "signup-preview"), say(live, "signup-preview-text")))
     if live.holds:
-        fields.append((say(live, "signup-holding"), say(live, f"holding-{live.holding}")))
+        fields.append((say(live, "signup-holding"), holding_text(live)))
     if live.rulebook.hides and live.spectating is Spectating.NEVER:
         fields.append((say(live, "signup-spectating"), say(live, "signup-spectating-text")))
     if live.anonymous:

@@ -85,6 +85,11 @@ def pace_text(live: Live) -> str:
     return "\n".join([*ends_lines(live), *pace_lines(live)])
 
 
+def holding_text(live: Live) -> str:
+    """That results go to the GM first, and for how long."""
+    return say(live, "holding", {"minutes": live.holding.minutes})
+
+
 def has_pace(live: Live) -> bool:
     """Whether a table has chosen anything of that."""
     return live.pace != Pace()

@@ -15,7 +15,7 @@ from bot.delivery.compose import is_posted_as_speech, told_of
 from bot.delivery.drama import drama_of
 from bot.delivery.illustrating import height_of_picture
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.pace_words import has_pace, pace_text
+from bot.delivery.pace_words import has_pace, holding_text, pace_text
 from bot.delivery.phone import SCREEN, height, in_rows, wrapped
 from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, short_row, words_of
@@ -151,7 +151,7 @@ def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
     if has_pace(live):
         yield Moment(pace_text(live))
     if live.holds:
-        yield Moment(say(live, f"holding-{live.holding}"))
+        yield Moment(holding_text(live))
 
 
 def _end(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:

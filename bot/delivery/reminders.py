@@ -43,7 +43,7 @@ def missing_for_gm(live: Live, gm_id: int) -> tuple[str, ...]:
     """The seats from which something is missing, as far as a GM may know it: if he has a seat, as everybody does."""
     if not live.is_known_to(gm_id):
         return missing_in_public(live)
-    missing = live.asks.missing | live.asks.unanswered | {*missing_in_public(live)}
+    missing = live.asks.missing | live.asks.unanswered
     return tuple([name for name in live.names if name in missing])
 
 

@@ -5,6 +5,7 @@ from discord import ButtonStyle
 from bot.components.keys import Verb
 from bot.delivery.compose import cancelled_text, seat_free_message, take_button
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.pace_words import holding_text
 from bot.delivery.saying import button, private_row, say
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
@@ -43,7 +44,7 @@ def _handed_over_message(live: Live) -> Outgoing:
     """Who is the GM now, and if the game is on whether results go to him first."""
     lines = [say(live, "handed-over", {"gm": f"<@{live.gm_id}>"})]
     if live.holds and live.phase is GamePhase.RUNNING:
-        lines.append(say(live, f"holding-{live.holding}"))
+        lines.append(holding_text(live))
     return Outgoing(" ".join(lines), mentions=[live.gm_id])
 
 

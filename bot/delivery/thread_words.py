@@ -17,15 +17,15 @@ def thread_name(live: Live) -> str:
     return say(live, "thread-name", {"number": str(live.id)})
 
 
-def greeting(live: Live, thread: PrivateThread, joining: Sequence[int]) -> Outgoing:
-    """Call those who join a thread, and say what it is for."""
+def greeting(live: Live, thread: PrivateThread, joining: Sequence[int], *, is_first: bool = True) -> Outgoing:
+    """Call those who join a thread, and if it is the first time there say what it is for, and who is in it."""
+    called = " ".join(f"<@{user}>" for user in joining)
     members = bot_words(live.theme, live.language).list(bold(name) for name in thread.members)
-    lines = [
-        " ".join(f"<@{user}>" for user in joining),
-        f"**{say(live, f'thread-{thread.name}')}**",
-        say(live, f"opened-{thread.name}", {"names": members, "count": len(thread.members)}),
-    ]
-    if not live.gm_plays:
+    opened = say(live, f"opened-{thread.name}", {"names": members, "count": len(thread.members)})
+    lines = [called, f"**{say(live, f'thread-{thread.name}')}**", opened]
+    if not is_first:
+        lines = [say(live, "thread-joined", {"names": called})]
+    elif not live.gm_plays:
         lines.append(say(live, "thread-gm-reads"))
     return Outgoing("\n".join(lines), mentions=joining)
 

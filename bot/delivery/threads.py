@@ -152,7 +152,8 @@ class Threads:
             await self._save(known, row)
             return
         thread = live.threads[known.key]
-        message_id = await self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))
+        greeted = greeting(live, thread, let_in, is_first=not known.greeted)
+        message_id = await self._send(row, known.channel_id, hushed(live, greeted))
         known.greeted = [*known.greeted, *let_in]
         channel_id = known.channel_id
 

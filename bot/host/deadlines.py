@@ -125,14 +125,17 @@ def check_missing(live: Live) -> None:
         raise Denied("stale")
 
 
+def present_deadline(live: Live, *, is_inner: bool) -> dict[str, object]:
+    """What tells the deadline of the present wait, as it is known: it has no row if it has passed or moved."""
+    moment = live.inner_deadline if is_inner else live.deadline
+    return {"game": live.id, "inner": is_inner, "moment": moment}
+
+
 def let_wait(connection: Connection, *, live: Live, is_inner: bool, until: datetime) -> None:
     """Do nothing about a deadline that has passed before some moment."""
-    moment = live.inner_deadline if is_inner else live.deadline
-    connection.execute(THIS_DEADLINE, {"game": live.id, "inner": is_inner, "moment": moment, "due": until})
+    connection.execute(THIS_DEADLINE, {**present_deadline(live, is_inner=is_inner), "due": until})
 
 
 def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
-    moment = live.inner_deadline if is_inner else live.deadline
-    this = {"game": live.id, "inner": is_inner, "moment": moment}
-    return connection.execute(UNASKED, {**this, "asked": True}).rowcount > 0
+    return connection.execute(UNASKED, {**present_deadline(live, is_inner=is_inner), "asked": True}).rowcount > 0

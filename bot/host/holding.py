@@ -6,7 +6,7 @@ included, as it was before; only that nobody is asked anything, and that time do
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import msgspec
@@ -94,7 +94,7 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         body=msgspec.to_builtins(line.wish.action),
         drawn=line.drawn,
         events=[msgspec.json.encode(event).decode() for event in line.entry.events],
-        until=outside_quiet_hours(live, step.at + live.holding.longest),
+        until=outside_quiet_hours(live, step.at + timedelta(minutes=live.holding.minutes)),
         acting_for=line.wish.acting_for,
         interaction_id=interaction_id if said is None else None,
         reason=reason_of(line.wish),

@@ -11,6 +11,7 @@ from functools import partial
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.delivery.reminders import is_asked_in_public, is_late_for_gm, is_reminded
+from bot.host.deadlines import present_deadline
 from bot.host.pace import outside_quiet_hours
 from bot.host.rungs import Rung, Span, next_rung, rungs_between
 from bot.storage.kinds import OutboxKind, Secrecy
@@ -44,7 +45,7 @@ def climb(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -
 def _take_rungs(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> frozenset[Rung]:
     """The rungs that have come and that no other process has taken; none if the deadline has passed or moved."""
     until = live.inner_deadline if is_inner else live.deadline
-    this = {"game": live.id, "inner": is_inner, "moment": until}
+    this = present_deadline(live, is_inner=is_inner)
     known = connection.execute(NEXT_RUNG, this).one_or_none()
     if known is None or until is None:
         return frozenset()

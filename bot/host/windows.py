@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select
 
 from bot.host.outbox_rows import begins_wait
-from bot.host.pace import delayed_end, possible_end, window_end
+from bot.host.pace import delayed_end, grace, possible_end, window_end
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
@@ -18,6 +18,9 @@ from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.events import Extended, Replaced, Resumed
 from engine.log import Entry
+
+NOTICED = timedelta(minutes=1)
+"""Within so long it is noticed that a wait has ended."""
 
 Move = Callable[[str, datetime], datetime]
 """Moves a deadline, of a kind of wait."""
@@ -67,7 +70,17 @@ def _moments_after(connection: Connection, live: Live, entry: Entry, at: datetim
                 return _each(live, present, moment, _taken_over(live, seat, moment))
             case _:
                 pass
-    return Moments(*(window_end(live, kind, at) for kind in _kinds(live))) if begins_wait(live, entry) else present
+    begun = _beginning(live, at)
+    return Moments(*(window_end(live, kind, begun) for kind in _kinds(live))) if begins_wait(live, entry) else present
+
+
+def _beginning(live: Live, at: datetime) -> datetime:
+    """When a wait begins: with the end of the one before if that has just come, however late that was noticed.
+
+    Otherwise each would end some seconds later than the last, and one that is to last a day would miss its time of day.
+    """
+    end = at if live.deadline is None else live.deadline + grace(live)
+    return end if end <= at <= end + NOTICED else at
 
 
 def news_of(live: Live, entry: Entry, before: Moments, at: datetime) -> list[OutboxRow]:

@@ -1,6 +1,5 @@
 """What a table chooses for itself, beside the options of its game."""
 
-from datetime import timedelta
 from enum import StrEnum
 
 
@@ -30,9 +29,9 @@ class Holding(StrEnum):
     FOR_720 = "720"
 
     @property
-    def longest(self) -> timedelta:
-        """After so long it goes out by itself; at once where the GM does not see it first."""
-        return timedelta(minutes=float(self) if self.isdecimal() else 0)
+    def minutes(self) -> int:
+        """After so many it goes out by itself; at once where the GM does not see it first."""
+        return int(self) if self.isdecimal() else 0
 
 
 class Reasoning(StrEnum):

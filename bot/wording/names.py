@@ -36,5 +36,8 @@ def _escaped(match: re.Match[str]) -> str:
 
 
 def mentions(users: Iterable[int]) -> str:
-    """Discord users by their mentions, which show their names as the reader's Discord has them."""
-    return ", ".join(f"<@{user}>" for user in users)
+    """Discord users by their mentions, which show their names as the reader's Discord has them.
+
+    Whoever has asked to be forgotten has no number any more, and is left out.
+    """
+    return ", ".join(f"<@{user}>" for user in users if user)

@@ -11,6 +11,7 @@ from bot.delivery.desk.picturing import seats_pictured
 from bot.delivery.desk.rows import desk_rows
 from bot.delivery.desk.seat_page import seat_message
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.reminders import missing_for_gm, missing_in_public
 from bot.pictures.canvas import LARGEST
 from bot.pictures.desk import desk_picture
 from bot.storage.live import Live
@@ -19,11 +20,12 @@ from bot.wording.pages import ALL, size
 from engine.actions import Abort
 from engine.chance import Chance, seeded_source
 from engine.game import Game
+from engine.great_table.actions import PassOver
 from engine.judging import Wish
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
-from tests.delivery.at_a_table import AtATable
+from tests.delivery.at_a_table import AtATable, beginning
 from tests.suites.random_games import next_move
 
 GREAT_TABLE = next(each for each in RULEBOOKS if each.slug == "great_table")
@@ -60,6 +62,15 @@ def fits(outgoing: Outgoing) -> bool:
     rows = [row for row in outgoing.rows if row]
     whole = sum(map(size, outgoing.pages)) <= ALL and len(outgoing.embeds) == len(outgoing.pages)
     return whole and len(rows) <= ROWS_LIMIT and all(len(row) <= ROWS_LIMIT for row in rows)
+
+
+def test_no_vote_is_missing_for_a_gm_from_whoever_has_none_to_cast() -> None:
+    live = beginning(GREAT_TABLE, 7, anonymous=False)
+    for seat in live.names:
+        live.started.submit(Wish(GM, PassOver(seat)), Chance({}, seeded_source(1, 1)))
+
+    assert missing_for_gm(live, live.gm_id) == ()
+    assert missing_in_public(live) == live.names
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.slug))

@@ -141,6 +141,18 @@ def test_a_new_leader_has_a_whole_window(connection: Connection) -> None:
     assert (after_a_rejection, played.ends) == ("Sat 20:00", "Sun 20:00")
 
 
+@pytest.mark.parametrize("pace", [Pace(), Pace({kind: Ends((EIGHT,), 24) for kind in QUESTS.kinds_of_wait})])
+def test_waits_that_follow_each_other_by_the_clock_end_at_the_same_time_of_each_day(
+    connection: Connection, pace: Pace
+) -> None:
+    """It notices each some seconds late, which neither adds up nor makes a wait miss its time of day."""
+    played = game(connection, pace, DAILY, when="2026-11-19 20:00")
+    played.move("2026-11-20 20:00:03", CLOCK, Expire())
+    played.move("2026-11-21 20:00:04", CLOCK, Expire())
+
+    assert played.live.deadline == at("2026-11-22 20:00:00")
+
+
 @pytest.mark.parametrize("rulebook", [QUESTS, any_rulebook(Honnoji())])
 def test_whenever_the_lead_passes_another_window_begins(rulebook: AnyRulebook) -> None:
     assert LeaderNamed in rulebook.openings

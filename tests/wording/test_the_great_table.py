@@ -10,6 +10,7 @@ from msgspec import convert
 
 from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
+from bot.wording.great_table.results import result
 from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
 from bot.wording.registry import words_for
 from bot.wording.voice import SetUp
@@ -310,13 +311,20 @@ def test_a_finder_is_told_about_whom_it_is(
     words: AnyGameWords, order: Use, found: dict[str, object], said: str
 ) -> None:
     earlier = Noted(to=("Ann",), action=Use(target="Gus"))
-    result = convert({"to": ("Ann",), **found}, Result, strict=False)
-    log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (result,))])
+    finding = convert({"to": ("Ann",), **found}, Result, strict=False)
+    log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (finding,))])
 
     page = words.tell_seat(log.events[-1], log.lines)
 
     assert page is not None
     assert page.text == said
+
+
+def test_a_gm_who_looks_ahead_reads_to_whose_right_the_king_is(words: AnyGameWords) -> None:
+    found = Result(to=("Ann",), card=CardName.CONSORT, player="Ben", places=2)
+
+    assert "2 places to your right." in result(words, found, None)
+    assert "2 places to the right of **Ann**." in result(words, found, None, "**Ann**")
 
 
 @pytest.mark.parametrize(
@@ -326,8 +334,8 @@ def test_a_finder_is_told_about_whom_it_is(
 def test_a_finding_names_whom_it_is_about_unless_that_order_was_taken_back(
     words: AnyGameWords, taken: int | None, said: str
 ) -> None:
-    order, result = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
-    log = told_to("Ann", [Entry(2, (order,)), Entry(4, (Undone(to=To.PUBLIC, taken=taken),)), Entry(5, (result,))])
+    order, finding = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
+    log = told_to("Ann", [Entry(2, (order,)), Entry(4, (Undone(to=To.PUBLIC, taken=taken),)), Entry(5, (finding,))])
 
     page = words.tell_seat(log.events[-1], log.lines)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import discord
+import msgspec
 
 from bot.clock import now
 from bot.cogs.interaction.reasons import given, with_reason
@@ -170,6 +171,8 @@ async def pages_of_secrets(services: Services, live: Live) -> Outgoing:
     check_begun(live)
     shown = live.started.revealed
     pages = words_of(live).all_secrets(shown) if shown is not None else ()
+    # It was somebody once the game is over.
+    pages = tuple([msgspec.structs.replace(page, title=say(live, "task-secrets")) for page in pages[:1]]) + pages[1:]
     if live.anonymous:
         pages = (cast_page(live, await services.finder.cast(live)), *pages)
     if not pages:

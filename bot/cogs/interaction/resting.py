@@ -60,7 +60,7 @@ def _may_end(interaction: discord.Interaction, remains: Remains) -> bool:
 
 def _check_may_end(interaction: discord.Interaction, remains: Remains) -> None:
     if not _may_end(interaction, remains):
-        raise Denied("gm-or-manager-only", {"gm": mentions(remains.gms)})
+        raise Denied("gm-or-manager-only", {"gm": mentions(remains.gms) or "nobody"})
 
 
 def _button(remains: Remains, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:

@@ -43,13 +43,13 @@ def is_gm(interaction: discord.Interaction, live: Live) -> bool:
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is a GM who asks."""
     if not is_gm(interaction, live):
-        raise Denied("gm-only", {"gm": mentions(live.gms)})
+        raise Denied("gm-only", {"gm": mentions(live.gms) or "nobody"})
 
 
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is a GM who asks, or somebody who may manage this game's server."""
     if not may_end(interaction, live):
-        raise Denied("gm-or-manager-only", {"gm": mentions(live.gms)})
+        raise Denied("gm-or-manager-only", {"gm": mentions(live.gms) or "nobody"})
 
 
 def may_end(interaction: discord.Interaction, live: Live) -> bool:

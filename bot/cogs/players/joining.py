@@ -9,6 +9,7 @@ from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
 from bot.host.bench import Bench
+from bot.host.denied import Denied
 from bot.host.signup import SignUp
 from bot.storage.bench import Newcomer
 from bot.storage.kinds import GamePhase, Secrecy
@@ -27,6 +28,8 @@ async def join(services: Services, interaction: discord.Interaction, live: Live)
     if sitting is None and (live.is_full or live.phase is GamePhase.RUNNING):
         await _wait(services, interaction, live)
         return
+    if sitting is not None and live.phase is GamePhase.RUNNING:
+        raise Denied("seated-already")
     tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
     if sitting is None or sitting.dm_open or not tries_again:
         sitting = await services.sign_up.join(live.id, user.id, user.display_name, is_staff=is_staff(interaction))

@@ -1,6 +1,6 @@
 """The GM's set-up, as selects that need no memory, with advice that nobody else is shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from discord import SelectOption
@@ -114,7 +114,7 @@ def _rung(live: Live, name: str) -> Select[View]:
     chosen = getattr(live.ladder, name)
     return Select(
         custom_id=Key(Verb.RUNG, live.id, rest=name).custom_id,
-        placeholder=say(live, "setup-rung"),
+        placeholder=say(live, f"setup-rung-{name}"),
         options=[
             SelectOption(
                 label=say(live, f"rung-{name}", {"choice": choice}), value=str(choice), default=choice == chosen
@@ -136,7 +136,7 @@ def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def policy_selects(live: Live) -> list[Select[View]]:
     """A select for each thing of that: on a board nothing goes to the GM first, and some games hide nothing."""
-    holding = [] if live.rulebook.turns else [_one_of(live, Verb.HOLDING, Holding, live.holding)]
+    holding = [] if live.rulebook.turns else [_holding(live)]
     spectating = [_one_of(live, Verb.SPECTATING, Spectating, live.spectating)] if live.rulebook.hides else []
     return [*holding, _one_of(live, Verb.REASONS, Reasoning, live.reasons), *spectating]
 
@@ -165,7 +165,7 @@ def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | No
     return next((number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page]), 0)
 
 
-def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Select[View]:
+def _one_of(live: Live, verb: Verb, choices: Iterable[StrEnum], chosen: StrEnum) -> Select[View]:
     return Select(
         custom_id=Key(verb, live.id).custom_id,
         placeholder=say(live, f"setup-{verb}"),
@@ -174,6 +174,15 @@ def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> 
             for choice in choices
         ],
     )
+
+
+def _holding(live: Live) -> Select[View]:
+    select = _one_of(live, Verb.HOLDING, [Holding.OFF], live.holding)
+    for choice in Holding:
+        if choice is not Holding.OFF:
+            label = say(live, "setup-holding-choice", {"minutes": choice.minutes})
+            select.add_option(label=label, value=choice, default=choice is live.holding)
+    return select
 
 
 def _hours(live: Live, kind: str) -> Select[View]:

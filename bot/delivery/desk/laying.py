@@ -12,7 +12,7 @@ from bot.storage.live import Live, Sitting
 from bot.wording.desk import AtDesk, DeskReader
 from bot.wording.game_words import AnyGameWords
 from bot.wording.moments import plain
-from bot.wording.names import bold, escape
+from bot.wording.names import bold, escape, mentions
 from bot.wording.pages import ALL, Page, shorten, size
 from bot.wording.registry import words_for
 from bot.wording.voice import SetUp
@@ -103,7 +103,7 @@ DMS = {True: "open", False: "closed", None: "untried"}
 
 def occupant(live: Live, laid: Laid, sitting: Sitting) -> str:
     """Who sits there; of an alias nobody with a seat is told."""
-    return f"<@{sitting.user_id}>" if laid.sees or not live.has_aliases else ""
+    return mentions([sitting.user_id]) if laid.sees or not live.has_aliases else ""
 
 
 def role_heading(live: Live, known: AtDesk) -> str:

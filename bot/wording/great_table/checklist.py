@@ -57,7 +57,7 @@ def _line(voice: Voice, table: GreatTable, event: Traced, found: Sequence[Result
 def _found(voice: Voice, table: GreatTable, event: Traced, found: Sequence[Result]) -> str:
     """What the holder of a card would be told that it finds."""
     own = next((each for each in found if each.card is event.card and each.to == (event.player,)), None)
-    return "" if own is None else result(voice, own, table.today.uses.get(event.player))
+    return "" if own is None else result(voice, own, table.today.uses.get(event.player), voice.show(event.player))
 
 
 def _missing(voice: Voice, table: GreatTable, step: str, who: Who) -> Iterator[str]:

@@ -14,6 +14,9 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Noted, Result
 from engine.views import Told
 
+OWN = "own"
+"""In the place of a holder's name, where he reads himself what his card has found."""
+
 
 def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]]:
     """Whatever a seat has found, of all that it was told, with the order that was answered.
@@ -31,19 +34,19 @@ def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]
                 yield event, orders[-1][1] if orders else None
 
 
-def result(voice: Voice, event: Result, order: Use | None) -> str:
-    """Say what a card has found."""
+def result(voice: Voice, event: Result, order: Use | None, holder: str = OWN) -> str:
+    """Say what a card has found: to its holder, or to the GM of that holder."""
     match event:
         case Result(card=CardName.CONSORT, player=str(player), places=int(places)):
-            return voice.say("result-king", {"player": voice.show(player), "places": places})
+            return voice.say("result-king", {"player": voice.show(player), "places": places, "holder": holder})
         case Result(card=CardName.CONSORT):
-            return voice.say("result-no-king")
+            return voice.say("result-no-king", {"holder": holder})
         case Result(card=CardName.ROLE_FINDER, held=CardName() as held):
             return voice.say("result-held", {"player": _asked(voice, order), "held": card_name(voice, held)})
         case Result(card=CardName.ROLE_FINDER):
             return voice.say("result-held-none", {"player": _asked(voice, order)})
         case Result(card=CardName.SOCIALITE):
-            return _neighbours(voice, event, order)
+            return _neighbours(voice, event, order, holder)
         case _:
             return _players(voice, event, order)
 
@@ -58,9 +61,9 @@ def _sought(voice: Voice, order: Use | None) -> str:
     return voice.say("asked-card") if order is None or order.card is None else f"**{card_name(voice, order.card)}**"
 
 
-def _neighbours(voice: Voice, event: Result, order: Use | None) -> str:
+def _neighbours(voice: Voice, event: Result, order: Use | None, holder: str) -> str:
     if not isinstance(event.left, str) or not isinstance(event.right, str):
-        return voice.say("result-seats-none")
+        return voice.say("result-seats-none", {"holder": holder})
     one, other = voice.say("asked-one"), voice.say("asked-other")
     if order is not None and order.targets is not None and order.left_of is not None:
         one, other = voice.show(order.left_of), voice.names(name for name in order.targets if name != order.left_of)

@@ -11,7 +11,7 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import GameMaster, To
-from engine.great_table.actions import Steal, Use
+from engine.great_table.actions import Steal, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
@@ -62,8 +62,16 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
             return _found(voice, event, order)
         case Noted(action=Steal(target=None)) if _is_missed(event, heard):
             return voice.page(voice.say("steal-missed-title"), voice.say("steal-missed"))
+        case ThreadOpened(thread=Thread.DEAD) if not _dies_with(told, heard):
+            return None  # He was there already, and everybody is told who has died.
         case _:
             return tell(voice, told)
+
+
+def _dies_with(opened: Told[str], heard: Sequence[Sequence[Told[str]]]) -> bool:
+    """Whether it is with his own death that somebody is let into the thread of the dead."""
+    line = next((line for line in reversed(heard) if any(told.event is opened.event for told in line)), ())
+    return any(isinstance(told.event, Died) and told.event.player == opened.reader for told in line)
 
 
 def _is_missed(steal: Noted, heard: Sequence[Sequence[Told[str]]]) -> bool:

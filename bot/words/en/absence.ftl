@@ -5,7 +5,7 @@
 reminder = **{ $game }** in { $room } waits for you until { $when }:
 reminder-to-all = { $wait } will be over { $when }. Whoever has not answered yet: "What may I do?" on the pinned card shows it.
 gm-late = In { $room } the time for { $wait } is up { $when }.
-gm-late-names = Still missing: { $names }.
+gm-late-names = No answer yet: { $names }.
 gm-late-orders = { $orders ->
         [one] One secret order is missing.
        *[other] { $orders } secret orders are missing.
@@ -41,33 +41,31 @@ seat-removed = { $name } has let so many waits pass without an answer that this 
 
 button-absence = Absence
 absence-title = Absence
-setup-rung = A step of the ladder
+setup-rung-first = The first reminder
+setup-rung-second = The second reminder
+setup-rung-gm = When the GM hears who is missing
+setup-rung-patience = How long whoever is away is waited for
+setup-rung-substitute = When a substitute is sought
+setup-rung-removal = When somebody is modkilled for being absent
 rung-first = { $choice ->
         [never] No first reminder
-        [half] First reminder at half of the wait
-        [quarter] First reminder when a quarter of the wait is left
-        [tenth] First reminder when a tenth of the wait is left
-        [hours-6] First reminder six hours before the end
-        [hours-2] First reminder two hours before the end
-       *[hours-1] First reminder an hour before the end
+       *[other] First reminder { rung-when }
     }
 rung-second = { $choice ->
         [never] No second reminder
-        [half] Second reminder at half of the wait
-        [quarter] Second reminder when a quarter of the wait is left
-        [tenth] Second reminder when a tenth of the wait is left
-        [hours-6] Second reminder six hours before the end
-        [hours-2] Second reminder two hours before the end
-       *[hours-1] Second reminder an hour before the end
+       *[other] Second reminder { rung-when }
     }
 rung-gm = { $choice ->
         [never] The GM is not told who is missing
-        [half] The GM hears who is missing at half of the wait
-        [quarter] The GM hears who is missing when a quarter of the wait is left
-        [tenth] The GM hears who is missing when a tenth of the wait is left
-        [hours-6] The GM hears who is missing six hours before the end
-        [hours-2] The GM hears who is missing two hours before the end
-       *[hours-1] The GM hears who is missing an hour before the end
+       *[other] The GM hears who is missing { rung-when }
+    }
+rung-when = { $choice ->
+        [half] at half of the wait
+        [quarter] when a quarter of the wait is left
+        [tenth] when a tenth of the wait is left
+        [hours-6] six hours before the end
+        [hours-2] two hours before the end
+       *[hours-1] an hour before the end
     }
 rung-patience = { $choice ->
         [0] The table does not wait for whoever is away

@@ -104,6 +104,7 @@ moves-none = Nothing is asked of you at the moment.
 
 thread-name = Game { $number }
 thread-gm-reads = The GM reads along.
+thread-joined = { $names } You belong to this thread now; above stands what it is for, and what was said.
 thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/{ name-table } { name-table-whisper }` here in the DM: I pass it on by DM.
 thread-outside = Discord does not let me take you into your private thread, perhaps because its channel is hidden from you. You miss nothing: what is said there comes to you here. To speak there, give `/{ name-table } { name-table-whisper }` here in the DM.
 
@@ -253,11 +254,6 @@ setup-counting-24 = Count votes every 24 hours
 setup-counting-end = Count votes two hours before the end
 setup-counting-asked = Count votes only when somebody asks
 setup-late = When a deadline passes
-setup-following = Who is asked when a GM is silent
-setup-following-6 = A silent GM: co-GMs after 6 hours, managers after 12
-setup-following-12 = A silent GM: co-GMs after 12 hours, managers after 24
-setup-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
-setup-following-never = A silent GM: nobody is called
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
 setup-secrecy = How secrets are given
@@ -319,27 +315,6 @@ acted-for = You have made this move for { $player }: { $move }.
 
 ended-by = { $manager }, who manages this server, ends the game.
 ended-resting = The game that rested here is over, without a winner. The channel is free for another game.
-handed-over = The game is handed over: from now on { $gm } is the GM.
-asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have a day to say so; until then all stays as it is.{ $hides ->
-       *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
-        [no] { "" }
-    }
-asked-beside = { $user }, you are asked to lead this game with { $gm }. You have a day to say so.{ $hides ->
-       *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
-        [no] { "" }
-    }
-gm-silent = { $asked ->
-        [deadline] { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please decide instead: close it now, or give more time.
-        [judgement] { $gm } has not answered what the game in { $room } asks its GM. Please answer instead.
-        [result] { $gm } has not looked over what has come of the last wait in { $room }. Please look at it instead: tell it, or take it back.
-       *[missing] { $gm } has not said whether the game in { $room } is to go on without those who are still missing. Please decide instead; nobody but GMs is told of this.
-    }
-gm-silent-managers = { $asked ->
-       *[deadline] The deadline passed { $when }, and { $gm } has not said what to do about it.
-        [judgement] The game waits for an answer of its GM, and { $gm } has not given it.
-        [result] What has come of this wait is the GM's to tell, and { $gm } has not looked it over yet.
-    } Somebody who manages this server and does not play may lead the game from now on; whoever leads it may still just answer.
-button-stand-in = Lead the game
 watch-how = You may read along in { $room }; `/{ name-board }` shows how the game stands. If a GM agrees, you may also be shown all its secrets; then you can never take a seat in this game.
 watch-over = This game is over; { $room } and `/{ name-game } { name-game-history }` show you all that everybody may read.
 watch-asks = The GM is asked. Once he agrees, `/{ name-game } { name-game-watch }` shows you everything.
@@ -354,12 +329,6 @@ gm-watch-asked = { $user } would like to watch **{ $game }** in { $room } with a
 button-spectate = Watch
 button-watch = Ask to see all secrets
 button-let-watch = Let this person watch
-button-accept = Lead the game
-lead-accepted = You lead this game now: `/{ name-gm } { name-gm-moves }` shows what you may do.
-led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then all stays as it is.
-led-left = Done, and everybody is told who leads the game now.
-gm-joined = { $gm } leads this game from now on, too, beside { $first }.
-gm-left = { $gm } leads this game no more; { $first } goes on.
 moved-here = The game has moved to this channel: { $players }
 moved-there = Your game **{ $game }** has moved to { $room }.
 moved = The game is in this channel now.
@@ -383,7 +352,6 @@ led-revive = You have brought { $player } back, with seat and card.
 led-pass-over = You have passed { $player } over, who holds no card today; nobody else is shown.
 led-replace-bench = The seat of { $player } is offered to those who wait for one. Until somebody takes it { $player } keeps it. If nobody does, give the command again: then it is offered in { $room }.
 led-replace = The seat of { $player } is offered in { $room }, with all that it knows. Until somebody takes it { $player } keeps it.
-led-hand-over = From now on { $gm } is the GM, which everybody is told.
 led-abort = You have ended the game for everybody, without a winner.
 coming-ask = Now the game waits for { $wait }, until { $when }. If that passes, the GM is asked what to do.
 coming-auto = Now the game waits for { $wait }, until { $when }. Then it goes on by itself, and what is missing is answered for.

@@ -51,8 +51,14 @@ denied-stale = This question is settled. Please use the newest message of the ga
 denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
 denied-which-game = You are in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
-denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
-denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that; please ask { $gm }.
+denied-gm-only = Only the GM of this game may do that{ $gm ->
+        [nobody] , and nobody is its GM any more.
+       *[other] ; please ask { $gm }.
+    }
+denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that{ $gm ->
+        [nobody] .
+       *[other] ; please ask { $gm }.
+    }
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with `/{ name-gm } { name-gm-hand-over }`.
 denied-room-lost = I cannot write in the channel of this game any more. Please give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on.
 denied-here-already = The game is in this channel already; please give `/{ name-gm } { name-gm-move }` in the channel where it shall go on.

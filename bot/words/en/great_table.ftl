@@ -231,10 +231,16 @@ robbed = When you came to use your card, it was gone: { -thief(form: "inside") }
 result-king = { $player } holds { -king(form: "inside") }, { $places ->
         [one] one place
        *[other] { $places } places
-    } to your right.
+    } to { $holder ->
+        [own] your right
+       *[other] the right of { $holder }
+    }.
 result-no-king =
     { $plays-king ->
-        [no] There is nobody for you to find.
+        [no] There is nobody for { $holder ->
+            [own] you
+           *[other] { $holder }
+        } to find.
        *[yes] No one holds { -king(form: "inside") }.
     }
 # Whom or what a finder was asked about, where a step was taken back since.
@@ -249,7 +255,10 @@ result-holders-none = { $card } is not in play.
 result-targets = { $player } targeted { $players }.
 result-targets-none = { $player } targeted nobody.
 result-seats = The left neighbour of { $one } is { $left }; the right neighbour of { $other } is { $right }.
-result-seats-none = You could see nobody's neighbours.
+result-seats-none = { $holder ->
+        [own] You
+       *[other] { $holder }
+    } could see nobody's neighbours.
 result-lover-none = No one chose the other { -lover } card.
 
 thread-house = The thread of the { -apprentice(form: "many") }

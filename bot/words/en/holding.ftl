@@ -8,19 +8,16 @@ policy-text = What the GM of this table does beside the rules.
 policy-plays = You play yourself, so results are told at once, whatever is chosen here: who plays sees nothing first.
 setup-holding = Whether the GM sees results first
 setup-holding-off = Results are told at once
-setup-holding-15 = The GM sees results first, for 15 minutes at most
-setup-holding-30 = The GM sees results first, for 30 minutes at most
-setup-holding-60 = The GM sees results first, for an hour at most
-setup-holding-120 = The GM sees results first, for 2 hours at most
-setup-holding-360 = The GM sees results first, for 6 hours at most
-setup-holding-720 = The GM sees results first, for 12 hours at most
+setup-holding-choice = The GM sees results first, for { holding-time } at most
+holding-time = { $minutes ->
+        [60] an hour
+        [120] 2 hours
+        [360] 6 hours
+        [720] 12 hours
+       *[other] { $minutes } minutes
+    }
 signup-holding = Results
-holding-15 = The GM sees what comes of each wait before it is told, for 15 minutes at most.
-holding-30 = The GM sees what comes of each wait before it is told, for 30 minutes at most.
-holding-60 = The GM sees what comes of each wait before it is told, for an hour at most.
-holding-120 = The GM sees what comes of each wait before it is told, for 2 hours at most.
-holding-360 = The GM sees what comes of each wait before it is told, for 6 hours at most.
-holding-720 = The GM sees what comes of each wait before it is told, for 12 hours at most.
+holding = The GM sees what comes of each wait before it is told, for { holding-time } at most.
 
 ## What everybody is told while something waits
 

@@ -299,5 +299,6 @@ async def test_a_gm_who_plays_gives_no_order_for_others_and_learns_not_who_is_as
 
 
 async def test_a_gm_without_a_seat_sees_all_roles(game: Stage) -> None:
-    assert "Who was who" in answer(await game.command("Gia", "gm secrets"))
+    assert "All secrets" in answer(secrets := await game.command("Gia", "gm secrets"))
+    assert "Who was who" not in answer(secrets)
     assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))

@@ -100,8 +100,8 @@ async def test_joining_again_after_the_start_is_denied_with_open_and_closed_dms(
     sign_up.close_dms("Ann")
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
-    assert "not possible any more" in answer(await sign_up.command("Ann", "game join"))
-    assert "not possible any more" in answer(await sign_up.command("Ben", "game join"))
+    assert "at this table already" in answer(await sign_up.command("Ann", "game join"))
+    assert "at this table already" in answer(await sign_up.command("Ben", "game join"))
 
 
 async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> None:

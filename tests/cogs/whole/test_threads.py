@@ -119,10 +119,14 @@ async def test_the_dead_talk_in_their_own_thread_and_are_out_of_every_other_at_o
 async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
     first, second = (await with_role(table, RoleName.PLAYER))[:2]
     await table.command("Gia", "gm modkill", player=first)
+    told = len(table.dms(first))
     await table.command("Gia", "gm modkill", player=second)
     thread = await thread_of(table, first, second)
 
     assert [user.name for user in thread.history()[-1].mentions] == [second]
+    assert [said_in(thread).count(said) for said in ("In it:", "You are the first here", "You belong to")] == [0, 1, 1]
+    assert len(table.dms(first)) == told
+    assert "The thread of the dead" in text_of(table.dms(second)[-1])
 
 
 async def test_who_is_revived_is_out_of_the_thread_of_the_dead_and_back_in_the_house(table: Stage) -> None:
