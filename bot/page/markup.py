@@ -18,7 +18,7 @@ from markdown_it.utils import EnvType, OptionsDict
 from bot.themes.icons import without_icons
 
 RULES = ("escape", "backticks", "emphasis", "balance_pairs", "fragments_join", "strikethrough")
-MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d+)(?::[a-zA-Z])?)>")
+MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d+)(?::(?:(?P<until>R)|[a-zA-Z]))?)>")
 SMALL = "-# "
 QUOTED = "> "
 FENCED = re.compile(r"```(?:\w*\n)?(.*?)```", re.DOTALL)
@@ -81,6 +81,8 @@ def _show_mark(renderer: RendererHTML, tokens: Sequence[Token], place: int, opti
             return f'<b class="mention">@{escape(names.get(int(number), "?"))}</b>'
         case {"channel": number}:
             return f'<b class="mention">#{escape(names.get(int(number), "?"))}</b>'
+        case {"time": seconds, "until": _}:
+            return f'<time data-at="{int(seconds)}" data-style="R"></time>'
         case {"time": seconds}:
             return f'<time data-at="{int(seconds)}"></time>'
         case other:

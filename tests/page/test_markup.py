@@ -20,6 +20,7 @@ MARKUP = Markup({1: "Ann", 2: "tain"})
         ("> **a** > b", "<blockquote><p><strong>a</strong> &gt; b</p></blockquote>"),
         ("<@1> in <#2>", '<p><b class="mention">@Ann</b> in <b class="mention">#tain</b></p>'),
         ("Until <t:60:f>.", '<p>Until <time data-at="60"></time>.</p>'),
+        ("It ends <t:60:R>.", '<p>It ends <time data-at="60" data-style="R"></time>.</p>'),
         ("```\na  <b>\n```", "<pre>a  &lt;b&gt;</pre>"),
         (r"\*not\* \<@1>", "<p>*not* &lt;@1&gt;</p>"),
         ("<:tain_sword_0a1b2c3d:12> Sword", "<p>Sword</p>"),

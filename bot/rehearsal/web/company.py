@@ -97,9 +97,8 @@ class Company:
             seats = live.asks.missing | live.asks.unanswered
             if names.GM in seats:
                 yield GM
-            yield from (
-                self._stage.names.get(sitting.user_id, "") for sitting in live.sittings if sitting.name in seats
-            )
+            sitting = {self._stage.names.get(each.user_id) for each in live.sittings if each.name in seats}
+            yield from (name for name in self.players if name in sitting)
 
     async def _open(self) -> bool:
         if self.parts[GM] is Part.ME:

@@ -11,7 +11,8 @@ from bot.rehearsal.commands import Command, Option
 
 MOST = 25
 """Discord offers no more at once."""
-LAST = re.compile(r'(?P<before>.*?)(?P<name>[\w-]+):(?P<value>"[^"]*"?|\S*)$', re.DOTALL)
+LAST = re.compile(r'(?P<before>.*(?<![\w-]))(?P<name>[\w-]+):(?P<value>"[^"]*"?|[^":]*)', re.DOTALL)
+"""The last option that a value is typed for; a value that is not in quotes may have spaces until it is known."""
 PLAIN = re.compile(r"[\w.,+-]+")
 
 
@@ -38,6 +39,8 @@ async def completions(line: str, client: Client, channel_id: int, people: Mappin
         return [*_options(command, rest)]
     head = f"/{command.name}{last['before']}{option.name}:"
     offers = await _values(option, command, client, last["value"].strip('"'), people)
+    if not offers and last["value"].endswith(" "):
+        return [*_options(command, rest)]
     return [Completion(name, "", f"{head}{_quoted(name)} ") for name in offers[:MOST]]
 
 

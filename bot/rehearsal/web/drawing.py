@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from hashlib import sha256
 from html import escape
+from io import BytesIO
 from typing import NamedTuple
 
 from msgspec import Struct, convert
+from PIL import Image
 from simcord.backend import Backend
 from simcord.backend.models import Message, User
 
@@ -17,7 +19,7 @@ from bot.wording.words import Words
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 FACES = 8
 """So many colours people have."""
-PICTURE = "image/"
+PICTURE = "image/png"
 
 
 class Item(NamedTuple):
@@ -137,11 +139,25 @@ class Drawing:
         if message.content:
             yield f"<div class=text>{markup.block(message.content)}</div>"
         for embed in convert(message.embeds, list[_Embed]):
-            yield _embed(embed, markup, _picture(files, embed.image))
+            yield _embed(embed, markup, self._picture(files, embed.image))
         for file in files.values():
-            yield _shown(file) if _is_picture(file) else self._link(file)
+            yield self._image(file) if _is_picture(file) else self._link(file)
         for row in convert(message.components, list[_Component]):
             yield f"<div class=row>{''.join(map(self._component, row.components or [row]))}</div>"
+
+    def _picture(self, files: dict[str, _File], image: _Image | None) -> str:
+        """The picture of an embed, which is not shown again below."""
+        if image is None:
+            return ""
+        name = image.url.rpartition("/")[2]
+        url = next((url for url, file in files.items() if image.url == url or file.filename == name), None)
+        return "" if url is None else self._image(files.pop(url))
+
+    def _image(self, file: _File) -> str:
+        """A picture, for which a browser keeps the room that it will need."""
+        width, height = Image.open(BytesIO(self._backend.cdn.get(file.url) or b"")).size
+        text = escape(file.description or file.filename)
+        return f'<img src="files/{file.id}" alt="{text}" width={width} height={height}>'
 
     def _link(self, file: _File) -> str:
         label = escape(self._words.say("web-file", {"name": file.filename}))
@@ -217,18 +233,5 @@ def _embed(embed: _Embed, markup: Markup, picture: str) -> str:
     return f'<div class=embed data-colour="#{embed.color or 0:06x}">{"".join(parts)}</div>'
 
 
-def _picture(files: dict[str, _File], image: _Image | None) -> str:
-    """The picture of an embed, which is not shown again below."""
-    if image is None:
-        return ""
-    name = image.url.rpartition("/")[2]
-    url = next((url for url, file in files.items() if image.url == url or file.filename == name), None)
-    return "" if url is None else _shown(files.pop(url))
-
-
 def _is_picture(file: _File) -> bool:
-    return (file.content_type or "").startswith(PICTURE)
-
-
-def _shown(file: _File) -> str:
-    return f'<img src="files/{file.id}" alt="{escape(file.description or file.filename)}" loading=lazy>'
+    return file.content_type == PICTURE

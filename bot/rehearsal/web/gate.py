@@ -37,9 +37,14 @@ class Gate:
         self._session = ""
 
     @property
+    def origin(self) -> str:
+        """Where the page is."""
+        return f"http://{NAMES[0]}:{self.port}"
+
+    @property
     def address(self) -> str:
         """The address that lets a browser in, once."""
-        return f"http://{NAMES[0]}:{self.port}/?{TOKEN}={self._token}"
+        return f"{self.origin}/?{TOKEN}={self._token}"
 
     def guard(self) -> Middleware:
         """What lets in, or answers with nothing."""

@@ -3,7 +3,7 @@ const $ = (id) => document.getElementById(id);
 const panes = new Map([...document.querySelectorAll(".pane")].map((pane) => [pane.dataset.who, pane]));
 const phone = matchMedia("(max-width: 45rem)");
 const dismissed = new Set();
-let events = null, now = 0, parts = {};
+let events = null, now = 0;
 
 /* What is asked of the rehearsal. */
 
@@ -97,7 +97,7 @@ function turnTo(pane, key) {
   }
   for (const panel of pane.querySelectorAll(".place")) panel.hidden = panel.dataset.key !== key;
   const panel = pane.querySelector(".place:not([hidden])");
-  if (panel) goToEnd(panel);
+  if (panel) panel.scrollTop = panel.scrollHeight;
 }
 
 function showPane({ who, places, items }) {
@@ -123,7 +123,7 @@ function showPlace(pane, place, items, isNew) {
   }
   for (const gone of known.values()) gone.remove();
   showPins(panel, place.pinned);
-  if (wasAtEnd || isNew) goToEnd(panel);
+  if (wasAtEnd || isNew) panel.scrollTop = panel.scrollHeight;
   if (!isNew && news.length) announce(pane, place.key, news);
 }
 
@@ -158,22 +158,7 @@ function showPins(panel, pinned) {
   list.replaceChildren(...items.map((item) => item.cloneNode(true)));
 }
 
-document.addEventListener("load", (event) => {
-  const panel = event.target.closest?.(".place");
-  if (panel?.dataset.atEnd === "true") panel.scrollTop = panel.scrollHeight;
-}, true);
-
-document.addEventListener("scroll", (event) => {
-  const panel = event.target;
-  if (panel.matches?.(".place")) panel.dataset.atEnd = isAtEnd(panel);
-}, true);
-
 const isAtEnd = (panel) => panel.scrollHeight - panel.scrollTop - panel.clientHeight < 80;
-
-function goToEnd(panel) {
-  panel.dataset.atEnd = true;
-  panel.scrollTop = panel.scrollHeight;
-}
 
 function announce(pane, key, items) {
   if (key === pane.dataset.place) return;
@@ -185,7 +170,7 @@ function announce(pane, key, items) {
 
 function showState(state) {
   now = state.now;
-  parts = state.parts;
+  document.body.dataset.now = now;
   $("status").innerHTML = state.status;
   $("problem").textContent = state.problem;
   $("problem").hidden = !state.problem;

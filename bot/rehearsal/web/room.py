@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from simcord import InteractionResult
 
+from bot.delivery.saying import bot_words
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
 from bot.rehearsal.failure import Impossible, RehearsalFailed
@@ -30,7 +31,8 @@ from bot.rehearsal.web.wishes import (
     Write,
 )
 from bot.storage.live import Live
-from bot.wording.words import Words
+from bot.themes import Theme
+from bot.words import LANGUAGE
 
 MOMENT = 3.0
 """Seconds that pass after whatever somebody does, so that the card tells of it."""
@@ -57,10 +59,11 @@ class _Opened(Struct, frozen=True):
 class Room:
     """Does what is wished, and tells those who watch whenever something may look otherwise."""
 
-    def __init__(self, stage: Stage, company: Company, words: Words) -> None:
+    def __init__(self, stage: Stage, company: Company, theme: Theme) -> None:
+        self.title = theme.title
         self.stage = stage
         self.company = company
-        self.words = words
+        self.words = bot_words(theme, LANGUAGE)
         self.sight = Sight(stage)
         self.problem = ""
         self.is_playing = False

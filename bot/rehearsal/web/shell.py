@@ -25,7 +25,7 @@ def shell(room: Room) -> str:
     words = room.words
     page = Template(PAGE.read_text(encoding="utf-8"))
     return page.substitute(
-        {f"word_{name.replace('-', '_')}": escape(words.say(f"web-{name}")) for name in WORDS},
+        {f"word_{name.replace('-', '_')}": escape(words.say(f"web-{name}", {"game": room.title})) for name in WORDS},
         language=words.language,
         chips="".join(_chips(room)),
         panes="".join(_panes(room)),

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from bot.delivery.saying import bot_words
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.performance import Programme
 from bot.rehearsal.rehearsal import GM
@@ -17,7 +16,6 @@ from bot.rehearsal.web.company import Company, Part
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.shell import ON_LOOKER
-from bot.words import LANGUAGE
 
 BOT = "Brehon"
 NAP = 0.05
@@ -52,7 +50,7 @@ def room_of(programme: Programme, stage: Stage) -> Room:
         company.give(name, Part.RANDOM)
     if programme.seat is not None:
         company.give(programme.seat, Part.ME)
-    return Room(stage, company, bot_words(programme.theme, LANGUAGE))
+    return Room(stage, company, programme.theme)
 
 
 def open_browser(address: str) -> None:

@@ -1,6 +1,6 @@
 # The page on which a game is rehearsed, and nothing else.
 
-web-title = Rehearsal
+web-title = Rehearsal: { $game }
 web-bar = Play
 web-play = Play
 web-pause = Pause
