@@ -135,6 +135,7 @@ function suspicion(name) {
   if (!known) return;
   const details = document.createElement("details"), table = document.createElement("table");
   details.open = $("suspicion").querySelector("details")?.open ?? false;
+  details.ontoggle = () => reveal($("letters"));
   details.append(Object.assign(document.createElement("summary"), { textContent: say("suspicion", { name }) }));
   details.append(Object.assign(document.createElement("p"), { textContent: words.suspicion_note }), table);
   game.seats.forEach((seat, place) => {
@@ -142,8 +143,9 @@ function suspicion(name) {
     head.textContent = seat;
     head.scope = "row";
     row.append(head);
-    row.insertCell().append(Object.assign(document.createElement("meter"), { max: 100, value: known[place], ariaHidden: "true" }));
-    row.insertCell().textContent = `${known[place]} %`;
+    const share = Object.assign(document.createElement("span"), { textContent: `${known[place]} %` });
+    share.style.setProperty("--share", `${known[place]}%`);
+    row.insertCell().append(share);
   });
   $("suspicion").replaceChildren(details);
 }
@@ -183,7 +185,7 @@ function play(on) {
   clearInterval(playing);
   if (on && isLast()) go(0);
   playing = on ? setInterval(() => (isLast() ? play(false) : go(seek(1))), PAUSE) : null;
-  $("play").textContent = on ? "■" : "▶▶";
+  $("play").classList.toggle("on", on);
   for (const name of ["title", "aria-label"]) $("play").setAttribute(name, on ? words.stop : words.play);
 }
 

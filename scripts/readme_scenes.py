@@ -1,0 +1,143 @@
+"""What the pictures of the README show: one seeded game of the Táin at three moments, and the words of each."""
+
+import re
+import shutil
+from base64 import b64decode
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+from zlib import decompress
+
+import msgspec
+
+from bot.page.making import page_of_game
+from bot.page.replay import EVERYBODY, Content
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.performance import Programme, names_of
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.shown import Shown
+from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.shell import ON_LOOKER
+from bot.rehearsal.web.showing import NAP, room_of
+from bot.rehearsal.web.wishes import Pace, Run
+from bot.themes import load_themes
+from engine.chance import Chance
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+SHOWN = "readme.json"
+LOOKS = (
+    *("bot/page/*.css", "bot/page/replay.*", "bot/rehearsal/web/page.*"),
+    *("bot/pictures/parties/*.py", "bot/pictures/quests.py", "bot/pictures/canvas.py", "bot/pictures/look.py"),
+)
+"""What gives the pages their looks."""
+THEME, SEED = "tain", 3
+NAMES = names_of(5)
+VOTING, SENDING = 18, 21
+"""After so many steps two have voted on the second party, and after so many it is asked for its orders."""
+VOTER = "Cat"
+SIDE_BY_SIDE = ("Ben", "Cat", "Dan")
+READER, MOMENT = "Eve", 20
+"""In whose eyes the game is shown again, and at which line of its record."""
+NEWEST = 3
+"""So many messages of each place are compared; older ones have left the picture."""
+
+
+class Scene(NamedTuple):
+    """A moment: where it is to be seen, in a room or on a page of its own, and the words that are seen there."""
+
+    name: str
+    words: tuple[str, ...]
+    room: Room | None = None
+    page: str = ""
+
+
+async def scenes() -> AsyncIterator[Scene]:
+    """Play the game, and stop at each moment."""
+    themes = load_themes()
+    programme = Programme(themes[THEME], NAMES, SENSIBLE[themes[THEME].rulebook], SEED)
+    with steady_chance():
+        async with set_stage([ON_LOOKER, GM, *NAMES], [programme.theme], NAP) as stage:
+            room = room_of(programme, stage)
+            await _play(room, VOTING)
+            yield Scene("table", _seen(stage, (VOTER,)), room)
+            await _play(room, SENDING - VOTING)
+            yield Scene("rehearsal", _seen(stage, SIDE_BY_SIDE), room)
+            while await _play(room, 1):
+                pass
+            yield await _replayed(stage)
+
+
+async def shown() -> dict[str, object]:
+    """All that the pictures show, as it is kept beside them."""
+    words = {scene.name: list(scene.words) async for scene in scenes()}
+    return {"looks": looks(), **words}
+
+
+def looks() -> str:
+    """A digest of what gives the pages their looks."""
+    files = sorted(file for pattern in LOOKS for file in ROOT.glob(pattern))
+    return sha256(b"".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()
+
+
+@contextmanager
+def steady_chance() -> Iterator[None]:
+    """Let every draw follow from the seed."""
+    will, usual = Random(SEED), Chance.__init__.__defaults__
+    Chance.__init__.__defaults__ = (None, lambda name: will)
+    try:
+        yield
+    finally:
+        Chance.__init__.__defaults__ = usual
+
+
+async def _play(room: Room, steps: int) -> bool:
+    """Let those who play by themselves take so many steps; False if nobody does anything any more."""
+    before = len(room.stage.acts)
+    for _ in range(steps):
+        await room.wish(Run(Pace.STEP))
+    return len(room.stage.acts) > before
+
+
+def _seen(stage: Stage, names: Iterable[str]) -> tuple[str, ...]:
+    """The newest of what these people see in the channel and in their DMs, in whatever order it has arrived."""
+    there = [
+        [shown for shown in stage.messages(name) if bool(shown.dm) == is_dm][-NEWEST:]
+        for name in names
+        for is_dm in (False, True)
+    ]
+    return tuple(sorted({_words(shown) for messages in there for shown in messages}))
+
+
+def _words(shown: Shown) -> str:
+    framed = [
+        line for embed in shown.embeds for line in (embed.title, embed.description, *map("\n".join, embed.fields))
+    ]
+    lines = [shown.text, *framed, *shown.words, " ".join(control.label for control in shown.controls)]
+    return "\n".join(filter(None, lines))
+
+
+async def _replayed(stage: Stage) -> Scene:
+    live, path = await stage.game(), await stage.write_record()
+    assert live is not None
+    page = await page_of_game(live, path.read_bytes())
+    shutil.rmtree(path.parent)
+    assert page is not None
+    return Scene("replay", tuple(_told(page.decode())), page=page.decode())
+
+
+def _told(page: str) -> Iterator[str]:
+    """The card at the moment, and the newest messages in the channel and in private."""
+    packed = re.search(r'id="content">([^<]*)<', page)
+    assert packed is not None
+    content = msgspec.json.decode(decompress(b64decode(packed[1])), type=Content)
+    seat = content.seats.index(READER) + 1
+    steps = [step for step in content.steps if step.line <= MOMENT]
+    yield content.html[steps[-1].card]
+    for reader in (EVERYBODY, seat):
+        told = [shown.html for step in steps for shown in step.shown if shown.to == reader]
+        yield from (content.html[number] for number in told[-NEWEST:])

@@ -1,0 +1,28 @@
+"""The pictures of the README show what is so now: else ``python -m scripts.picture_readme`` takes them again."""
+
+import json
+import re
+
+import pytest
+
+from scripts.readme_scenes import FOLDER, ROOT, SHOWN, shown
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+TAKEN = ("table", "rehearsal", "replay")
+LARGEST = 150_000
+
+
+async def test_the_pictures_show_what_the_game_shows_now_in_its_present_looks() -> None:
+    kept = json.loads((FOLDER / SHOWN).read_text(encoding="utf-8"))
+
+    assert await shown() == kept
+    assert [*kept] == ["looks", *TAKEN]
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_each_picture_is_small_and_told_in_words_beside_it(name: str) -> None:
+    told = re.search(rf"!\[([^]]+)\]\(docs/pictures/{name}\.png\)", README)
+
+    assert (FOLDER / f"{name}.png").stat().st_size <= LARGEST
+    assert told is not None
+    assert len(told[1].split()) > 10
