@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from engine.errors import one_line
 
-LARGEST = 64 * 1024
-"""Bytes of a file; those of a rulebook have about a quarter of that."""
+LARGEST = 128 * 1024
+"""Bytes of a file: the longest in English has a quarter of that, and other letters take up to three bytes."""
 KEPT = 256
 """Files that are remembered: those of several languages, and of more themes than anybody has."""
 

@@ -109,9 +109,9 @@ def test_what_is_no_plain_file_is_not_read(tmp_path: Path, file: str) -> None:
 @pytest.mark.parametrize("file", ["theme.toml", "en.ftl"])
 def test_a_file_has_a_largest_size(tmp_path: Path, file: str) -> None:
     path = make(tmp_path) / "mine" / file
-    path.write_text("#" * 70_000, encoding="utf-8")
+    path.write_text("#" * 140_000, encoding="utf-8")
 
-    check_refused(tmp_path, f"mine/{file}", 1, "larger than 64 KB")
+    check_refused(tmp_path, f"mine/{file}", 1, "larger than 128 KB")
 
 
 @pytest.mark.parametrize("file", ["theme.toml", "en.ftl"])
