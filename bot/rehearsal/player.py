@@ -92,7 +92,8 @@ class Player:
                     values[option.name] = value
                 elif option.required:
                     return
-        await self.client.type(command, values, in_dm=self._happens(0.3))
+        in_dm = self._happens(0.3) and command.name in self.client.commands_in(self.client.user.dm_channel.id)
+        await self.client.type(command, values, in_dm=in_dm)
 
     async def _value(self, command: Command, option: Option) -> Value | None:
         """Something that an option takes and that is offered; None if he knows of nothing."""

@@ -1,18 +1,27 @@
 """The stage: what goes wrong in the bot ends a rehearsal, and who could not do something on Discord cannot here."""
 
 from collections.abc import AsyncIterator
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from sqlalchemy import text
+from typing_extensions import override
 
 from bot.client import Brehon
 from bot.cogs.presses import PressedItem, heard
 from bot.components.keys import Verb
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.game_master import button
+from bot.rehearsal.player import Player
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.watcher import Edited, Pinned, Posted, Watcher
 from tests.asking import change
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsLenAndGetItem
+
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -55,6 +64,29 @@ async def test_nobody_gives_a_command_that_is_not_offered(stage: Stage) -> None:
 
     with pytest.raises(Impossible):
         await ann.type(ann.commands["gm extend"], {"hours": 100000.0})
+
+
+class Bent(Random):
+    """A will that takes every chance, and chooses one thing wherever it may."""
+
+    def __init__(self, wanted: str) -> None:
+        super().__init__(0)
+        self._wanted = wanted
+
+    @override
+    def random(self) -> float:
+        return 0.0
+
+    @override
+    def choice(self, seq: "SupportsLenAndGetItem[T]") -> T:
+        return next((seq[place] for place in range(len(seq)) if seq[place] == self._wanted), seq[0])
+
+
+async def test_a_simulated_player_types_in_his_dm_only_what_he_is_offered_there(stage: Stage) -> None:
+    for command in ("stats", "game help"):
+        await Player(stage.people["Ann"], Bent(command))._type()
+
+    assert [act.what.endswith("in the DM") for act in stage.acts[-2:]] == [False, True]
 
 
 async def test_a_watcher_tells_what_is_new_and_nothing_twice(stage: Stage) -> None:
