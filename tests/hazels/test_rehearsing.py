@@ -4,8 +4,8 @@ from tests.hazels.table import GAME
 from tests.rehearsal.playing import play, replayed_outcome, text_of
 
 
-async def test_a_rehearsed_game_ends_and_its_record_replays_to_the_same_end() -> None:
-    played = await play(GAME, 3, 2)
+def test_a_rehearsed_game_ends_and_its_record_replays_to_the_same_end() -> None:
+    played = play(GAME, 3, 2)
     assert played.outcome is not None
 
     assert played.outcome.reason == "home"

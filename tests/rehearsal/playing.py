@@ -1,5 +1,6 @@
 """A whole rehearsed game, with a watcher for everybody, kept to be looked at from many sides."""
 
+import asyncio
 from dataclasses import dataclass, field
 from random import Random
 
@@ -13,6 +14,7 @@ from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
 from bot.themes import games, load_themes
 from engine.events import Outcome
 from engine.record import Replay
+from tests.cogs.whole.chances import fixed_chance
 from tests.page.reading import Read, facts_of, read_page
 
 
@@ -50,8 +52,13 @@ class Played:
         return [happening for happening in self.news[reader] if isinstance(happening, Act)]
 
 
-async def play(theme: str, count: int, seed: int) -> Played:
-    """Rehearse a game."""
+def play(theme: str, count: int, seed: int) -> Played:
+    """Rehearse a game, which is the same whenever its seed is."""
+    with fixed_chance():
+        return asyncio.run(_play(theme, count, seed))
+
+
+async def _play(theme: str, count: int, seed: int) -> Played:
     will = Random(seed)
     played = Played()
     names = NAMES[:count]

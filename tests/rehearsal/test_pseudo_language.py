@@ -1,6 +1,5 @@
 """A rehearsed game in a language of ringed letters: whatever anybody is shown comes from files of words."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +24,7 @@ def texts_of(shown: Shown) -> Iterator[str]:
 
 def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
     with pseudo.spoken(tmp_path, calls_commands=False):
-        played = asyncio.run(play("middle-earth", 8, 4))
+        played = play("middle-earth", 8, 4)
     texts = {text for shown in played.messages(None) for text in texts_of(shown)}
 
     said = [CALLED.sub(" ", text) for text in texts]

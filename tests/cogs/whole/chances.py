@@ -1,7 +1,12 @@
 """Chance that is the same every time, and sticks that fall as a test wants them to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from random import Random
+
+import pytest
+
+from engine.chance import Chance
 
 
 class Sticks(Random):
@@ -29,3 +34,16 @@ class Fixed:
         self.drawn += 1
         falls = self.falls.get(name)
         return Random(f"{self.drawn} {name}") if falls is None else Sticks(falls())
+
+
+@contextmanager
+def fixed_chance() -> Iterator[Fixed]:
+    """Let chance be the same every time."""
+    fixed, begin = Fixed(), Chance.__init__
+
+    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
+        begin(chance, given, fixed.source)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Chance, "__init__", steady)
+        yield fixed
