@@ -39,12 +39,14 @@ SHOW = """([names, place]) => {
         if ((chip.ariaPressed === "true") !== names.includes(chip.dataset.show)) chip.click();
     }
 }"""
-FILLED = """([names]) => names.every((name) => document.querySelector(`[data-who=${name}] .posts > li`))"""
+FILLED = """([names]) => document.querySelector("#status").textContent
+    && names.every((name) => document.querySelector(`[data-who=${name}] .posts > li`))"""
 TURN = """([names, place]) => {
     for (const name of names) document.querySelector(`[data-who=${name}] [data-key=${place}]`).click();
     for (const image of document.images) image.loading = "eager";
 }"""
 DRAWN = "() => [...document.images].every((image) => image.naturalWidth)"
+TO_THE_END = "() => document.querySelectorAll('.place').forEach((place) => (place.scrollTop = place.scrollHeight))"
 
 
 @asynccontextmanager
@@ -69,6 +71,7 @@ async def page_of(browser: Browser, width: int, height: int) -> Page:
         viewport={"width": width, "height": height},
         device_scale_factor=SHARPNESS,
         color_scheme="dark",
+        reduced_motion="reduce",
         locale="en-GB",
         timezone_id="UTC",
     )
@@ -99,6 +102,7 @@ async def show(page: Page, address: str, names: Sequence[str], place: str) -> No
     await page.wait_for_function(FILLED, arg=[names, place])
     await page.evaluate(TURN, [names, place])
     await page.wait_for_function(DRAWN)
+    await page.evaluate(TO_THE_END)
 
 
 async def replay(browser: Browser, html: str) -> bytes:
