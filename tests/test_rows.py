@@ -181,6 +181,7 @@ CONDITIONS = {
         "CountRow.at.is_not(None)",
         "Deadline.asked.is_(False)",
         "Deadline.rung_at < Deadline.at",
+        "Deadline.rung_at.is_not(None)",
         "GameRow.held_until.is_not(None)",
         "GameRow.id == MOMENTS.c.game_id",
         "GameRow.paused.is_(False)",
@@ -387,6 +388,7 @@ CONDITIONS = {
         "ROOMS.c.id == bindparam('room')",
         "Room.channel_id == bindparam('channel')",
         "Room.game_id == GameRow.id",
+        "Room.game_id > bindparam('after')",
         "Room.is_open",
         "Room.kind == 'table'",
         "TOLD_LATER",
@@ -497,6 +499,7 @@ CONDITIONS = {
         "Seat.id == WritingRow.seat_id",
         "WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID))",
     },
+    "storage/moments:_first": {"*IS_DUE", "GameRow.id == each.c.game_id"},
 }
 """All conditions on columns, and what else is given as one, by function."""
 GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id", "stay.game_id"}

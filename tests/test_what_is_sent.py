@@ -352,7 +352,7 @@ DRAWN = {
     "row.due_at = moment_of_speech(at, pause)": {"host/outbox_rows:speech_row"},
     "row.due_at = moment_of_speech(at, self._speech_pause)": {"host/absence:Absences._change"},
     "row.due_at = row.due_at if row.kind in TOLD_LATER else at": {"storage/rooms:move_room"},
-    "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through", "storage/connections:when_free"},
+    "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through_others", "storage/connections:when_free"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",

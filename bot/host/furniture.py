@@ -1,7 +1,8 @@
 """What stands in a room and may be deleted by anybody who manages it: the card, and the prompt of a wait."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
+from datetime import datetime
 from functools import partial
 
 import discord
@@ -19,7 +20,7 @@ from bot.storage.games import Games
 from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
 from bot.storage.outbox import Destination, owed, save_owed
-from bot.storage.rooms import Place, lose_prompt, places_by_lateness, places_in
+from bot.storage.rooms import Place, late_places, lose_prompt, places_in, places_in_time
 
 AT_ONCE = 50
 """So many rooms are looked at without a pause."""
@@ -58,23 +59,27 @@ class Furniture:
         """
         self._looks += 1
         try:
-            late, others = await self._database.read(partial(places_by_lateness, at=now()))
-            for place in late:
+            at = now()
+            for place in await self._database.read(partial(late_places, at=at)):
                 await self._see_to(place)
             let_deadlines_pass()
-            await self._go_through(others, self._looks)
+            await self._go_through_others(at, self._looks)
         except Exception as error:
             # Discord is out of order, say. What was not looked at is found missing when it is needed.
             log.warning("rooms not looked at", error=where(error))
             let_deadlines_pass()
 
-    async def _go_through(self, found: Sequence[Place], look: int) -> None:
-        for number, place in enumerate(found):
-            if look != self._looks:
-                return
-            if number >= AT_ONCE:
-                await asyncio.sleep(PAUSE)
-            await self._see_to(place)
+    async def _go_through_others(self, at: datetime, look: int) -> None:
+        """See to all places but those that are late at a time, of which so many are found that are seen to at once."""
+        last = 0
+        while found := await self._database.read(partial(places_in_time, at=at, after=last, most=AT_ONCE)):
+            for place in found:
+                if look != self._looks:
+                    return
+                if last:
+                    await asyncio.sleep(PAUSE)
+                await self._see_to(place)
+            last = found[-1].game_id
 
     async def _see_to(self, place: Place) -> None:
         is_in = self._port.is_in(place.guild_id)

@@ -14,7 +14,7 @@ class CountRow(Base):
     __tablename__ = "counts"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
-    at: Mapped[datetime | None] = mapped_column(default=None)
+    at: Mapped[datetime | None] = mapped_column(default=None, index=True)
     """When they are counted next; None if no time is set."""
     shown: Mapped[str] = mapped_column(String(64))
     """What the count that was posted last showed, in short, or how it was when they began to be counted."""

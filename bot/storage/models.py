@@ -105,13 +105,14 @@ class GameRow(Base):
     __table_args__ = (
         # Every ring of the alarm asks for them, among all games there have ever been.
         Index("ix_games_held_until", "held_until", sqlite_where=IS_HELD, postgresql_where=IS_HELD),
+        Index("ix_games_guild_id_phase", "guild_id", "phase"),
         {"sqlite_autoincrement": True},  # an old button never finds a new game
     )
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     theme: Mapped[str] = mapped_column(String(32))
     guild_id: Mapped[int] = mapped_column(ForeignKey("guilds.id"))
-    gm_id: Mapped[int] = mapped_column(BigInteger)
+    gm_id: Mapped[int] = mapped_column(BigInteger, index=True)
     gm_changes: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often it has changed who leads it: what was judged before is judged anew, and 0 says that nobody else does.
     """
@@ -183,7 +184,7 @@ class Room(Base):
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
     kind: Mapped[str] = mapped_column(String(16), default="table")
-    channel_id: Mapped[int] = mapped_column(BigInteger)
+    channel_id: Mapped[int] = mapped_column(BigInteger, index=True)
     since: Mapped[datetime]
     """When the game came there."""
     is_open: Mapped[bool] = mapped_column(default=True)
@@ -348,13 +349,13 @@ class Deadline(Base):
     is_inner: Mapped[bool] = mapped_column(primary_key=True, default=False)
     wait_line: Mapped[int] = mapped_column("wait")
     at: Mapped[datetime]
-    due: Mapped[datetime]
+    due: Mapped[datetime] = mapped_column(index=True)
     """When something is done about it: after the grace that the table gives, and in no quiet hours."""
     asked: Mapped[bool] = mapped_column(default=False)
     """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""
     since: Mapped[datetime | None] = mapped_column(default=None)
     """When it was set, from which the rungs of the ladder before it are measured."""
-    rung_at: Mapped[datetime | None] = mapped_column(default=None)
+    rung_at: Mapped[datetime | None] = mapped_column(default=None, index=True)
     """When the next of them comes; None if none does."""
 
 
@@ -365,7 +366,7 @@ class Silence(Base):
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     asked: Mapped[Asked] = mapped_column(primary_key=True)
-    at: Mapped[datetime]
+    at: Mapped[datetime] = mapped_column(index=True)
     """When others follow them."""
     is_followed: Mapped[bool] = mapped_column(default=False)
     """Whether the co-GMs have been called already."""

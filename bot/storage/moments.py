@@ -37,7 +37,7 @@ def _of(kind: Kind) -> Select[str]:
     return select(literal(kind.value, String(1)).label("kind"))
 
 
-MOMENTS = union_all(
+BY_KIND = (
     _of(Kind.DEADLINE)
     .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.due.label("at"))
     .where(Deadline.asked.is_(False)),
@@ -45,18 +45,29 @@ MOMENTS = union_all(
     .add_columns(CountRow.game_id, false().label("is_inner"), CountRow.at)
     .where(CountRow.at.is_not(None)),
     _of(Kind.RUNG)
-    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.rung_at)
-    .where(Deadline.rung_at < Deadline.at),
+    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.rung_at.label("at"))
+    .where(Deadline.rung_at.is_not(None), Deadline.rung_at < Deadline.at),
     _of(Kind.RESULT)
-    .add_columns(GameRow.id, false().label("is_inner"), GameRow.held_until)
+    .add_columns(GameRow.id.label("game_id"), false().label("is_inner"), GameRow.held_until.label("at"))
     .where(GameRow.held_until.is_not(None)),
     _of(Kind.SILENCE).add_columns(Silence.game_id, false().label("is_inner"), Silence.at),
-).subquery()
-OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
+)
+MOMENTS = union_all(*BY_KIND).subquery()
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+
+
+def _first(moments: Select[*tuple[object, ...]]) -> Select[datetime]:
+    """The first of one kind: the times of all are in order, and the first that is due is soon found."""
+    each = moments.subquery()
+    games = select(each.c.at).join(GameRow, GameRow.id == each.c.game_id).where(*IS_DUE)
+    return select(games.order_by(each.c.at).limit(1).subquery().c.at)
+
+
+OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
 IS_AWAKE = MOMENTS.c.game_id.not_in(bindparam("resting", expanding=True))
-EARLIEST = select(func.min(MOMENTS.c.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
-EARLIEST_AWAKE = EARLIEST.where(IS_AWAKE)
+FIRST = union_all(*map(_first, BY_KIND)).subquery()
+EARLIEST = select(func.min(FIRST.c.at))
+EARLIEST_AWAKE = select(func.min(MOMENTS.c.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE, IS_AWAKE)
 GAME_OF_EARLIEST = (
     select(MOMENTS.c.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, IS_AWAKE).order_by(MOMENTS.c.at).limit(1)
 )

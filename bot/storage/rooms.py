@@ -32,15 +32,20 @@ PLACE = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_i
 
 PLACES = select(*PLACE).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open).order_by(Room.game_id)
 PASSED = select(Deadline.game_id).where(Deadline.due <= bindparam("at"), Deadline.asked.is_(False))
-LATE, IN_TIME = PLACES.where(GameRow.id.in_(PASSED)), PLACES.where(GameRow.id.not_in(PASSED))
+LATE = PLACES.where(GameRow.id.in_(PASSED))
+IN_TIME = PLACES.where(GameRow.id.not_in(PASSED), Room.game_id > bindparam("after")).limit(bindparam("most"))
 IN_CHANNEL = PLACES.where(Room.channel_id == bindparam("channel"))
 IN_SERVER = PLACES.where(GameRow.guild_id == bindparam("server"))
 
 
-def places_by_lateness(connection: Connection, at: datetime) -> tuple[list[Place], list[Place]]:
-    """Where games are whose present waits should be over at a time, and where all others are."""
-    late, in_time = (connection.execute(those, {"at": at}) for those in (LATE, IN_TIME))
-    return [Place(*row) for row in late], [Place(*row) for row in in_time]
+def late_places(connection: Connection, at: datetime) -> list[Place]:
+    """Where games are whose present waits should be over at a time."""
+    return [Place(*row) for row in connection.execute(LATE, {"at": at})]
+
+
+def places_in_time(connection: Connection, at: datetime, after: int, most: int) -> list[Place]:
+    """Where at most so many others are, by their numbers, of which the first is after this one."""
+    return [Place(*row) for row in connection.execute(IN_TIME, {"at": at, "after": after, "most": most})]
 
 
 def places_in(connection: Connection, channel_id: int) -> list[Place]:

@@ -1,4 +1,4 @@
-"""Of which games the cards may be behind."""
+"""Where games are, and of which the cards may be behind."""
 
 from datetime import timedelta
 from functools import partial
@@ -9,8 +9,8 @@ from sqlalchemy import update
 from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase
-from bot.storage.models import GameRow, Room
-from bot.storage.rooms import cards_behind, doubt_cards
+from bot.storage.models import Deadline, GameRow, Room
+from bot.storage.rooms import cards_behind, doubt_cards, late_places, places_in_time
 from tests.asking import change, save
 
 A_DAY = timedelta(days=1)
@@ -59,3 +59,25 @@ async def test_the_card_of_a_game_that_is_over_is_looked_at_for_a_while(
     await change(database, update(GameRow).values(ended))
 
     assert await behind(database) == [played] * is_behind
+
+
+async def test_places_are_found_a_few_at_a_time_and_those_that_are_late_before(
+    database: Database, game_id: int
+) -> None:
+    games = [GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now()) for _ in range(4)]
+    await save(database, *games)
+    numbers = [game_id, *(game.id for game in games)]
+    await save(database, *(Room(game_id=number, channel_id=number, since=now()) for number in numbers))
+    await change(database, update(Room).where(Room.game_id == numbers[-1]).values(is_open=False))
+    await save(database, Deadline(game_id=numbers[1], wait_line=1, at=now() - A_DAY, due=now() - A_DAY))
+
+    async def others(after: int) -> list[int]:
+        found = await database.read(partial(places_in_time, at=now(), after=after, most=2))
+        return [place.game_id for place in found]
+
+    assert [place.game_id for place in await database.read(partial(late_places, at=now()))] == [numbers[1]]
+    assert [await others(0), await others(numbers[2]), await others(numbers[3])] == [
+        [numbers[0], numbers[2]],
+        [numbers[3]],
+        [],
+    ]

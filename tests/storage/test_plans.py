@@ -1,0 +1,51 @@
+"""What is asked often is found without a look at all games there are and have been: by an index, or first in order."""
+
+import pytest
+from sqlalchemy import Connection, Select
+
+from bot.host import finding
+from bot.storage import guilds, loading, moments, outbox, rooms
+from bot.storage.database import Database
+from bot.storage.tables import METADATA
+
+IN_ORDER = {"SCAN deadlines USING INDEX ix_deadlines_due", "SCAN silences USING INDEX ix_silences_at"}
+"""These end with the first that is due."""
+ASKED = {
+    "the first moment": moments.EARLIEST,
+    "moments that have come": moments.PASSED,
+    "who talks in a channel": finding.TALKS_THERE,
+    "who plays in a channel": finding.IS_THERE,
+    "the games of a person": finding.HIS,
+    "the games of a server": guilds.ON,
+    "the sign-ups of a GM": guilds.SIGN_UPS,
+    "places in a channel": rooms.IN_CHANNEL,
+    "places that are late": rooms.LATE,
+    "places in time": rooms.IN_TIME,
+    "a game": loading.GAME,
+    "its seats": loading.SITTINGS,
+    "its log": loading.LOG,
+    "who is owed something": outbox.THOSE_OWED,
+    "what somebody is owed next": outbox.NEXT,
+    "all that somebody is owed": outbox.OWED_THERE,
+}
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+async def test_no_table_is_gone_through(database: Database, asked: Select[object]) -> None:
+    def plan(connection: Connection) -> list[str]:
+        query = asked.compile(connection)
+        values = (None,) * len(query.positiontup or ())
+        return [step.detail for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", values)]
+
+    steps = await database.read(plan)
+
+    assert steps
+    assert {step for step in steps if step.split()[:2] in [["SCAN", table] for table in METADATA.tables]} <= IN_ORDER
+
+
+async def test_the_first_result_to_be_told_is_found_among_those_that_wait(database: Database) -> None:
+    def plan(connection: Connection) -> list[str]:
+        query = moments.EARLIEST.compile(connection, compile_kwargs={"literal_binds": True})
+        return [step.detail for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")]
+
+    assert any("ix_games_held_until" in step for step in await database.read(plan))
