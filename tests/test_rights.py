@@ -28,7 +28,7 @@ RIGHTS = {
         "knows_secrets",
         "sees",  # of whose desk it is
         "may_hear",
-        *("_check_waits", "_check_led", "_laid"),  # which ask for others of these
+        *("_check_waits", "_check_led", "_laid", "_is_seen"),  # which ask for others of these
     ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
@@ -643,7 +643,8 @@ ASKED = {
     "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
     "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
     "if laid.sees and live.inner_deadline is not None and (inner := _inner(live))": {"delivery/desk/overview:_lines"},
-    "is_asked(live, asked)": {"cogs/gm/leading:stand_in"},
+    "is_asked(live, asked)": {"delivery/gm_asked:is_asked_openly"},
+    "if line.wish.acting_for is None and _is_seen(before, line)": {"host/absence:count_missed"},
     "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},
     "return live.knowing_gms": {"delivery/gm_asked:gms_asked"},
     "if live.wait_line not in row.lines or not is_asked(live, asked) or row.user_id not in {None, *gms}": {

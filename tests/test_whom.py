@@ -25,6 +25,18 @@ HIDDEN = {
         *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
+    ".held": {
+        *(
+            "cogs/gm/moves:gm_buttons",
+            "cogs/gm/tasks:_undo",
+            "cogs/gm/undoing:undo",
+            "cogs/interaction/pressed:check_fresh",
+        ),
+        *("delivery/asking:moves_message", "delivery/desk/rows:_wait", "delivery/gm_asked:is_asked"),
+        *("delivery/messages:Messages._looked_up", "host/deadlines:set_deadlines", "host/saving:_waiting"),
+        *("host/holding:_with_held", "host/holding:check_meanwhile", "host/holding:held_in", "host/holding:put_off"),
+        *("host/host:Host._end_untold", "host/host:Host._judge", "host/leading:_owed_to_newcomer"),
+    },  # of which everybody knows no more than that it waits, and until when
     "missing_for_gm": {
         *("delivery/desk/laying:awaited", "delivery/reminders:_late_message", "delivery/reminders:is_late_for_gm"),
     },

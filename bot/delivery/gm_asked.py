@@ -49,6 +49,11 @@ def is_asked(live: Live, asked: Asked) -> bool:
             return is_late and bool(live.asks and live.rulebook.missing(live.started.table))
 
 
+def is_asked_openly(live: Live) -> bool:
+    """Whether the GMs are asked anything of which everybody knows."""
+    return any(is_asked(live, asked) for asked in Asked if asked is not Asked.MISSING)
+
+
 def gms_asked(live: Live, asked: Asked) -> tuple[int, ...]:
     """Those who lead and are asked that, the first one first: what is hidden, nobody who plays."""
     match asked:

@@ -54,7 +54,7 @@ def _silent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     values = {"room": f"<#{live.room.channel_id}>", "when": when, "asked": asked}
     if row.room_id is not None:
         told = say(live, "gm-silent-managers", {**values, "gm": mentions(gms)})
-        return Outgoing(told, rows=[[button(live, Verb.STAND_IN)]])
+        return Outgoing(told, rows=[[button(live, Verb.STAND_IN)]]) if asked is not Asked.MISSING else None
     told = say(live, "gm-silent", {**values, "gm": mentions(gms[:1])})
     if asked is Asked.JUDGEMENT:
         return gm_moves_message(live, row.user_id or 0, [told])

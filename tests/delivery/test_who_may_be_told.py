@@ -1,11 +1,16 @@
 """What is owed to a GM is judged when it is sent: he may have a seat by now, or lead no more."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.delivery.asking import open_asks
 from bot.delivery.compose import is_for_gm, is_posted_as_speech
+from bot.delivery.gm_asked import is_asked_openly
+from bot.delivery.gm_messages import gm_message
 from bot.delivery.receivers import may_be_told
-from bot.storage.kinds import OutboxKind
+from bot.storage.kinds import Asked, OutboxKind
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
@@ -22,6 +27,7 @@ OF_HIS = (
     *(OutboxKind.HELD_BACK, OutboxKind.UNSAID),
 )
 STRANGER = 1
+TO_GM, IN_ROOM = Destination(user_id=GM_ID), Destination(room_id=8)
 LEADER = great_table().names[0]
 HIS_ID = PLAYERS + 1
 
@@ -51,6 +57,17 @@ def test_there_is_no_other_kind_of_message_that_is_for_gms_alone() -> None:
     found = {kind for kind in OutboxKind if may_be_told(live, row(kind, GM_ID))}
 
     assert {kind for kind in found if not may_be_told(live, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
+
+
+def test_that_somebody_is_late_in_secret_is_told_to_gms_and_in_no_room() -> None:
+    live = replace(great_table(), inner_deadline=datetime(2020, 1, 1, tzinfo=UTC))
+    rows = [owed(7, OutboxKind.SILENT, [live.wait_line], NOON, place) for place in (TO_GM, IN_ROOM)]
+    for each in rows:
+        each.text = Asked.MISSING
+
+    assert [gm_message(live, each) is not None for each in rows] == [True, False]
+    assert not is_asked_openly(live)
+    assert is_asked_openly(replace(live, deadline=live.inner_deadline))
 
 
 def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_apart() -> None:

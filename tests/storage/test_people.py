@@ -43,3 +43,5 @@ def test_while_a_game_is_on_nobody_is_told_what_was_not_his_own_doing() -> None:
 def test_every_column_that_is_told_to_its_user_is_there() -> None:
     for place in PLACES:
         assert {place.column, *place.told} <= {*METADATA.tables[place.table].columns.keys()}
+        # Why a GM has done something is his to tell.
+        assert not any("reason" in column for column in place.told)

@@ -19,11 +19,10 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
 from bot.components.keys import Key
 from bot.delivery.failures import FAILURES
-from bot.delivery.gm_asked import is_asked
+from bot.delivery.gm_asked import is_asked_openly
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.host.denied import Denied
-from bot.storage.kinds import Asked
 from bot.storage.live import Live
 from bot.wording.times import date
 
@@ -85,8 +84,7 @@ async def stand_in(services: Services, interaction: discord.Interaction, live: L
         raise Denied("manager-only")
     if live.sitting_of(interaction.user.id) is not None:
         raise Denied("player-stands-in")
-    is_silent = any(is_asked(live, asked) for asked in Asked if asked is not Asked.MISSING)
-    if live.game is None or key.wait_token != live.wait_token or not is_silent:
+    if live.game is None or key.wait_token != live.wait_token or not is_asked_openly(live):
         raise Denied("stale")
     if not is_gm(interaction, live):
         await services.leading.take_over(live.id, interaction.user.id)

@@ -103,7 +103,7 @@ async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_
     assert len(game.dms("Zoe")) == before + 1
     assert "has not looked over" in text_of(called)
     assert labels_of(called) == ["What waits for you"]
-    assert "It is told" in shown.response.content
+    assert "it is told" in shown.response.content
     assert told > posts
     assert not [post for post in game.channel.history() if "manages this server" in text_of(post)]
 

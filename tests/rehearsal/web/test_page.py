@@ -41,6 +41,8 @@ class Played:
     owners: dict[str, str]
     """Whose each message was that not everybody saw, by its id."""
     record: bytes
+    stolen: dict[str, object]
+    """What came of it that somebody has pressed what another alone saw."""
     offers: list[list[str]]
     """What was offered for lines that were being typed."""
 
@@ -103,7 +105,10 @@ async def played_whole() -> Played:
         live = await room.game()
         assert live is not None
         record = (await room.stage.write_record()).read_bytes()
-        return Played(live.phase, done, browser.seen, dict(owners_of(room.stage)), record, offers)
+        owners = dict(owners_of(room.stage))
+        message, control, *_ = next(each for name in NAMES for each in browser.controls(name) if each[0] in owners)
+        stolen = await browser.wish(type="press", who=ON_LOOKER, message=message, control=control)
+        return Played(live.phase, done, browser.seen, owners, record, stolen, offers)
 
 
 @pytest.fixture(scope="module")
@@ -123,6 +128,7 @@ def test_a_pane_shows_nothing_that_is_another_s(played: Played) -> None:
         assert {played.owners[id_] for id_ in items if id_ in played.owners} <= {who}
     assert set(played.owners.values()) >= {*NAMES}
     assert played.panes[ON_LOOKER].keys().isdisjoint(played.owners)
+    assert "not there any more" in str(played.stolen["problem"])
 
 
 def test_a_seat_s_secret_is_in_no_other_pane(played: Played) -> None:
