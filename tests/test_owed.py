@@ -39,6 +39,7 @@ OWED = {
     "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
     "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
     "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "REASON, [], room": {"host/taking:_note_reason"},
     "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
     "BACK if until is None else OutboxKind.AWAY, [], news": {"host/absence:Absences._change"},
     "PAGE, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
@@ -126,6 +127,10 @@ ADDRESSES = {
     },
     "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},
     "Destination(room_id=row.room_id, seat_id=row.seat_id)": {"host/absence:Absences._change"},
+    "Destination(room_id=live.room.id, seat_id=taking.seat_id)": {
+        "host/host:Host.take_seat",
+        "host/taking:_note_reason",
+    },
     "Destination(*row)": {"storage/outbox:destinations_owed"},
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
 }
@@ -152,12 +157,18 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
-    "row.text = reason if live.reasons is Reasoning.ALL else None": {"host/host:Host.offer_seat"},
+    "row.text = reason if live.reasons is Reasoning.ALL else None": {
+        "host/bench:offer_to_bench",
+        "host/host:Host.offer_seat",
+    },
     "row.speaker, row.text = (seat, reason)": {"host/reasons:reason_rows"},
     "row.text = reason": {"host/reasons:reason_rows"},
     "row.about_id = user_id": {"host/watching:Watching.ask"},
     "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
     "rows[-1].text = asked": {"host/following:follow"},
+    "row.speaker, row.text = (next((each.name for each in live.sittings if each.seat_id == taking.seat_id)), reason)": {
+        "host/taking:_note_reason"
+    },
     "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},
     "asked.about_id = user_id": {"host/leading:Leading.offer"},
     "made.text = first.nonce": {"host/striking:_strikes"},

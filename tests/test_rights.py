@@ -55,7 +55,8 @@ ASKED = {
     "sees": {"cogs/gm/desk:_laid"},
     "await _laid(services, interaction, live)": {"cogs/gm/desk:desk"},
     "await _laid(press.services, press.interaction, press.live)": {
-        *("cogs/gm/desk:_note", "cogs/gm/desk:_noted", "cogs/gm/desk:_seat"),
+        "cogs/gm/desk:_page",
+        *("cogs/gm/desk:_note", "cogs/gm/desk:_seat"),
     },
     "_check_waits(press)": {"cogs/gm/holding:_held", "cogs/gm/holding:_untell", "cogs/gm/holding:_why"},
     "_check_led(interaction, live, action)": {"cogs/gm/moves:correct", "cogs/gm/moves:gm_move"},
@@ -307,6 +308,9 @@ ASKED = {
         "cogs/moves/acting:act_for",
     },
     "check_gm(press.interaction, press.live)": {
+        "cogs/gm/desk:_reasoned",
+        "cogs/gm/desk:_reason",
+        "cogs/gm/co_gms:_open",
         *("cogs/gm/desk:_intervene", "cogs/gm/desk:_noted", "cogs/gm/desk:_task", "cogs/gm/desk:_time"),
         *("cogs/gm/desk:_timed", "cogs/gm/desk:_turn", "cogs/interaction/pressed:seat_meant", "cogs/offers:_in_set_up"),
         *("cogs/offers:_seats", "cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted"),
@@ -507,6 +511,7 @@ ASKED = {
     },
     "if row.kind is not OutboxKind.SECRETS or row.seat_id in told": {"host/undoing:owed_after"},
     "if row.seat_id is not None": {
+        "delivery/compose:reason_message",
         *("delivery/compose:moved_message", "delivery/reminders:timely_message", "page/story:_audience"),
     },
     "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
@@ -636,8 +641,9 @@ ASKED = {
     "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},
     "interaction.channel_id if interaction.guild_id is not None else None": {"cogs/gm/desk:_laid"},
     "return SHARED if may_see_orders(interaction, live) else interaction.user.id": {"cogs/gm/desk:_writer"},
-    "await (repaint if is_for_one(press.interaction) else reply)(press.interaction, page)": {"cogs/gm/desk:_show"},
-    "if press.key.seat == ON_GAME": {"cogs/gm/desk:_noted"},
+    "if press.key.seat == ON_GAME": {
+        "cogs/gm/desk:_page",
+    },
     "check_sent(_note_form(press.live, press.key.seat), press.sent)": {"cogs/gm/desk:_noted"},
     "check_sent(_time_form(press.live), press.sent)": {"cogs/gm/desk:_timed"},
     "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
@@ -654,6 +660,14 @@ ASKED = {
         "delivery/desk/laying:occupant"
     },
     "at if live.deadline is None else live.deadline + grace(live)": {"host/windows:_beginning"},
+    "check_gm(press.interaction, live)": {"cogs/gm/co_gms:_set"},
+    "check_sent(_form(live), press.sent)": {"cogs/gm/co_gms:_set"},
+    "if value not in told.members or press.interaction.guild_id != press.live.guild_id": {"cogs/gm/co_gms:_checked"},
+    "if not is_for_one(press.interaction)": {"cogs/gm/desk:_show"},
+    "if each.seat_id == taking.seat_id": {"host/taking:_note_reason"},
+    "if live.reasons is Reasoning.ALL and (not live.has_aliases) and (connection.scalar(posted) is None)": {
+        "host/taking:_note_reason"
+    },
     "'' if live.deadline is None else date(live.deadline)": {"delivery/gm_messages:_silent_message"},
     "if anew and is_asked(live, Asked.JUDGEMENT)": {"host/deadlines:set_deadlines"},
     "if not _taken(connection, live, (asked, moment), following) or not is_asked(live, asked)": {

@@ -93,7 +93,11 @@ CONDITIONS = {
     },
     "storage/results:set_listed": {"Unlisted.user_id == user_id"},
     "host/taking:_note_reason": {
-        "ActionRow.game_id == game_id",
+        "OutboxRow.text == reason",
+        "OutboxRow.seat_id == taking.seat_id",
+        "OutboxRow.kind == OutboxKind.SEAT_FREE",
+        "ActionRow.game_id == live.id",
+        "*free",
         "ActionRow.number == last",
         "Occupant.id == taking.occupant_id",
     },

@@ -119,6 +119,7 @@ SET = {
         "''",  # of a row that is owed to nobody
     },
     "custom_id": {
+        "PEOPLE",
         *("FORGET", "'brehon:stats:in'", "'brehon:stats:out'", "f'brehon:past:open:{page}'"),
         *("f'brehon:past:page:{page - 1}'", "f'brehon:past:page:{page + 1}'"),
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
@@ -189,6 +190,9 @@ IDS = {
     "Key(Verb.FILL, live.id, live.wait_token, picked.seat, picked.rest + FILL_IN)": {"cogs/moves/ranking:_buttons"},
     "Key(Verb.ANEW, live.id, live.wait_token, picked.seat)": {"cogs/moves/ranking:_buttons"},
     "Key(Verb.AGAIN, live.id, live.wait_token)": {"cogs/moves/ranking:_buttons"},
+    "Key(Verb.CO_GMS_SET, live.id, rest=str(live.gm_changes))": {"cogs/gm/co_gms:_form"},
+    "Key(Verb.REASONED, live.id, seat=seat_id)": {"cogs/gm/desk:_reason_form"},
+    "Key(Verb.REASON, live.id, seat=0 if seat is None else seat.seat_id)": {"delivery/desk/rows:_reason"},
     "Key(Verb(match['verb']), int(match['game']), match['wait_token'], int(match['seat']), match['rest'])": {
         "components/keys:read_key"
     },
@@ -224,7 +228,7 @@ CALLED = {
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
     ("f'<@{user_id}>'"): {
-        "cogs/gm/leading:_asked",
+        "cogs/gm/leading:asked_text",
         "delivery/signup_messages:_asked_to_lead_message",
         "delivery/signup_messages:_co_gm_message",
         "host/leading:Leading.leave",

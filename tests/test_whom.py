@@ -104,7 +104,7 @@ HIDDEN = {
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
-        "delivery/compose:_why",
+        "delivery/compose:reason_message",
         "delivery/compose:window_message",
         "delivery/signup_messages:_seat_offered_message",
         "delivery/speeches:Speeches._post",
@@ -143,6 +143,7 @@ HIDDEN = {
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
     ".members": {
+        "cogs/gm/co_gms:_checked",
         "delivery/foreseeing:_receiver",
         "delivery/foreseeing:_greeting",
         *("delivery/receivers:_talks_through_the_bot", "delivery/thread_words:greeting", "delivery/threads:users_in"),
@@ -336,6 +337,7 @@ PICKED = {
         "delivery/compose:moved_message",
     },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
+    "(each.name for each in live.sittings if each.seat_id == taking.seat_id)": {"host/taking:_note_reason"},
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
     "{str(sitting.user_id): sitting.name for sitting in live.sittings}": {
         "cogs/speech/forum_votes:with_names"  # where players are known by their users

@@ -109,6 +109,10 @@ class Verb(StrEnum):
     NOTED = "noted"
     TIME = "time"
     TIMED = "timed"
+    REASON = "reason"
+    REASONED = "reasoned"
+    CO_GMS = "co-gms"
+    CO_GMS_SET = "co-gms-set"
 
 
 class Turn(StrEnum):
@@ -164,13 +168,13 @@ SELECTS = frozenset(
 FORMS = frozenset(
     {
         *(Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET),
-        *(Verb.NOTED, Verb.TIMED, Verb.UNTOLD_FOR),
+        *(Verb.NOTED, Verb.TIMED, Verb.UNTOLD_FOR, Verb.REASONED, Verb.CO_GMS_SET),
     }
 )
 OPENERS = frozenset(
     {
         *(Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME),
-        Verb.WHY_UNTOLD,
+        *(Verb.WHY_UNTOLD, Verb.REASON, Verb.CO_GMS),
     }
 )
 """What opens a form, which can be done at once alone: nothing is saved before it."""
@@ -222,6 +226,7 @@ BARE = frozenset(
         Verb.GRACE,
         Verb.TIME,
         Verb.TIMED,
+        Verb.CO_GMS,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from discord.ui import Label, Modal, Select, TextInput, View
+from discord.ui import Label, Modal, Select, TextInput, UserSelect, View
 
 from bot.components.forms import Sent
 from engine.errors import BadInput
@@ -24,15 +24,22 @@ def check_chosen(select: Select[View], values: Sequence[str]) -> None:
 def check_sent(form: Modal, sent: Sent) -> None:
     """Raise BadInput unless what was sent in answers everything that a form asks for, and nothing else."""
     components = [item.component for item in form.children if isinstance(item, Label)]
-    asked = {each.custom_id: each for each in components if isinstance(each, Select | TextInput)}
+    asked = {each.custom_id: each for each in components if isinstance(each, Select | TextInput | UserSelect)}
     if not sent.keys() <= asked.keys():
         raise BadInput("this was not asked")
     for name, component in asked.items():
         values = sent.get(name, ())
         if isinstance(component, Select):
             check_chosen(component, values)
+        elif isinstance(component, UserSelect):
+            _check_people(component, values)
         else:
             _check_written(component, values)
+
+
+def _check_people(select: UserSelect[View], values: Sequence[str]) -> None:
+    if not select.min_values <= len({*values}) == len(values) <= select.max_values:
+        raise BadInput("this was not offered", select.custom_id)
 
 
 def _check_written(box: TextInput[View], values: Sequence[str]) -> None:

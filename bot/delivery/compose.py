@@ -87,24 +87,25 @@ def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) ->
 
 def seat_free_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing:
     """The offer of a seat to whoever takes it from its present occupant, and why, if that is said."""
-    texts = [say(live, "seat-free", {"name": bold(sitting.name)}), *_why(live, row)]
+    texts = [say(live, "seat-free", {"name": bold(sitting.name)}), *why(live, row.text)]
     return Outgoing("\n".join(texts), rows=[[take_button(live, sitting)]])
 
 
 def reason_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """Why a GM has done what everybody was told, or made a move for a seat; nothing once that is taken back."""
+    if row.seat_id is not None:
+        return Outgoing("\n".join(why(live, row.text, "reason-given-seat", row.speaker)))
     stands = any(entry.line in row.lines for entry in standing(live.told(To.PUBLIC).entries))
-    return Outgoing("\n".join(_why(live, row))) if stands else None
+    given = "reason-given" if row.speaker is None else "reason-given-for"
+    return Outgoing("\n".join(why(live, row.text, given, row.speaker))) if stands else None
 
 
-def _why(live: Live, row: OutboxRow) -> list[str]:
-    """The reason that a row gives, in which nothing is formatted and nobody is mentioned."""
-    if row.text is None:
+def why(live: Live, reason: str | None, given: str = "reason-given", seat: str | None = None) -> list[str]:
+    """The reason that is given, if any, in which nothing is formatted and nobody is mentioned."""
+    if reason is None:
         return []
-    values = {"reason": escape_text(row.text)}
-    if row.speaker is None:
-        return [say(live, "reason-given", values)]
-    return [say(live, "reason-given-for", {**values, "player": bold(row.speaker)})]
+    about = {} if seat is None else {"player": bold(seat)}
+    return [say(live, given, {"reason": escape_text(reason), **about})]
 
 
 def window_message(live: Live, row: OutboxRow) -> Outgoing | None:

@@ -3,7 +3,7 @@
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.compose import cancelled_text, seat_free_message, take_button
+from bot.delivery.compose import cancelled_text, seat_free_message, take_button, why
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import holding_text
 from bot.delivery.saying import button, private_row, say
@@ -107,7 +107,7 @@ def _seat_offered_message(live: Live, row: OutboxRow) -> Outgoing | None:
     if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING:
         return None
     text = say(live, "seat-offered", {"name": bold(sitting.name), **_where(live)})
-    return Outgoing(text, rows=[[take_button(live, sitting)]])
+    return Outgoing("\n".join([text, *why(live, row.text)]), rows=[[take_button(live, sitting)]])
 
 
 def _seated_message(live: Live, row: OutboxRow) -> Outgoing | None:

@@ -7,6 +7,7 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
 from bot.storage.bench import BenchRow, Newcomer, bench_of, knows_secrets, leave_bench, waits
+from bot.storage.choices import Reasoning
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
@@ -83,6 +84,7 @@ def offer_to_bench(connection: Connection, live: Live, sitting: Sitting, reason:
     rows = [owed(live.id, OutboxKind.SEAT_OFFERED, [], now(), Destination(user_id=each.user_id)) for each in waiting]
     for row in rows:
         row.speaker, row.about_id = sitting.name, sitting.user_id
+        row.text = reason if live.reasons is Reasoning.ALL else None
     save_owed(connection, rows)
     return rows
 

@@ -229,7 +229,8 @@ class Host:
             sitting = await self._free_seat(live, taking)
             wish = Wish(GM, replacement(live, sitting, taking))
             done = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
-            self._delivery.wake(places_of_gms(live))
+            why = Destination(room_id=live.room.id, seat_id=taking.seat_id)
+            self._delivery.wake([*places_of_gms(live), why])
             return done
 
         async with self._games.turn(game_id):

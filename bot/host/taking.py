@@ -8,8 +8,11 @@ from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.bench import leave_bench, waits_as_staff
+from bot.storage.choices import Reasoning
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import ActionRow, Occupant
+from bot.storage.models import ActionRow, Occupant, OutboxRow
+from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.rows import add
 from engine.actions import Replace
 
@@ -40,7 +43,7 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
 def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> None:
     """Write down who sits on a seat from now on; of staff the GMs are told."""
     at = now()
-    _note_reason(connection, live.id, taking)
+    _note_reason(connection, live, taking)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))
@@ -53,10 +56,22 @@ def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> No
         report_staff(connection, live, taking.user_id)
 
 
-def _note_reason(connection: Connection, game_id: int, taking: Taking) -> None:
-    """Keep beside the line with which the seat changes hands, the last, why it was offered."""
+def _note_reason(connection: Connection, live: Live, taking: Taking) -> None:
+    """Keep beside the line with which the seat changes hands, the last, why it was offered.
+
+    Where it was offered to those alone who wait for a seat the channel is told now, unless nobody is to know there that
+    somebody else is behind an alias.
+    """
     reason = connection.scalar(select(Occupant.offer_reason).where(Occupant.id == taking.occupant_id))
-    if reason is not None:
-        last = select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id).scalar_subquery()
-        this = update(ActionRow).where(ActionRow.game_id == game_id, ActionRow.number == last)
-        connection.execute(this.values(reason=reason))
+    if reason is None:
+        return
+    last = select(func.max(ActionRow.number)).where(ActionRow.game_id == live.id).scalar_subquery()
+    this = update(ActionRow).where(ActionRow.game_id == live.id, ActionRow.number == last)
+    connection.execute(this.values(reason=reason))
+    free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == taking.seat_id)
+    posted = select(OutboxRow.id).where(*free, OutboxRow.text == reason).limit(1)
+    if live.reasons is Reasoning.ALL and not live.has_aliases and connection.scalar(posted) is None:
+        room = Destination(room_id=live.room.id, seat_id=taking.seat_id)
+        row = owed(live.id, OutboxKind.REASON, [], now(), room)
+        row.speaker, row.text = next(each.name for each in live.sittings if each.seat_id == taking.seat_id), reason
+        save_owed(connection, [row])

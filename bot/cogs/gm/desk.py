@@ -6,10 +6,11 @@ import discord
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
-from bot.cogs.gm import tasks
+from bot.cogs.gm import co_gms, tasks
 from bot.cogs.gm.moves import Later, extend, gm_move
 from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reasons import reason_below, reason_form, reason_sent, with_reason
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
 from bot.cogs.interaction.services import Services
@@ -74,14 +75,25 @@ async def _turn(press: Pressed) -> None:
 
 
 async def _show(press: Pressed, page: Outgoing) -> None:
-    """Show a page in place of the one before, where the GM alone sees that."""
-    await (repaint if is_for_one(press.interaction) else reply)(press.interaction, page)
+    """Show a page in place of the one before, where the GM alone sees that, with the reason that stood below it."""
+    if not is_for_one(press.interaction):
+        await reply(press.interaction, page)
+        return
+    await repaint(press.interaction, with_reason(press.live, page, reason_below(press.interaction)))
 
 
 async def _seat(press: Pressed) -> None:
     """Show the page of the seat that was chosen."""
     laid = await _laid(press.services, press.interaction, press.live)
     await _show(press, seat_message(press.live, laid, _sitting(press.live, int(press.values[0]))))
+
+
+async def _page(press: Pressed) -> Outgoing:
+    """The page on which something was pressed: that of a seat, or the desk itself."""
+    if press.key.seat == ON_GAME:
+        return await desk(press.services, press.interaction, press.live)
+    laid = await _laid(press.services, press.interaction, press.live)
+    return seat_message(press.live, laid, _sitting(press.live, press.key.seat))
 
 
 def _sitting(live: Live, seat_id: int) -> Sitting:
@@ -121,11 +133,7 @@ async def _noted(press: Pressed) -> None:
     check_sent(_note_form(press.live, press.key.seat), press.sent)
     writer = _writer(press.interaction, press.live)
     await press.services.desk.note(press.live.id, writer, press.key.seat, press.written(TEXT))
-    if press.key.seat == ON_GAME:
-        await _show(press, await desk(press.services, press.interaction, press.live))
-    else:
-        laid = await _laid(press.services, press.interaction, press.live)
-        await _show(press, seat_message(press.live, laid, _sitting(press.live, press.key.seat)))
+    await _show(press, await _page(press))
 
 
 def _note_form(live: Live, seat_id: int, written: str = "") -> Modal:
@@ -137,6 +145,24 @@ def _note_form(live: Live, seat_id: int, written: str = "") -> Modal:
         custom_id=TEXT, style=TextStyle.paragraph, default=written or None, required=False, max_length=LONGEST_NOTE
     )
     return box_form(Key(Verb.NOTED, live.id, seat=seat_id), title, labelled(say(live, "note-text"), box))
+
+
+async def _reason(press: Pressed) -> None:
+    """Open the form in which the GM says why he does what he does next."""
+    check_gm(press.interaction, press.live)
+    form = _reason_form(press.live, press.key.seat, reason_below(press.interaction))
+    await open_form(press.interaction, form)
+
+
+async def _reasoned(press: Pressed) -> None:
+    """Show the page again, with the reason below it."""
+    check_gm(press.interaction, press.live)
+    reason = reason_sent(press, _reason_form(press.live, press.key.seat))
+    await repaint(press.interaction, with_reason(press.live, await _page(press), reason))
+
+
+def _reason_form(live: Live, seat_id: int, reason: str | None = None) -> Modal:
+    return reason_form(live, Key(Verb.REASONED, live.id, seat=seat_id), say(live, "button-reason"), reason)
 
 
 async def _time(press: Pressed) -> None:
@@ -154,7 +180,8 @@ async def _timed(press: Pressed) -> None:
         longer = float(hours.replace(",", ".")) if hours else None
     except ValueError:
         raise Denied("no-hours", {"hours": hours}) from None
-    await extend(press.services, press.interaction, press.live, Later(longer, until or None))
+    later, reason = Later(longer, until or None), reason_below(press.interaction)
+    await extend(press.services, press.interaction, press.live, later, reason)
 
 
 def _time_form(live: Live) -> Modal:
@@ -174,4 +201,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.NOTED: _noted,
     Verb.TIME: _time,
     Verb.TIMED: _timed,
+    Verb.REASON: _reason,
+    Verb.REASONED: _reasoned,
+    **co_gms.HANDLERS,
 }

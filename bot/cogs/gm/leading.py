@@ -44,7 +44,8 @@ async def hand_over(
     user_id = user_id if player is None else player_named(live, player).user_id
     if user_id != own_id:
         leaver = own_id if is_gm(interaction, live) else live.gm_id
-        await _asked(interaction, live, user_id, await services.leading.offer(live.id, user_id, leaver))
+        until = await services.leading.offer(live.id, user_id, leaver)
+        await reply(interaction, Outgoing(asked_text(live, user_id, until)))
         return
     if is_gm(interaction, live) and not manages(interaction, live.guild_id):
         raise Denied("leads-already", {"gm": f"<@{own_id}>"})
@@ -59,7 +60,8 @@ async def co_gm(
     """Ask somebody to lead too, or let a co-GM lead no more; the first GM only he himself. Raises Denied."""
     check_gm(interaction, live)
     if not remove:
-        await _asked(interaction, live, person.id, await services.leading.offer(live.id, checked(live, person), None))
+        until = await services.leading.offer(live.id, checked(live, person), None)
+        await reply(interaction, Outgoing(asked_text(live, person.id, until)))
         return
     if person.id == live.gm_id != interaction.user.id:
         raise Denied("first-gm", {"gm": f"<@{live.gm_id}>"})
@@ -100,6 +102,7 @@ def checked(live: Live, person: Person) -> int:
     return person.id
 
 
-async def _asked(interaction: discord.Interaction, live: Live, user_id: int, until: datetime) -> None:
+def asked_text(live: Live, user_id: int, until: datetime) -> str:
+    """That somebody is asked to lead, and until when that stands."""
     values = {"user": f"<@{user_id}>", "room": f"<#{live.room.channel_id}>", "when": date(until)}
-    await reply(interaction, Outgoing(say(live, "led-asked", values)))
+    return say(live, "led-asked", values)

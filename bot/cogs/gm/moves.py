@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from bot.clock import now
-from bot.cogs.interaction.reasons import given, with_reason
+from bot.cogs.interaction.reasons import given, reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, done, reply
 from bot.cogs.interaction.rights import (
     check_begun,
@@ -36,7 +36,6 @@ from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
 from bot.storage.reveals import reveals_at
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
-from engine.judging import Wish
 from engine.names import GM
 
 
@@ -53,9 +52,13 @@ async def start(services: Services, interaction: discord.Interaction, live: Live
 async def gm_move(
     services: Services, interaction: discord.Interaction, live: Live, action: GmAction, wait_token: str | None = None
 ) -> None:
-    """Make a move as this game's GM. With ``wait_token`` it is meant for that wait alone."""
+    """Make a move as this game's GM, for the reason that stands below the message that was pressed, if one does.
+
+    With ``wait_token`` it is meant for that wait alone.
+    """
     _check_led(interaction, live, action)
-    _, after = await submit(services, interaction, live, Wish(GM, action), wait_token)
+    wish = GmWish(GM, action, reason=reason_below(interaction))
+    _, after = await submit(services, interaction, live, wish, wait_token)
     await answer_question(interaction, Outgoing(led(live, after, action)))
 
 

@@ -9,6 +9,7 @@ from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undoing import undo
 from bot.cogs.interaction.pressed import Pressed, check_fresh
+from bot.cogs.interaction.reasons import reason_below
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.components.keys import Task
@@ -31,11 +32,13 @@ async def do(press: Pressed, seat: Sitting | None) -> None:
 
 
 async def _act_for(press: Pressed, seat: Sitting) -> None:
-    await reply(press.interaction, act_for_panel(press.interaction, press.live, seat.name))
+    await reply(
+        press.interaction, act_for_panel(press.interaction, press.live, seat.name, reason_below(press.interaction))
+    )
 
 
 async def _replace(press: Pressed, seat: Sitting) -> None:
-    await offer(press.services, press.interaction, press.live, seat.name)
+    await offer(press.services, press.interaction, press.live, seat.name, reason_below(press.interaction))
 
 
 async def _hand_over(press: Pressed, seat: Sitting) -> None:
@@ -65,7 +68,7 @@ async def _ready(press: Pressed) -> None:
 async def _undo(press: Pressed) -> None:
     if press.live.held is None:  # which is what is taken back before anything else
         check_fresh(press)
-    await undo(press.services, press.interaction, press.live, None)
+    await undo(press.services, press.interaction, press.live, reason_below(press.interaction))
 
 
 async def _secrets(press: Pressed) -> None:

@@ -22,7 +22,7 @@ from engine.table import Table
 from engine.views import View
 
 BETWEEN = " · "
-ROOM = ALL - 200
+ROOM = ALL - 500
 """Units that the pages of a message have together."""
 NAME_LENGTHS = (32, 20, 12, 6)
 """Units of a name, which is tried with shorter and shorter ones."""

@@ -134,6 +134,9 @@ def _game(live: Live, laid: Laid, *, is_asked_here: bool) -> Iterator[Item]:
     if live.phase is not GamePhase.OVER:
         if laid.here is not None and laid.here != live.room.channel_id:
             yield _task(live, Task.MOVE)
+        yield button(live, Verb.CO_GMS)
+        if live.phase is GamePhase.RUNNING:
+            yield _reason(live)
         yield button(live, Verb.END, ButtonStyle.danger)
 
 
@@ -158,6 +161,8 @@ def _for_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
 def _about_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
     """What is noted on a seat, and what becomes of its secrets."""
     yield _note(live, sitting)
+    if live.phase is GamePhase.RUNNING:
+        yield _reason(live, sitting)
     if laid.sees and live.game is not None and live.secrecy is Secrecy.DM:
         yield _task(live, Task.SEND, seat=sitting)
         yield _task(live, Task.WAIT, seat=sitting)
@@ -186,6 +191,11 @@ def turn(live: Live, page: Turn) -> Item:
 def _task(live: Live, task: Task, style: ButtonStyle = ButtonStyle.secondary, seat: Sitting | None = None) -> Item:
     key = Key(Verb.TASK, live.id, live.wait_token, 0 if seat is None else seat.seat_id, task)
     return Button(label=say(live, f"task-{task}"), style=style, custom_id=key.custom_id)
+
+
+def _reason(live: Live, seat: Sitting | None = None) -> Item:
+    key = Key(Verb.REASON, live.id, seat=0 if seat is None else seat.seat_id)
+    return Button(label=say(live, "button-reason"), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _note(live: Live, seat: Sitting | None = None) -> Item:

@@ -51,6 +51,7 @@ denied-stale = This question is settled. Please use the newest message of the ga
 denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
 denied-which-game = You are in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
+denied-gms-changed = Who leads this game has changed meanwhile; please open the form again.
 denied-gm-only = Only the GM of this game may do that{ $gm ->
         [nobody] , and nobody is its GM any more.
        *[other] ; please ask { $gm }.

@@ -2,6 +2,12 @@
 
 button-note = Note
 button-time = Move the deadline
+button-reason = Say why
+button-co-gms = Co-GMs
+co-gms-title = Who leads the game beside its first GM
+co-gms-label = Co-GMs
+co-gms-note = Whoever is new is asked first; whoever you take out leads no more.
+co-gms-same = Nobody is new, and nobody is taken out.
 desk-turn-open = The desk
 desk-turn-again = Look again
 desk-turn-back = Back to the desk

@@ -38,6 +38,7 @@ button-why = Say why first
 reason-label = The reason, if you give one
 reason-given = The GM's reason: { $reason }
 reason-given-for = The GM has made a move for { $player }. The reason: { $reason }
+reason-given-seat = The seat of { $player } has a new player. The GM's reason: { $reason }
 reason-given-for-you = The GM's reason for making this move for you: { $reason }
 taken-back = You have taken that back: the game goes on from before it.
 

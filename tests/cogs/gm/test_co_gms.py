@@ -1,11 +1,40 @@
 """Several lead a game: who is asked to, who may, and what becomes of whoever does no more."""
 
+from simcord import InteractionResult
+
 from bot.host.leading import OFFER_LASTS
 from bot.storage.models import PastGm
 from tests.asking import row_in
+from tests.cogs.gm.test_desk import opened
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+async def test_a_gm_says_at_the_desk_who_leads_beside_him(game: Stage) -> None:
+    desk = await opened(game)
+    game.add("Yan")
+    form = await game.press("Gia", desk, "Co-GMs")
+    asked = await game.people["Gia"].submit_modal(form, {"people": [game.people["Zoe"], game.people["Yan"]]})
+    offers = game.channel.history()[-2:]
+    form = await game.press("Gia", desk, "Co-GMs")
+    await game.press("Zoe", offers[0], "Lead the game")
+    stale = await game.people["Gia"].submit_modal(form, {"people": []})
+    form = await game.press("Gia", desk, "Co-GMs")
+    gone = await game.people["Gia"].submit_modal(form, {"people": []})
+    form = await game.press("Gia", desk, "Co-GMs")
+    same = await game.people["Gia"].submit_modal(form, {"people": [game.people["Gia"]]})
+    assert isinstance(asked, InteractionResult)
+    assert isinstance(stale, InteractionResult)
+    assert isinstance(gone, InteractionResult)
+    assert isinstance(same, InteractionResult)
+
+    assert answer(asked).count("has until") == 2
+    assert all(game.users[name].mention in offer.content for name, offer in zip(("Zoe", "Yan"), offers, strict=True))
+    assert "has changed meanwhile" in answer(stale)
+    assert "everybody is told who leads" in answer(gone)
+    assert "Nobody is new" in answer(same)
+    assert await gms(game) == ["Gia"]
 
 
 async def join(stage: Stage, name: str, by: str = "Gia") -> str:

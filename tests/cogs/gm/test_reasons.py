@@ -2,6 +2,8 @@
 
 import json
 
+from simcord import InteractionResult
+from simcord.results import ResponseMessage
 from sqlalchemy import select
 
 from bot.storage.choices import Reasoning
@@ -10,6 +12,7 @@ from bot.storage.records import record_of
 from tests.asking import rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import table_of, told_to
+from tests.cogs.gm.test_desk import opened, seat_of
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
 
 WHY = "Ann is *away*, @everyone"
@@ -20,6 +23,16 @@ async def reasons_of(stage: Stage) -> list[tuple[str, str]]:
     """The moves beside which a reason is kept."""
     rows = await rows_in(stage.database, select(ActionRow).order_by(ActionRow.number))
     return [(str(row.body["move"]), row.reason) for row in rows if row.reason is not None]
+
+
+async def say_why(stage: Stage, page: ResponseMessage, reason: str) -> ResponseMessage:
+    """Give a reason on a page of the desk; gives the page with it."""
+    form = await stage.press("Gia", page, "Say why")
+    result = await stage.people["Gia"].submit_modal(form, {"reason": reason})
+    assert isinstance(result, InteractionResult)
+    assert result.response is not None
+    assert [embed.footer.text for embed in result.response.embeds][-1] == reason
+    return result.response
 
 
 def channel(stage: Stage) -> str:
@@ -45,6 +58,32 @@ async def test_why_a_gm_corrects_something_stands_in_the_channel_and_in_no_recor
         "close": "All agree",
     }
     assert not [line for line in map(json.loads, record.splitlines()) if "reason" in line]
+
+
+async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_there_next(dealt: Stage) -> None:
+    dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
+    dealt.add("Yan")
+    await dealt.command("Yan", "game join")
+    page = await say_why(dealt, await seat_of(dealt, "Gia", leaver), "Much too ill")
+    await dealt.press("Gia", page, "Offer this seat")
+    offer = dealt.dms("Yan")[-1]
+    before = channel(dealt)
+    await dealt.press("Yan", offer, "Take the seat")
+    page = await say_why(dealt, await seat_of(dealt, "Gia", dead), "As was asked for")
+    await dealt.press("Gia", page, "Take out of the game")
+    await dealt.press("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
+    told = channel(dealt)
+
+    assert "Much too ill" in text_of(offer)
+    assert "Much too ill" not in before
+    assert f"The seat of **{leaver}** has a new player. The GM's reason: Much too ill" in told
+    assert "reason: As was asked for" in told
+    assert "reason: All agree" in told
+    assert dict(await reasons_of(dealt)) == {
+        "replace": "Much too ill",
+        "modkill": "As was asked for",
+        "close": "All agree",
+    }
 
 
 async def test_of_a_move_that_is_made_for_somebody_all_hear_why_or_in_secret_that_player_alone(game: Stage) -> None:

@@ -1,0 +1,84 @@
+"""The form in which a GM says who leads beside the first GM: whoever is new is asked, and whoever is left out goes."""
+
+from collections.abc import Mapping
+
+from discord import Object
+from discord.ui import Label, Modal, UserSelect, View
+from msgspec import Struct
+
+from bot.cogs.gm.leading import asked_text
+from bot.cogs.interaction.boxes import box_form
+from bot.cogs.interaction.pressed import Handler, Pressed, data_of
+from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.rights import check_gm
+from bot.components.keys import Key, Verb, read_number
+from bot.components.offered import check_sent
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
+from bot.host.denied import Denied
+from bot.host.leading import MOST_CO_GMS
+from bot.storage.live import Live
+from engine.codec import convert
+
+PEOPLE = "people"
+"""The box of the form."""
+
+
+class _User(Struct, frozen=True):
+    bot: bool = False
+
+
+class _Resolved(Struct, frozen=True):
+    """What Discord tells of those who were chosen; of members, those of the server in which the form was sent in."""
+
+    users: dict[str, _User] = {}
+    members: dict[str, dict[str, object]] = {}
+
+
+async def _open(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await open_form(press.interaction, _form(press.live))
+
+
+async def _set(press: Pressed) -> None:
+    """Ask whoever is new, and let those go who were taken out. Raises Denied."""
+    live = press.live
+    check_gm(press.interaction, live)
+    if read_number(press.key.rest) != live.gm_changes:
+        raise Denied("gms-changed")
+    check_sent(_form(live), press.sent)
+    chosen = {read_number(value): value for value in press.sent.get(PEOPLE, ())}
+    asked = [_checked(press, value) for user_id, value in chosen.items() if user_id not in live.gms]
+    gone = [gm_id for gm_id in live.co_gms if gm_id not in chosen]
+    for gm_id in gone:
+        await press.services.leading.leave(live.id, gm_id)
+    until = [await press.services.leading.offer(live.id, user_id, None) for user_id in asked]
+    lines = [asked_text(live, *each) for each in zip(asked, until, strict=True)]
+    lines += [say(live, "led-left")] if gone else []
+    await reply(press.interaction, Outgoing("\n".join(lines or [say(live, "co-gms-same")])))
+
+
+def _checked(press: Pressed, value: str) -> int:
+    """Somebody who is asked to lead. Raises Denied for a bot, and for who is not in the game's server."""
+    told = convert(data_of(press.interaction).get("resolved") or {}, _Resolved)
+    if told.users.get(value, _User()).bot:
+        raise Denied("bot-leads")
+    if value not in told.members or press.interaction.guild_id != press.live.guild_id:
+        raise Denied("stranger-leads")
+    return read_number(value)
+
+
+def _form(live: Live) -> Modal:
+    box: UserSelect[View] = UserSelect(
+        custom_id=PEOPLE,
+        min_values=0,
+        max_values=MOST_CO_GMS,
+        required=False,
+        default_values=[Object(gm_id) for gm_id in live.co_gms],
+    )
+    label = Label[View](text=say(live, "co-gms-label"), description=say(live, "co-gms-note"), component=box)
+    key = Key(Verb.CO_GMS_SET, live.id, rest=str(live.gm_changes))
+    return box_form(key, say(live, "co-gms-title"), label)
+
+
+HANDLERS: Mapping[Verb, Handler] = {Verb.CO_GMS: _open, Verb.CO_GMS_SET: _set}
