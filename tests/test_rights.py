@@ -648,7 +648,9 @@ ASKED = {
     "check_sent(_time_form(press.live), press.sent)": {"cogs/gm/desk:_timed"},
     "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
     "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
-    "if laid.sees and live.inner_deadline is not None and (inner := _inner(live))": {"delivery/desk/overview:_lines"},
+    "if laid.sees and within is not None and (within > now()) and (inner := _inner(live))": {
+        "delivery/desk/overview:_lines"
+    },
     "is_asked(live, asked)": {"delivery/gm_asked:is_asked_openly"},
     "if line.wish.acting_for is None and _is_seen(before, line)": {"host/absence:count_missed"},
     "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},

@@ -486,6 +486,7 @@ CONDITIONS = {
         "OUTBOX.c.state",
         "OUTBOX.c.state != OutboxState.DROPPED",
         "OUTBOX.c.state != OutboxState.SENDING",
+        "OUTBOX.c.state != OutboxState.SENT",
         "OUTBOX.c.state == OutboxState.CLOSED",
         "OUTBOX.c.state == OutboxState.SENT",
         "PRIVATE",

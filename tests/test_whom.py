@@ -275,7 +275,11 @@ PICKED = {
         "host/readiness:Readiness.ask",
     },
     "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
-    "live.sitting_on(seat_id)": {"cogs/gm/desk:_sitting", "host/readiness:Readiness.take_off"},
+    "live.sitting_on(seat_id)": {
+        "cogs/gm/desk:_sitting",
+        "delivery/desk/deliveries_page:_sent",
+        "host/readiness:Readiness.take_off",
+    },
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
     "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},

@@ -15,7 +15,7 @@ from bot.delivery.compose import is_posted_as_speech, told_of
 from bot.delivery.drama import drama_of
 from bot.delivery.illustrating import height_of_picture
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.pace_words import has_pace, holding_text, pace_text
+from bot.delivery.pace_words import holding_text
 from bot.delivery.phone import SCREEN, height, in_rows, wrapped
 from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, short_row, words_of
@@ -143,13 +143,11 @@ def _before(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) -
 
 
 def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
-    """What is said of the game itself when it begins."""
+    """What is said of the game itself when it begins. The table's times are on the card."""
     if FIRST_LINE not in lines:
         return
     if live.anonymous:
         yield Moment(say(live, "anonymous-begins"))
-    if has_pace(live):
-        yield Moment(pace_text(live))
     if live.holds:
         yield Moment(holding_text(live))
 

@@ -13,6 +13,7 @@ from bot.delivery.saying import button, desk_button, first_few, panel_of, say, w
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
+from bot.wording.names import bold
 from bot.wording.times import date
 from engine.asks import Ask
 from engine.audience import Everybody, To
@@ -100,9 +101,10 @@ def _late_message(live: Live, gm_id: int) -> Outgoing | None:
     away = [sitting.name for sitting in live.sittings if sitting.is_away(now())]
     values = {"room": f"<#{live.room.channel_id}>", "wait": words_of(live).wait_name(kind), **_until(live.deadline)}
     names, orders = missing_for_gm(live, gm_id), 0 if live.is_known_to(gm_id) else live.asks.awaited.orders
+    here = [bold(name) for name in names if name not in away]
     lines = [
         say(live, "gm-late", values),
-        *([say(live, "gm-late-names", {"names": first_few(live, names)})] if names else []),
+        *([say(live, "gm-late-names", {"names": words_of(live).words.list(here)})] if here else []),
         *([say(live, "gm-late-orders", {"orders": orders})] if orders else []),
         *([say(live, "gm-late-away", {"names": first_few(live, away)})] if away else []),
     ]

@@ -1,6 +1,6 @@
 """The GM's desk: what he notes, and what becomes of the secrets that the seats are owed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import timedelta
 
 from sqlalchemy import Connection
@@ -11,7 +11,7 @@ from bot.delivery.failures import FAILURES
 from bot.delivery.port import Port
 from bot.host.denied import Denied
 from bot.storage.database import Database
-from bot.storage.deliveries import Delivery, deliveries_of, last_tried, let_wait, note_opened, owe_again, reminders_of
+from bot.storage.deliveries import Deliveries, deliveries_of, last_tried, let_wait, note_opened, owe_again, reminders_of
 from bot.storage.live import Live, Sitting
 from bot.storage.notes import LONGEST_NOTE, notes_of, save_note
 from bot.storage.outbox import Destination, save_dm
@@ -38,8 +38,8 @@ class Desk:
         kept = text.strip()[:LONGEST_NOTE]
         await self._database.write(lambda connection: save_note(connection, game_id, writer_id, seat_id, kept))
 
-    async def deliveries(self, game_id: int) -> Sequence[Delivery]:
-        """The secrets that seats of a game are owed or were sent, the newest first."""
+    async def deliveries(self, game_id: int) -> Deliveries:
+        """What has become of the secrets that seats of a game are owed."""
         return await self._database.read(lambda connection: deliveries_of(connection, game_id))
 
     async def reminders(self, live: Live) -> Mapping[int, int]:

@@ -1,19 +1,19 @@
 """What has become of the secrets that seats of a game are owed: found for its GM, sent again, or left to wait."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.outbox import IS_OWED, NONCE_BYTES, THIS_ROW, is_one_of, pause_after
 from bot.storage.tables import OUTBOX
 
 MOST_LISTED = 40
-"""So many deliveries of a game are found, the newest."""
+"""So many deliveries of a game are found that are not just sent, the newest."""
 PRIVATE = (OutboxKind.SECRETS, OutboxKind.LATER, OutboxKind.ORDER, OutboxKind.LOST, OutboxKind.WHISPER)
 """What is owed to a seat in private."""
 TO_SEND_AGAIN = (OutboxState.REFUSED, OutboxState.CLOSED)
@@ -22,9 +22,15 @@ TO_SEND_AGAIN = (OutboxState.REFUSED, OutboxState.CLOSED)
 OF_GAME, IS_PRIVATE = OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, PRIVATE)
 LISTED = (
     select(*OUTBOX.c["seat_id", "kind", "state", "created_at"])
-    .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE, OUTBOX.c.state != OutboxState.DROPPED)
+    .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE)
+    .where(OUTBOX.c.state != OutboxState.DROPPED, OUTBOX.c.state != OutboxState.SENT)
     .order_by(OUTBOX.c.id.desc())
     .limit(MOST_LISTED)
+)
+SENT = (
+    select(OUTBOX.c.seat_id, func.count().label("sent"))
+    .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE, OUTBOX.c.state == OutboxState.SENT)
+    .group_by(OUTBOX.c.seat_id)
 )
 REMINDED = select(*OUTBOX.c["seat_id", "lines"]).where(
     OF_GAME, OUTBOX.c.kind == OutboxKind.REMINDER, OUTBOX.c.state == OutboxState.SENT
@@ -46,9 +52,18 @@ class Delivery(NamedTuple):
     since: datetime
 
 
-def deliveries_of(connection: Connection, game_id: int) -> list[Delivery]:
-    """The secrets that seats of a game are owed or were sent, the newest first."""
-    return [Delivery(*row) for row in connection.execute(LISTED, {"game_id": game_id})]
+class Deliveries(NamedTuple):
+    """The secrets that seats of a game are owed, the newest first; and how many each was sent, by its number."""
+
+    listed: Sequence[Delivery]
+    sent: Mapping[int, int]
+
+
+def deliveries_of(connection: Connection, game_id: int) -> Deliveries:
+    """What has become of the secrets of a game."""
+    this = {"game_id": game_id}
+    sent = {row.seat_id: row.sent for row in connection.execute(SENT, this)}
+    return Deliveries([Delivery(*row) for row in connection.execute(LISTED, this)], sent)
 
 
 def reminders_of(connection: Connection, game_id: int, wait_line: int) -> Mapping[int, int]:

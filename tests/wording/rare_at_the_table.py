@@ -4,6 +4,8 @@ from datetime import UTC, datetime
 from itertools import product
 from typing import cast
 
+from msgspec.structs import replace
+
 from bot.pictures.great_table import whole_table
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
@@ -156,6 +158,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
     for options, players in product(ADVISED, (7, 20)):
         words.advice(options, players)
     words.reveal(to_all(SHOWN))
+    words.all_secrets(Told(To.GM, replace(SHOWN, to=To.GM)))
 
 
 def say_the_vote_book(words: GreatTableWords) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.clock import now
 from bot.delivery.coming import coming
 from bot.delivery.desk.laying import (
     BETWEEN,
@@ -60,8 +61,9 @@ def _lines(live: Live, laid: Laid) -> Iterator[str]:
         yield coming(live)
     if names := awaited(live, laid):
         yield say(live, "desk-waits-for", {"names": first_few(live, names)})
-    if laid.sees and live.inner_deadline is not None and (inner := _inner(live)):
-        yield say(live, "desk-inner", {"wait": inner, "when": date(live.inner_deadline)})
+    within = live.inner_deadline
+    if laid.sees and within is not None and within > now() and (inner := _inner(live)):
+        yield say(live, "desk-inner", {"wait": inner, "when": date(within)})
     for ask in gm_asks(live, laid.gm_id):
         yield say(live, "desk-line", {"what": words_of(live).order_prompt(ask, live.view(To.PUBLIC))})
     yield noted(live, laid, ON_GAME, NOTE_ON_GAME)

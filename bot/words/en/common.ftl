@@ -26,10 +26,10 @@ paused = The GM pauses the game. Nothing can be done until it goes on.
 resumed = The game goes on.
 extended =
     { $hours ->
-        [one] The GM moves the deadline by an hour.
-       *[other] The GM moves the deadline by { $hours } hours.
+        [one] The deadline moves by an hour.
+       *[other] The deadline moves by { $hours } hours.
     }
-extended-until = The GM moves the deadline.
+extended-until = The deadline moves.
 undone =
     { $secrets ->
         [no] A step is taken back; the game goes on from before it.

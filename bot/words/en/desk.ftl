@@ -43,6 +43,7 @@ desk-away = away
 desk-reminded =
     { $count ->
         [one] reminded once
+        [2] reminded twice
        *[other] reminded { $count } times
     }
 desk-dms-open = DMs open
@@ -57,6 +58,7 @@ desk-outlook-drawn = What chance decides is drawn at that time; what comes after
 
 desk-deliveries-title = Secrets, and whether they have arrived
 desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to let them wait behind "My secrets".
+desk-deliveries-sent = Sent: { $counts }
 desk-deliveries-none = Nobody is owed a secret.
 desk-delivery = { $name }: { $what }, { $when }: { $state }
 desk-kind-secrets = what the seat was told

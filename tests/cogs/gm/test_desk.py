@@ -141,6 +141,8 @@ async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: S
     again = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
 
     assert "**Ann**: what the seat was told" in refused
+    assert "Ben**: what" not in refused
+    assert "**Ben** " in refused.split("Sent: ")[1]
     assert "**DMs closed**" in refused
     assert "Discord stops bots that insist" in answer(early)
     assert "being sent again" in answer(again)

@@ -332,7 +332,7 @@ async def test_time_until_a_moment_is_announced_as_that_moment_and_no_odd_number
     await deadline_after(game, "2026-01-10 20:17")
     said = game.channel.history()[-1].content
 
-    assert said.startswith("The GM moves the deadline.\n-# Until <t:1768076220:f>")
+    assert said.startswith("The deadline moves.\n-# Until <t:1768076220:f>")
 
 
 async def test_time_until_a_moment_is_in_real_hours_though_the_clocks_change(game: Stage) -> None:

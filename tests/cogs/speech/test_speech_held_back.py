@@ -61,7 +61,7 @@ async def test_what_may_not_be_posted_holds_up_nothing_behind_it(masked: Stage) 
     await write(masked, "Ann", "I trust nobody.")
     await masked.command("Gia", "gm extend", hours=1)
 
-    assert "The GM moves the deadline" in masked.channel.history()[-1].content
+    assert "The deadline moves" in masked.channel.history()[-1].content
 
 
 async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_name_to_the_gm(masked: Stage) -> None:
