@@ -2,15 +2,16 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from bot.cli import main
 
 
-def launch(folder: Path, stderr: Connection) -> None:
-    """Do as ``brehon run`` does in a folder, with standard error in a pipe."""
-    sys.stderr = os.fdopen(os.dup(stderr.fileno()), "w", buffering=1, encoding="utf-8")
-    stderr.close()
+def launch(folder: Path, told: Connection, arguments: Sequence[str]) -> None:
+    """Do as ``brehon`` does in a folder, with what it says in a pipe."""
+    sys.stdout = sys.stderr = os.fdopen(os.dup(told.fileno()), "w", buffering=1, encoding="utf-8")
+    told.close()
     os.chdir(folder)
-    main(["run"])
+    main(arguments)

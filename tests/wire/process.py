@@ -18,21 +18,21 @@ _births.set_forkserver_preload(["bot.running", "tests.wire.launcher", "tests.wir
 
 
 class Process:
-    """One run of the bot. It rings when the bot says something on standard error."""
+    """One run of the bot, or of another command. It rings when something is said there."""
 
-    def __init__(self, folder: Path, bell: Bell) -> None:
+    def __init__(self, folder: Path, bell: Bell, *arguments: str) -> None:
         self._bell = bell
         self._heard = b""
         self._is_silent = False
         self._reader, writer = _births.Pipe(duplex=False)
-        self._process = _births.Process(target=launch, args=(folder, writer), daemon=True)
+        self._process = _births.Process(target=launch, args=(folder, writer, arguments or ("run",)), daemon=True)
         self._process.start()
         writer.close()
         asyncio.get_running_loop().add_reader(self._reader.fileno(), self._hear)
 
     @property
     def log(self) -> str:
-        """What it has said on standard error."""
+        """What it has said, on standard error or else."""
         return self._heard.decode()
 
     @property

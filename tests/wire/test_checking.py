@@ -1,28 +1,18 @@
 """A host asks whether the bot is alive, and whether all is well."""
 
 import asyncio
-import sys
-from pathlib import Path
 
 from bot.checking.pulse import feel
-from tests.wire.bell import PATIENCE
+from tests.wire.process import Process
 from tests.wire.table import Table
 
-ROOT = Path(__file__).parents[2]
 ALIVE = "The bot is alive and connected to Discord.\n"
 
 
 async def check(table: Table, *options: str) -> tuple[int | None, str]:
     """Run ``brehon check``; gives its status and what it prints."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", "from bot.cli import main; main()", "check", *options),
-        cwd=table.folder,
-        env={"PYTHONPATH": str(ROOT)},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    out, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
-    return process.returncode, out.decode()
+    process = Process(table.folder, table.loopback.bell, "check", *options)
+    return await process.ended(), process.log
 
 
 async def test_a_bot_that_runs_is_alive_until_it_ends(table: Table) -> None:

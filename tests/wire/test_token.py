@@ -1,16 +1,9 @@
 """A token that Discord does not accept."""
 
-import asyncio
-import sys
-from pathlib import Path
-
 import pytest
 
-from tests.wire.bell import PATIENCE
 from tests.wire.fates import Fate
 from tests.wire.table import TOKEN, Table
-
-ROOT = Path(__file__).parents[2]
 
 
 async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(table: Table) -> None:
@@ -33,16 +26,10 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(tabl
 )
 async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str, told: str) -> None:
     table.set_up(token=token, log_level="WARNING")
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", "from bot.cli import main; main()", "run"),
-        cwd=table.folder,
-        env={"PYTHONPATH": str(ROOT)},
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, stderr = await asyncio.wait_for(process.communicate(), PATIENCE)
-    (line,) = stderr.decode().splitlines()
+    table.launch()
 
-    assert process.returncode == 2
+    assert await table.process.ended() == 2
+    (line,) = table.log.splitlines()
     assert line.startswith(f"brehon: {told}")
     assert token not in line
 
