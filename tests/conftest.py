@@ -110,6 +110,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(1000, 10, 100)
 
 
+def pytest_unconfigure() -> None:
+    """Look once at what is left: pytest does so five times after this."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty SQLite database, of which tests get copies: migrations take longer than most of them."""

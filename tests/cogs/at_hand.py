@@ -1,9 +1,10 @@
 """SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 import pytest
 from sqlalchemy import URL, Engine
@@ -12,6 +13,7 @@ from bot.storage import connections, sqlite, writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
+R = TypeVar("R")
 
 _first: list[Engine] = []
 """The engine that was opened first in this process: it knows in SQL whatever was asked in any test."""
@@ -45,12 +47,13 @@ class AtHand(Executor):
         """Do it."""
         if self._thread is not None:
             return self._thread.submit(do, *args, **kwargs)
-        done = Future[T]()
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
         try:
-            done.set_result(do(*args, **kwargs))
+            loop.call_soon(_settle, done, done.set_result, do(*args, **kwargs))
         except Exception as error:
-            done.set_exception(error)
-        return done
+            loop.call_soon(_settle, done, done.set_exception, error)
+        return cast("Future[T]", done)  # The loop's own may be awaited as well, and needs no word from a thread.
 
     @contextmanager
     def in_a_thread(self) -> Iterator[None]:
@@ -58,3 +61,9 @@ class AtHand(Executor):
         with ThreadPoolExecutor(1) as self._thread:
             yield
         self._thread = None
+
+
+def _settle(done: asyncio.Future[T], settle: Callable[[R], None], what: R) -> None:
+    """Say what came of something, if anybody still wants to know."""
+    if not done.cancelled():
+        settle(what)
