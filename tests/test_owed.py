@@ -13,7 +13,6 @@ OWED = {
     "SOUGHT, [], Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/absence:_seek"},
     "RESULT, [], him": {"host/leading:_owed_to_newcomer"},
     "kind, [], place": {"host/leading:Leading.offer"},
-    "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
     "GM, row.lines, gm": {"delivery/threads:passed_on"},
     "UNREADABLE, [], gm": {"delivery/unreadable:Reports._owe"},
     "HANDED_OVER, [], room": {"host/leading:_announced"},
@@ -66,6 +65,8 @@ OWED = {
     "STAFF, [], Destination(user_id=gm_id)": {"host/staff:_report"},
     "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
     "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
+    "STRIKE, sorted(of_it & {*lines}) if in_part else [], destination": {"host/striking:_strikes"},
+    "kind, lines, Destination(room_id=live.room.id, thread=THREAD)": {"host/spectating:_row"},
 }
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
@@ -133,6 +134,7 @@ ADDRESSES = {
     },
     "Destination(*row)": {"storage/outbox:destinations_owed"},
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
+    "Destination(room_id=live.room.id, thread=THREAD)": {"host/spectating:_row"},
 }
 """To whom something is owed."""
 MADE = {
@@ -194,6 +196,9 @@ NOTED = {
     "report.about_id = user_id": {"host/staff:_report"},
     "row.about_id = user": {"delivery/threads:Threads._tell_outside"},
     "row.speaker, row.text = (name, text)": {"host/outbox_rows:speech_row"},
+    "known.greeted, known.is_barred = ([], True)": {"delivery/spectators:Spectators._give_up"},
+    "row.text = before.wait_token": {"host/spectating:spectator_rows"},
+    "row.text = live.wait_token": {"host/spectating:held_rows"},
 }
 """Who is written down to be in a thread, whom a row is about and who has said it, and what is veiled."""
 NOTING = {"members", "greeted", "is_barred", "about_id", "speaker", "text", "veils"}

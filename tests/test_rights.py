@@ -75,13 +75,12 @@ ASKED = {
     "if laid.sees and live.game is not None and (live.secrecy is Secrecy.DM)": {"delivery/desk/rows:_about_seat"},
     "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
-    "if await services.watching.is_informed(live.id, interaction.user.id)": {"cogs/players/watching:watch"},
     "if not knows_secrets(connection, live.id, each.user_id)": {"host/bench:offer_to_bench"},
     "if live.game is not None and knows_secrets(connection, live.id, user_id)": {"host/bench:_check_may_wait"},
     "knows_secrets": {"host/host:Host._free_seat"},
     "is_informed(connection, game_id, user_id)": {"host/watching:Watching.is_informed"},
     "check_may_watch(live, user_id)": {"host/watching:Watching.agree", "host/watching:Watching.ask"},
-    "Spectator.is_informed": {"storage/spectators"},
+    "Spectator.is_informed": {"host/watching:Watching._turn", "storage/spectators"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
     "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
     "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
@@ -180,7 +179,12 @@ ASKED = {
     "live.is_led_by(user_id)": {"delivery/signup_messages:_co_gm_message"},
     "if live.sitting_of(user) is None and (not live.is_led_by(user))": {"delivery/signup_messages:_rematch_message"},
     "if each.user_id not in ready": {"delivery/signup_messages:not_ready"},
-    "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in", "host/watching:Watching.ask"},
+    "live.knowing_gms": {
+        "delivery/spectators:Spectators._users",
+        "delivery/threads:passed_on",
+        "delivery/threads:users_in",
+        "host/watching:Watching.ask",
+    },
     ("if live.is_led_by(user_id)"): {
         "host/finding:Finder.to_move",
         "host/leading:joined_by",
@@ -420,6 +424,7 @@ ASKED = {
     "if known.channel_id is None or not await self._mend(known, error)": {"delivery/threads:Threads._try"},
     "if known.channel_id is None or not is_open(live, known)": {"delivery/threads:Threads._pass_on"},
     "if known.channel_id is not None": {
+        "delivery/spectators:Spectators._set_right_as_known",
         *("delivery/threads:Threads._put_away", "delivery/threads:Threads._set_right_as_known"),
         "delivery/threads:Threads.end",
     },
@@ -431,7 +436,6 @@ ASKED = {
     "if live is not None and live.room.channel_id == channel_id": {"host/furniture:Furniture.miss"},
     "if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns)": {"host/outbox_rows:outbox_rows"},
     ("if live.anonymous"): {
-        "cogs/gm/moves:pages_of_secrets",
         "cogs/setup/opening:warnings",
         "delivery/card:_sign_up_card",
         "delivery/messages:Messages._with_record",
@@ -692,6 +696,27 @@ ASKED = {
     "if connection.scalar(STANDS, {'seat': sitting.seat_id, 'occupant': sitting.occupant_id}) is not None": {
         "host/absence:_seek"
     },
+    "SPECTATORS.c.is_informed": {"storage/loading"},
+    "await services.finder.cast(live) if live.anonymous else {}": {"cogs/gm/moves:pages_of_secrets"},
+    "event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event)": {"host/spectating:_is_told_at_once"},
+    "if after.wait_token != before.wait_token or after.started.table.outcome is not None": {"host/spectating:_told"},
+    "if known.channel_id is None": {"delivery/spectators:Spectators._set_right_as_known"},
+    "if known.channel_id is None or not known.greeted": {"delivery/spectators:Spectators._tell_as_known"},
+    "if live.anonymous and any((isinstance(each.event, Replaced) for each in told))": {"delivery/spectating:_secrets"},
+    "if live.anonymous and await services.port.channel_access.may_post(live, user_id)": {
+        "cogs/players/watching:let_watch"
+    },
+    "if live.game is not None and await services.watching.is_informed(live.id, interaction.user.id)": {
+        "cogs/players/watching:watch"
+    },
+    "if not joining or (known.channel_id is None and live.phase is GamePhase.OVER)": {
+        "delivery/spectators:Spectators._set_right_as_known"
+    },
+    "return (cast_page(live, cast), *pages) if live.anonymous else pages": {"delivery/spectating:pages_so_far"},
+    "return await self._database.read(lambda connection: cast_of(connection, live.id)) if live.anonymous else {}": {
+        "delivery/spectators:Spectators._cast"
+    },
+    "return isinstance(event, Message) and event.to is not To.PUBLIC": {"host/spectating:_is_said_apart"},
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""
 

@@ -309,6 +309,8 @@ CONDITIONS = {
     "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:set_up": {"Guild.id == guild_id"},
     "storage/loading": {
+        "SPECTATORS.c.game_id == GAMES.c.id",
+        "SPECTATORS.c.is_informed",
         *("EVENTS.c.game_id == ID", "GAMES.c.id == ID", "GUILDS.c.id == GAMES.c.guild_id"),
         *("INNER.c.game_id == GAMES.c.id", "INNER.c.is_inner.is_(True)", "OCCUPANTS.c.seat_id == SEATS.c.id"),
         *("OCCUPANTS.c.until.is_(None)", "OUTER.c.game_id == GAMES.c.id", "OUTER.c.is_inner.is_(False)"),
@@ -495,7 +497,12 @@ CONDITIONS = {
     "storage/gms": {"CoGm.game_id == ID"},
     "storage/outbox:is_one_of": {"*(column == value for value in values)"},
     "storage/resting": {"GameRow.phase != GamePhase.OVER", "GameRow.theme.not_in(bindparam('themes', expanding=True))"},
-    "storage/spectators": {"Spectator.game_id == ID", "Spectator.is_informed", "Spectator.user_id == USER"},
+    "storage/spectators": {
+        "Spectator.has_stopped.is_(False)",
+        "Spectator.game_id == ID",
+        "Spectator.is_informed",
+        "Spectator.user_id == USER",
+    },
     "storage/veils": {"VeilRow.game_id == ID"},
     "storage/writings": {
         "Occupant.seat_id == WritingRow.seat_id",
@@ -505,6 +512,20 @@ CONDITIONS = {
         "WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID))",
     },
     "storage/moments:_first": {"*IS_DUE", "GameRow.id == each.c.game_id"},
+    "delivery/spectators:Spectators._told_before": {
+        "OutboxRow.game_id == row.game_id",
+        "OutboxRow.kind == OutboxKind.RESULT",
+        "OutboxRow.state == OutboxState.SENT",
+        "OutboxRow.text == row.text",
+        "OutboxRow.thread == row.thread",
+    },
+    "host/watching:Watching._turn": {
+        "*his",
+        "Spectator.game_id == game_id",
+        "Spectator.has_stopped.is_not(has_stopped)",
+        "Spectator.is_informed",
+        "Spectator.user_id == user_id",
+    },
 }
 """All conditions on columns, and what else is given as one, by function."""
 GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id", "stay.game_id"}

@@ -35,7 +35,6 @@ ASKED_OF_DISCORD = {
 """What shows somebody something, or lets him see it, and which function alone asks for it."""
 SENT = {
     "services.port.open_dm(user_id)": {"cogs/players/joining:_open_dm"},
-    "self._send(row, known.channel_id, hushed(live, greeted))": {"delivery/threads:Threads._let_in"},
     "keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)": {"cogs/players/joining:_open_dm"},
     "self._send(live, row, hushed(live, outgoing))": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
@@ -89,6 +88,11 @@ SENT = {
     "save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)": {"host/signup:SignUp.save_dm"},
     "save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=True)": {"host/desk:Desk.send_again"},
     "self._port.open_dm(user_id)": {"host/desk:Desk.send_again"},
+    "self._send(row, channel_id, hushed(live, message))": {"delivery/spectators:Spectators._tell_as_known"},
+    "self._send(row, known.channel_id, hushed(live, await self._greeting(live, known, let_in)))": {
+        "delivery/threads:Threads._let_in"
+    },
+    "services.port.threads.add(thread_id, user_id)": {"cogs/players/watching:_watch_informed"},
 }
 """What is sent where, who is let in where, with whom a DM is opened, and whose it is remembered as."""
 ASKING = {
@@ -228,6 +232,7 @@ CALLED = {
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
     ("f'<@{user_id}>'"): {
+        "cogs/players/watching:let_watch",
         "cogs/gm/leading:asked_text",
         "delivery/signup_messages:_asked_to_lead_message",
         "delivery/signup_messages:_co_gm_message",
@@ -243,11 +248,12 @@ CALLED = {
         *("delivery/signup_messages:_ready_message",),
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/retracting:retraction_message"),
     },
-    "mentions=joining": {"delivery/thread_words:greeting"},
+    "mentions=joining": {"delivery/spectating:spectators_greeted", "delivery/thread_words:greeting"},
     "mentions=[live.gm_id]": {
         "delivery/signup_messages:_handed_over_message",
     },
     "f'<@{user}>'": {
+        "delivery/spectating:spectators_greeted",
         "delivery/compose:moved_message",
         "delivery/posts:_asking",
         "delivery/retracting:retraction_message",

@@ -8,6 +8,10 @@ from tests.program_text import called, found_in, functions, nodes
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/page/story.py")
 HIDDEN = {
     "To.GM": {
+        "delivery/spectating:_secrets",
+        "delivery/spectating:spectators_told",
+        "host/spectating:_is_told_at_once",
+        "host/spectating:_of_wait",
         "delivery/desk/laying:view_of",
         "delivery/desk/outlook_page:outlook_message",
         "cogs/interaction/rights:reader_of",
@@ -26,6 +30,8 @@ HIDDEN = {
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
     ".held": {
+        "delivery/spectators:Spectators._message",
+        "host/spectating:spectator_rows",
         *(
             "cogs/gm/moves:gm_buttons",
             "cogs/gm/tasks:_undo",
@@ -46,8 +52,13 @@ HIDDEN = {
         "delivery/reminders:_missing",
         "delivery/reminders:missing_for_gm",
     },
-    ".revealed": {"cogs/gm/moves:pages_of_secrets"},
+    ".revealed": {
+        "delivery/spectating:pages_so_far",
+    },
     ".threads": {
+        "cogs/players/watching:_watch_informed",
+        "delivery/threads:Threads._greeting",
+        "host/threads:keys_of",
         "host/step:completed",
         "host/holding:foresee",
         "delivery/foreseeing:_receiver",
@@ -56,16 +67,13 @@ HIDDEN = {
         "delivery/receivers:_talks_through_the_bot",
         "delivery/threads:Threads._add",
         "delivery/threads:Threads._bar",
-        "delivery/threads:Threads._let_in",
         "delivery/threads:Threads._let_out",
         "delivery/threads:Threads._made",
         "delivery/threads:Threads._pass_on",
         "delivery/threads:Threads._put_away",
         "delivery/threads:Threads._set_right_as_known",
         "delivery/threads:is_open",
-        "host/leading:change_gms",
         "host/outbox_rows:thread_of",
-        "host/rooms:Rooms._settle_in",
         "host/threads:thread_rows",
     },
     ".veiled_threads": {"host/veiling:_hearers"},
@@ -143,6 +151,7 @@ HIDDEN = {
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
     ".members": {
+        "delivery/spectators:Spectators._set_right_as_known",
         "cogs/gm/co_gms:_checked",
         "delivery/foreseeing:_receiver",
         "delivery/foreseeing:_greeting",
@@ -159,7 +168,7 @@ HIDDEN = {
         *("host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"),
     },
     ".cast": {"cogs/gm/moves:pages_of_secrets"},
-    "cast_of": {"host/finding:Finder.cast"},
+    "cast_of": {"delivery/spectators:Spectators._cast", "host/finding:Finder.cast"},
     "record_of": set(),
     "actions_of": {"host/host:Host._step", "host/steps:Steps._actions"},
 }
@@ -206,6 +215,9 @@ READ = {
     "live.told(event.to[0])": {"page/story:_said_apart"},
     "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays,
     "live.view(To.GM)": {"delivery/desk/laying:view_of", "delivery/desk/outlook_page:outlook_message"},
+    "live.told(To.GM)": {"delivery/spectating:spectators_told", "host/spectating:_of_wait"},
+    "live.view_at(lines[-1], To.GM)": {"delivery/spectating:_secrets"},
+    "told_of(live, lines, To.GM)": {"delivery/spectating:_secrets"},
 }
 """Who reads as somebody, and of which lines, but for what everybody may read."""
 MAY_ASK_EVERY_SEAT = {
@@ -333,9 +345,6 @@ PICKED = {
     "[each for each in live.sittings if each.name in (*seen, *among) and is_waited_for(live, each, at)]": {
         "host/absence:waits_until",
     },
-    "[sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]": {
-        "delivery/channel_access:ChannelAccess.openness"
-    },
     "[sitting.user_id for sitting in live.sittings]": {
         *("delivery/signup_messages:_ready_message",),
         "delivery/compose:moved_message",
@@ -350,6 +359,7 @@ PICKED = {
         "host/writing:written_options"
     },
     "for sitting in live.sittings": {
+        "delivery/channel_access:ChannelAccess.is_read_by_players",
         *("host/ladder:_reminders", "host/sealing:seal_game", "host/staff:report_seated_staff"),
     },
     "len(before.names)": {"host/absence:_missed"},
@@ -387,6 +397,9 @@ PICKED = {
     "[_seat(live, laid, words, sitting) for sitting in live.sittings]": {"delivery/desk/picturing:seats_pictured"},
     "live.sittings[:MOST_SEATS]": {"delivery/desk/rows:seat_select"},
     "if live.sittings:\n    yield _task(live, Task.READY)": {"delivery/desk/rows:_time"},
+    "[sitting.player for sitting in live.sittings if await self._is_able(channel, sitting.user_id, right)]": {
+        "delivery/channel_access:ChannelAccess.openness"
+    },
 }
 """How else seats are picked, and by whom: what is done for each, or for a seat that is named."""
 FINDERS = {

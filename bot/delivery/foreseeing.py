@@ -54,6 +54,7 @@ def result_message(live: Live, foreseen: Foreseen) -> Outgoing:
         "room": f"<#{live.room.channel_id}>",
         "wait": words_of(live).wait_name(kind) if kind is not None else "",
         "when": date(live.held_until),
+        "watched": "yes" if live.is_watched else "no",
     }
     state = "paused" if live.started.table.paused else "waits"
     tell = [button(live, Verb.TELL, ButtonStyle.primary)] if state == "waits" else []
@@ -93,7 +94,7 @@ def _told_apart(live: Live, apart: Mapping[tuple[str, ...], Sequence[str]]) -> I
     fields: list[tuple[str, str]] = []
     for said, receivers in apart.items():
         fields += titled(say(live, "held-to", {"receivers": ", ".join(receivers)}), said)
-    for some in _packed(fields):
+    for some in spread(fields):
         yield Page("", "", some, live.theme.colour, apart=is_much)
 
 
@@ -115,7 +116,7 @@ def _lines(outgoing: Outgoing) -> list[str]:
     return [shorten(line, FIELD_TEXT) for each in lines for line in each.splitlines() if line]
 
 
-def _packed(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], ...]]:
+def spread(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], ...]]:
     """Spread fields over pages."""
     page: tuple[tuple[str, str], ...] = ()
     for name, text in fields:

@@ -72,6 +72,8 @@ class Messages:
                 return unsaid_message(live, row)
             case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.RETRACTION | OutboxKind.STRIKE:
                 raise AssertionError(row.kind)  # Posted under another name, in threads, or in a post that changes.
+            case OutboxKind.WATCHED:
+                raise AssertionError(row.kind)  # In the thread of those who watch.
             case OutboxKind.UNREADABLE | OutboxKind.ENDED:
                 raise AssertionError(row.kind)  # Of no game.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.MISSING | OutboxKind.TELL | OutboxKind.TROUBLE:

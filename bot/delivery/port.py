@@ -43,7 +43,7 @@ class Port:
         self.webhooks = Webhooks(client, bucket, places)
         self.threads = PrivateThreads(client, bucket, places)
         self._old_edits = OldEdits()
-        self.channel_access = ChannelAccess(client, bucket)
+        self.channel_access = ChannelAccess(client, bucket, places)
         self.members = Members(client, bucket)
         self.icons = Icons(client, bucket, themes)
 

@@ -28,6 +28,7 @@ OF_A_PLACE = frozenset(
         OutboxKind.REASON,
         *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
         *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW, OutboxKind.WATCHING),
+        OutboxKind.WATCHED,
         *(OutboxKind.CANCELLED, OutboxKind.READY, OutboxKind.TAKEN_OFF),
         *(OutboxKind.AWAY, OutboxKind.BACK, OutboxKind.HELD, OutboxKind.SOUGHT, OutboxKind.REMOVED),
     }

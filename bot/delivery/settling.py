@@ -16,6 +16,7 @@ from bot.delivery.previewing import may_show_move, past_post, shows_move
 from bot.delivery.quiet_hours import hushed
 from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
+from bot.delivery.spectators import Spectators
 from bot.delivery.speeches import Speeches
 from bot.delivery.striking import Striking
 from bot.delivery.tables import Tables
@@ -42,6 +43,7 @@ from bot.storage.outbox import (
     save_owed,
 )
 from bot.storage.rooms import save_prompt, try_again
+from bot.storage.spectators import THREAD as SPECTATORS
 
 SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER, OutboxKind.WHISPER})
 MOST_ATTEMPTS = 8
@@ -64,6 +66,7 @@ class Settling:
         self._wake = wake
         self._messages = Messages(port, database, tables)
         self._threads = Threads(port, database, self._send_once, wake)
+        self._spectators = Spectators(port, database, self._send_once, wake, tables.foresee)
         self._speeches = Speeches(port, database, tables.lose, wake)
         self._striking = Striking(port, database)
         self._retracting = Retracting(port, database, self._send_once)
@@ -76,8 +79,8 @@ class Settling:
                 await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
                 log_delivery(row)
                 return
-            if row.thread is not None:
-                await self._threads.settle(live, row)
+            if row.thread is not None and row.kind is not OutboxKind.STRIKE:
+                await (self._spectators if row.thread == SPECTATORS else self._threads).settle(live, row)
                 return
             if row.kind is OutboxKind.SPEECH:
                 await self._speeches.settle(live, row)

@@ -4,7 +4,7 @@ A thread is compared with what it should be, and not with what it was: so a row 
 does what is left to do. Where the bot may not use threads, their members get by DM what is said.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial
 
 import discord
@@ -151,9 +151,7 @@ class Threads:
         if not let_in:
             await self._save(known, row)
             return
-        thread = live.threads[known.key]
-        greeted = greeting(live, thread, let_in, is_first=not known.greeted)
-        message_id = await self._send(row, known.channel_id, hushed(live, greeted))
+        message_id = await self._send(row, known.channel_id, hushed(live, await self._greeting(live, known, let_in)))
         known.greeted = [*known.greeted, *let_in]
         channel_id = known.channel_id
 
@@ -162,6 +160,9 @@ class Threads:
             mark_sent(connection, row, channel_id, message_id)
 
         await self._database.write(save)
+
+    async def _greeting(self, live: Live, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
+        return greeting(live, live.threads[known.key], joining, is_first=not known.greeted)
 
     async def _add(self, channel_id: int, joining: list[int]) -> dict[int, Exception]:
         """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""

@@ -20,6 +20,7 @@ from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.pace import outside_quiet_hours
 from bot.host.reasons import reason_rows
 from bot.host.saving import drop_deadline, save_held
+from bot.host.spectating import held_rows
 from bot.host.step import Step, completed
 from bot.host.threads import thread_rows
 from bot.host.undoing import Accepted, owed_after, take_back
@@ -100,7 +101,7 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         reason=reason_of(line.wish),
     )
     after = replace(live, held=held, deadline=None, inner_deadline=None)
-    rows = owed_to_gms(after, OutboxKind.RESULT, [], step.at)
+    rows = [*owed_to_gms(after, OutboxKind.RESULT, [], step.at), *held_rows(after, step.at)]
     return Waiting(live, after, said, line.wish.by == GM, step.at, rows)
 
 

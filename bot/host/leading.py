@@ -14,7 +14,7 @@ from bot.host.holding import tell_unseen
 from bot.host.locking import locked
 from bot.host.signup import MOST_SIGN_UPS
 from bot.host.staff import report_seated_staff
-from bot.host.threads import rows_for
+from bot.host.threads import keys_of, rows_for
 from bot.storage.bench import leave_bench
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -165,7 +165,7 @@ def change_gms(connection: Connection, live: Live, gms: Sequence[int], at: datet
     if left:
         # Who is to be asked may be another now, or nobody who may know of it.
         connection.execute(update(Deadline).where(Deadline.game_id == live.id).values(asked=False))
-    news = [*rows_for(live, live.threads, at), *_announced(live, gms, at)]
+    news = [*rows_for(live, keys_of(live), at), *_announced(live, gms, at)]
     for gm_id in joined:
         news += _owed_to_newcomer(connection, live, gm_id, at)
         news += [] if left else _asked_already(connection, live, gm_id, at)

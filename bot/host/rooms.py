@@ -13,7 +13,7 @@ from bot.delivery.failures import FAILURES
 from bot.delivery.port import Port
 from bot.host.denied import Denied
 from bot.host.host import Host
-from bot.host.threads import rows_for
+from bot.host.threads import keys_of, rows_for
 from bot.storage.database import Database
 from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
@@ -98,7 +98,7 @@ class Rooms:
         """Move a room, announce it there, and ask again what the game waits for."""
         at = now()
         room = Destination(room_id=live.room.id)
-        rows: list[OutboxRow] = [owed(live.id, OutboxKind.MOVED, [], at, room), *rows_for(live, live.threads, at)]
+        rows: list[OutboxRow] = [owed(live.id, OutboxKind.MOVED, [], at, room), *rows_for(live, keys_of(live), at)]
         if live.has_aliases and live.secrecy is Secrecy.DM:
             seats = [Destination(seat_id=sitting.seat_id) for sitting in live.sittings]
             rows += [owed(live.id, OutboxKind.MOVED, [], at, seat) for seat in seats]
@@ -108,7 +108,7 @@ class Rooms:
         def save(connection: Connection) -> None:
             move_room(connection, live.room.id, channel_id, at)
             if live.room.loss is Loss.DELETED:
-                lose_threads(connection, live.id, live.threads)
+                lose_threads(connection, live.id, keys_of(live))
             if live.asks:
                 drop_prompts(connection, live.room.id, live.wait_line)
             save_owed(connection, rows)

@@ -17,6 +17,7 @@ from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.reasons import reason_rows
 from bot.host.reopening import check_may_reopen, reopen
 from bot.host.saving import save_lines, save_state
+from bot.host.spectating import spectator_rows
 from bot.host.striking import strike
 from bot.host.threads import thread_rows
 from bot.host.undoing import Accepted, last_public_step, news_of, owed_after, take_back
@@ -107,4 +108,5 @@ def completed(
     """A step from its last line and what is owed of that: with the threads, and what is owed later."""
     entry, rows = owing
     rows = [*rows, *thread_rows(live.threads, after, entry, at), *owed_later(after, lines, at)]
+    rows += spectator_rows(live, after, lines, at)
     return Step(live, after, at, lines, entry, rows, tries_room_again(after))

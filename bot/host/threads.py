@@ -14,6 +14,7 @@ from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.spectators import THREAD as SPECTATORS
 from bot.storage.threads import lose_threads, thread_in
 from engine.events import Replaced
 from engine.log import Entry
@@ -42,6 +43,11 @@ class Threads:
 
         await self._database.write(save)
         self._delivery.wake(map(destination_of, rows))
+
+
+def keys_of(live: Live) -> list[str]:
+    """The private threads that a game has now: those of its rulebook, and that of whoever watches it."""
+    return [*live.threads, *([SPECTATORS] if live.is_watched else [])]
 
 
 def rows_for(live: Live, keys: Iterable[str], at: datetime) -> list[OutboxRow]:

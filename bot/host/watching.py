@@ -1,11 +1,12 @@
-"""Spectators who are shown everything: each asks, and a GM who may know everything agrees."""
+"""Spectators who are told everything: each asks, and a GM who may know everything agrees."""
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
+from bot.host.threads import rows_for
 from bot.storage.bench import leave_bench
 from bot.storage.choices import Spectating
 from bot.storage.database import Database, Job
@@ -15,11 +16,12 @@ from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.rows import put, row_of
-from bot.storage.spectators import Spectator, is_informed
+from bot.storage.spectators import THREAD, Spectator, is_informed
+from bot.storage.threads import thread_of
 
 
 class Watching:
-    """Lets people watch with all secrets."""
+    """Lets people watch with all secrets, and stop."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -27,8 +29,18 @@ class Watching:
         self._delivery = delivery
 
     async def is_informed(self, game_id: int, user_id: int) -> bool:
-        """Whether somebody watches a game with all its secrets."""
+        """Whether somebody may watch a game with all its secrets."""
         return await self._database.read(lambda connection: is_informed(connection, game_id, user_id))
+
+    async def thread(self, game_id: int) -> int | None:
+        """The thread on Discord of those who watch a game with all its secrets, if it was made."""
+        known = await self._database.read(lambda connection: thread_of(connection, game_id, THREAD))
+        return known.channel_id
+
+    async def thread_with(self, game_id: int, user_id: int) -> int | None:
+        """The same, if somebody is in it and it can be used."""
+        known = await self._database.read(lambda connection: thread_of(connection, game_id, THREAD))
+        return known.channel_id if user_id in known.greeted else None
 
     async def ask(self, game_id: int, user_id: int) -> None:
         """Ask the GMs without a seat to let somebody watch with all secrets. Raises Denied."""
@@ -59,15 +71,38 @@ class Watching:
             put(connection, Spectator(game_id=game_id, user_id=user_id, since=at, is_informed=True))
             leave_bench(connection, game_id, user_id)
             told = owed(game_id, OutboxKind.WATCHING, [], at, Destination(user_id=user_id))
-            save_owed(connection, [told])
-            return [told]
+            rows = [told, *rows_for(live, [THREAD], at)]
+            save_owed(connection, rows)
+            return rows
 
         await self._write(game_id, agree)
 
-    async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> None:
+    async def stop(self, game_id: int, user_id: int) -> bool:
+        """Let somebody watch with all secrets no more; say whether he did. What he knows he knows for good."""
+        return await self._turn(game_id, user_id, has_stopped=True)
+
+    async def come_back(self, game_id: int, user_id: int) -> bool:
+        """Let somebody watch with all secrets again; say whether he had stopped."""
+        return await self._turn(game_id, user_id, has_stopped=False)
+
+    async def _turn(self, game_id: int, user_id: int, *, has_stopped: bool) -> bool:
+        his = (Spectator.game_id == game_id, Spectator.user_id == user_id)
+        turned = update(Spectator).where(*his, Spectator.is_informed, Spectator.has_stopped.is_not(has_stopped))
+
+        def turn(connection: Connection) -> list[OutboxRow]:
+            live = locked(self._games, connection, game_id)
+            is_new = connection.scalar(turned.values(has_stopped=has_stopped).returning(Spectator.user_id)) is not None
+            rows = rows_for(live, [THREAD], now()) if is_new else []
+            save_owed(connection, rows)
+            return rows
+
+        return bool(await self._write(game_id, turn))
+
+    async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> list[OutboxRow]:
         async with self._games.turn(game_id):
             rows = await self._database.write(change)
         self._delivery.wake(map(destination_of, rows))
+        return rows
 
 
 def check_may_watch(live: Live, user_id: int) -> None:

@@ -78,6 +78,7 @@ class OutboxKind(StrEnum):
     SILENT = "silent"
     WATCH_ASKED = "watch_asked"
     WATCHING = "watching"
+    WATCHED = "watched"
     ASKED_TO_LEAD = "asked_to_lead"
     ASKED_BESIDE = "asked_beside"
     SEAT_FREE = "seat_free"

@@ -89,6 +89,8 @@ class Live:
 
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
     ``asks`` and ``threads``, which leave it out until its time.
+
+    It ``is_watched`` once somebody watches it with all its secrets.
     """
 
     id: int
@@ -127,6 +129,7 @@ class Live:
     game: Game | None
     veils: Veils
     held: Held | None = None
+    is_watched: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby, lobby_of
-from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, VEILS
+from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS, VEILS
 from bot.storage.veils import veils_of
 from bot.themes import Theme, spoken
 from engine.codec import convert, event_decoder
@@ -59,6 +59,7 @@ GAME = (
         OUTER.c.at.label("deadline"),
         INNER.c.at.label("inner_deadline"),
         exists().where(VEILS.c.game_id == GAMES.c.id).label("has_veils"),
+        exists().where(SPECTATORS.c.game_id == GAMES.c.id, SPECTATORS.c.is_informed).label("is_watched"),
         ROOMS.c.id.label("room_id"),
         *ROOMS.c["channel_id", "since", "loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"],
     )
@@ -119,7 +120,9 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
     if row is None or row.theme not in library.themes:
         return None
     sittings = sittings_of(connection, game_id)
-    return _live(connection, row, library, sittings, known)
+    live = _live(connection, row, library, sittings, known)
+    live.is_watched = row.is_watched
+    return live
 
 
 def _live(connection: Connection, row: AnyRow, library: Library, sittings: list[Sitting], known: Game | None) -> Live:

@@ -41,7 +41,7 @@ TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
 """What somebody is not told again, as long as it is known that he was."""
 TOLD_OF_LINES = (
     *(OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.COUNT, OutboxKind.SECRETS, OutboxKind.LATER),
-    *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON),
+    *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON, OutboxKind.WATCHED),
 )
 """What tells of what somebody has done, and is struck through if that is taken back."""
 TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.READY_OVER)

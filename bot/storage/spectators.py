@@ -2,10 +2,13 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, bindparam, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, bindparam, false, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base
+
+THREAD = "spectators"
+"""The key of the private thread in which they read; no rulebook has such a one."""
 
 
 class Spectator(Base):
@@ -18,12 +21,24 @@ class Spectator(Base):
     since: Mapped[datetime]
     is_informed: Mapped[bool] = mapped_column(default=False)
     """Whether a GM has agreed, so that he may know everything for good."""
+    has_stopped: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether he watches no more, for now."""
 
 
 ID, USER = bindparam("game_id", type_=Integer()), bindparam("user_id", type_=BigInteger())
 INFORMED = select(Spectator.user_id).where(Spectator.game_id == ID, Spectator.user_id == USER, Spectator.is_informed)
+WATCHING = (
+    select(Spectator.user_id)
+    .where(Spectator.game_id == ID, Spectator.is_informed, Spectator.has_stopped.is_(False))
+    .order_by(Spectator.since, Spectator.user_id)
+)
 
 
 def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody watches a game with all its secrets."""
     return connection.scalar(INFORMED, {ID.key: game_id, USER.key: user_id}) is not None
+
+
+def spectators_of(connection: Connection, game_id: int) -> list[int]:
+    """Who watches a game with all its secrets now, whoever asked first before the others."""
+    return list(connection.scalars(WATCHING, {ID.key: game_id}))

@@ -1,7 +1,7 @@
 """What a game must be able to say: its words on one page."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from enum import StrEnum
 from typing import Generic, TypeVar, cast
@@ -14,6 +14,7 @@ from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
 from bot.wording.desk import AtDesk, DeskReader
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
+from bot.wording.secretly import Secret, secrets_told
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
@@ -132,6 +133,12 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:
         """Show a GM everything while the game is on, as it will be shown at the end."""
         return ()
+
+    def in_secret(self, told: Sequence[Told[GameMaster]], view: View[T, GameMaster]) -> Iterable[Secret]:
+        """Tell whoever may know everything what some lines have brought about that not everybody is told; ``view`` is
+        the table to which they have led.
+        """
+        return secrets_told(self, told)
 
     def at_desk(self, view: View[T, DeskReader], seat: str) -> AtDesk:
         """Show a GM a seat at his desk, as far as he may know it: at one who plays by what everybody knows."""

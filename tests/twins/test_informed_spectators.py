@@ -1,4 +1,4 @@
-"""While somebody watches with all secrets no player, and no GM who plays, can tell which two deals he is shown."""
+"""While somebody watches with all secrets no player, and no GM who plays, can tell which of two deals he is told of."""
 
 import pytest
 
@@ -24,8 +24,14 @@ async def let_watch(table: Table) -> None:
 
 
 async def look(table: Table) -> None:
-    """Let him look at what he is shown, which he alone is."""
+    """Let him look where his thread is, which he alone is told."""
     await table.stage.press(INFORMED, table.stage.card, "Watch")
+
+
+async def come_back(table: Table) -> None:
+    """Let him stop watching and come back, so that his thread tells everything so far."""
+    await table.stage.command(INFORMED, "game leave")
+    await table.stage.command(INFORMED, "game watch")
 
 
 async def lead_too(table: Table) -> None:
@@ -54,13 +60,13 @@ def test_with_an_informed_spectator_two_deals_look_the_same_to_players_and_to_a_
     for name in SEVEN:
         pair.both(doing(Wish(name, Vote(approve=True, public=True))))
     pair.each(doing(Wish("Cat", Act(support=True))), doing(Wish("Gus", Act(support=True))), "an order")
-    pair.both(look, "he looks again")
+    pair.both(come_back, "he comes back, and is told everything")
     for reader in sorted(watched.pair.readers):
         watched.let_ask(reader, 0)
 
 
-def test_what_the_spectator_himself_is_shown_tells_the_deals_apart(watched: Playing) -> None:
+def test_what_the_spectator_himself_is_told_in_his_thread_tells_the_deals_apart(watched: Playing) -> None:
     watched.pair.readers = {INFORMED}
 
-    with pytest.raises(Leak):
-        watched.pair.both(look, "he looks")
+    with pytest.raises(Leak, match="Game 1"):
+        watched.pair.both(come_back, "he comes back")

@@ -250,6 +250,7 @@ def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
         if event.to is To.PUBLIC:
             yield from (page for seat in game.seats if (page := words.tell_own(Told(seat, event))) is not None)
             yield from words.reveal(to_all(event))
+            yield from words.all_secrets(Told(To.GM, event))
         if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
             yield page
     if game.table.outcome is not None and (story := words.story(game.view(To.PUBLIC))) is not None:
@@ -289,6 +290,8 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
         if moment is not None:
             yield from (moment.line, moment.seen)
+    for heading, line in words.in_secret(told_to(To.GM, [entry]).events, game.view(To.GM)):
+        yield from (heading, line)
     if len(game.log) % DESKS == 0:
         yield from at_desk(words, game)
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import discord
-import msgspec
 
 from bot.clock import now
 from bot.cogs.interaction.reasons import given, reason_below, with_reason
@@ -24,11 +23,11 @@ from bot.cogs.moves.afterwards import led, with_deadline
 from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_for
-from bot.delivery.casting import cast_page
 from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import week_of
-from bot.delivery.saying import bot_words, button, say, words_of
+from bot.delivery.saying import bot_words, button, say
+from bot.delivery.spectating import pages_so_far
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.host.wishes import GmWish
@@ -172,12 +171,7 @@ async def all_secrets(services: Services, interaction: discord.Interaction, live
 async def pages_of_secrets(services: Services, live: Live) -> Outgoing:
     """All of that, for whoever may know everything of a game. Raises Denied where nothing is hidden."""
     check_begun(live)
-    shown = live.started.revealed
-    pages = words_of(live).all_secrets(shown) if shown is not None else ()
-    # It was somebody once the game is over.
-    pages = tuple([msgspec.structs.replace(page, title=say(live, "task-secrets")) for page in pages[:1]]) + pages[1:]
-    if live.anonymous:
-        pages = (cast_page(live, await services.finder.cast(live)), *pages)
+    pages = pages_so_far(live, await services.finder.cast(live) if live.anonymous else {})
     if not pages:
         raise Denied("nothing-hidden")
     return Outgoing(pages=pages)

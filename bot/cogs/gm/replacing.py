@@ -17,6 +17,7 @@ from bot.delivery.compose import secrets_pages
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
+from bot.host.denied import Denied
 from bot.host.taking import Taking
 from bot.storage.kinds import Secrecy
 from bot.storage.live import Live, Sitting
@@ -44,6 +45,7 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
     user = interaction.user
     if not await services.bench.waits(live.id, user.id):
         check_may_know(interaction, live)
+    await _check_reads_nothing(services, live, user.id)
     taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
     await services.host.take_seat(live.id, taking, interaction.id)
     note_counted(interaction)
@@ -57,6 +59,13 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
     if interaction.message is not None:
         with suppress(*FAILURES):
             await services.port.take_components(interaction.message.channel.id, interaction.message.id)
+
+
+async def _check_reads_nothing(services: Services, live: Live, user_id: int) -> None:
+    """Raise Denied for whoever could read without being let in what spectators are told."""
+    thread_id = await services.watching.thread(live.id)
+    if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, user_id):
+        raise Denied("reads-threads")
 
 
 async def _tell_all(services: Services, live: Live, sitting: Sitting) -> bool:

@@ -57,9 +57,12 @@ async def _wait(services: Services, interaction: discord.Interaction, live: Live
 
 
 async def leave(services: Services, interaction: discord.Interaction, live: Live) -> None:
-    """Give the seat up, or wait for one no more."""
+    """Give the seat up, or wait for one no more, or watch with all secrets no more."""
     if live.sitting_of(interaction.user.id) is None and await services.bench.leave(live.id, interaction.user.id):
         await done(interaction, live, "bench-left")
+        return
+    if await services.watching.stop(live.id, interaction.user.id):
+        await done(interaction, live, "watch-stopped")
         return
     await services.sign_up.leave(live.id, interaction.user.id)
     await done(interaction, live, "left")

@@ -1,4 +1,10 @@
-"""Watching a game: everybody may read along, and with all its secrets whoever a GM lets, who never gets a seat."""
+"""Watching a game: everybody may read along, and with all its secrets whoever a GM lets, who never gets a seat.
+
+He reads them in a private thread, or where there can be none as an answer to himself.
+"""
+
+from contextlib import suppress
+from dataclasses import replace
 
 import discord
 
@@ -7,6 +13,7 @@ from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.services import Services
 from bot.components.keys import Key, Verb, read_number
+from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say
 from bot.host.watching import check_may_watch
@@ -15,7 +22,7 @@ from bot.storage.live import Live
 
 
 async def watch(services: Services, interaction: discord.Interaction, live: Live) -> None:
-    """Show what a spectator may read: everything to an informed one, to others how to read along. Raises Denied.
+    """Show an informed spectator the way to what he may read, and others how to read along. Raises Denied.
 
     Once the game is over he may read what everybody may.
     """
@@ -23,12 +30,28 @@ async def watch(services: Services, interaction: discord.Interaction, live: Live
     if live.game is not None and live.phase is GamePhase.OVER:
         await reply(interaction, Outgoing(say(live, "watch-over", room)))
         return
-    check_may_watch(live, interaction.user.id)
-    if await services.watching.is_informed(live.id, interaction.user.id):
-        await reply(interaction, await pages_of_secrets(services, live))
+    if live.game is not None and await services.watching.is_informed(live.id, interaction.user.id):
+        await _watch_informed(services, interaction, live)
         return
+    check_may_watch(live, interaction.user.id)
     ask = button(live, Verb.WATCH)
     await reply(interaction, Outgoing(say(live, "watch-how", room), rows=[[ask]]))
+
+
+async def _watch_informed(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Show somebody the way to the thread, or everything where he is in none; one who has left it is let in again."""
+    user_id = interaction.user.id
+    if await services.watching.come_back(live.id, user_id):
+        await reply(interaction, Outgoing(say(live, "watch-returns")))
+        return
+    thread_id = await services.watching.thread_with(live.id, user_id)
+    if thread_id is None:
+        alone = replace(await pages_of_secrets(services, live), content=say(live, "watch-alone"))
+        await reply(interaction, alone)
+        return
+    with suppress(*FAILURES):
+        await services.port.threads.add(thread_id, user_id)
+    await reply(interaction, Outgoing(say(live, "watch-thread", {"thread": f"<#{thread_id}>"})))
 
 
 async def ask_to_watch(services: Services, interaction: discord.Interaction, live: Live) -> None:
@@ -38,7 +61,16 @@ async def ask_to_watch(services: Services, interaction: discord.Interaction, liv
 
 
 async def let_watch(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:
-    """Let somebody watch with all secrets, as a GM who may know them. Raises Denied."""
+    """Let somebody watch with all secrets, as a GM who may know them. Raises Denied.
+
+    Under aliases he is told if that person could write to the players in their channel.
+    """
     check_sees_secrets(interaction, live)
-    await services.watching.agree(live.id, read_number(key.rest))
-    await done(interaction, live, "watch-agreed")
+    user_id = read_number(key.rest)
+    await services.watching.agree(live.id, user_id)
+    texts = [say(live, "watch-agreed")]
+    with suppress(*FAILURES):
+        if live.anonymous and await services.port.channel_access.may_post(live, user_id):
+            values = {"user": f"<@{user_id}>", "room": f"<#{live.room.channel_id}>"}
+            texts.append(say(live, "watch-can-post", values))
+    await reply(interaction, Outgoing("\n".join(texts)))

@@ -1,6 +1,6 @@
 """The words of liar's dice: which chapter says what."""
 
-from bot.wording.bluff import beats, board, desk, labels, posts, rules, seats
+from bot.wording.bluff import beats, board, desk, labels, posts, rules, seats, secretly
 from bot.wording.game_words import GameWords
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable
@@ -15,6 +15,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     beat = beats.beat
     reveal = posts.reveal
     all_secrets = posts.reveal
+    in_secret = secretly.in_secret
 
     card = board.card
     prompt = board.prompt

@@ -13,6 +13,7 @@ from bot.wording.great_table import (
     revealing,
     rules,
     seats,
+    secretly,
     secrets,
     setting_up,
     story,
@@ -46,6 +47,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     reveal = revealing.reveal
     story = story.story
     all_secrets = revealing.all_secrets
+    in_secret = secretly.in_secret
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label

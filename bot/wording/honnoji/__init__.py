@@ -1,7 +1,7 @@
 """The words of Honnō-ji: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.honnoji import beats, board, desk, labels, posts, revealing, rules, seats
+from bot.wording.honnoji import beats, board, desk, labels, posts, revealing, rules, seats, secretly
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 
@@ -24,6 +24,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     reveal = revealing.reveal
     story = revealing.story
     all_secrets = revealing.reveal
+    in_secret = secretly.in_secret
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label

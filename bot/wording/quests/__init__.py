@@ -1,7 +1,20 @@
 """The words of the quest games: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.quests import advice, beats, board, desk, labels, playing, posts, revealing, rules, seats, setting_up
+from bot.wording.quests import (
+    advice,
+    beats,
+    board,
+    desk,
+    labels,
+    playing,
+    posts,
+    revealing,
+    rules,
+    seats,
+    secretly,
+    setting_up,
+)
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 
@@ -26,6 +39,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     reveal = revealing.reveal
     story = revealing.story
     all_secrets = revealing.reveal
+    in_secret = secretly.in_secret
 
     answer_label = labels.answer_label
     about = labels.about

@@ -3,6 +3,8 @@
 ## Bids and dice
 
 claim = { $count } × { $face }
+secretly-dice = Under the cups
+secretly-thrown = { $player }: { $faces }
 claim-magic =
     { $count ->
         [one] 1 of the { -magic(form: "inside") }

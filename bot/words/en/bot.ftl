@@ -144,7 +144,7 @@ gm-open-players = In { $room } your anonymous game { $game } is on, and these pl
 gm-close-channel =
     Please close it, in the channel's settings under Permissions:
     - Leave Send Messages and Send Messages in Threads to me.
-    - Take both from @everyone and from each role and member that plays. An administrator can always post.
+    - Take both from @everyone and from each role and member that plays or watches. An administrator can always post.
     - A thread has the settings of its channel, and a post those of its forum.
     - Slash commands close with it, yours too: give them in the DM with me, with the option `{ name-game-status.game }` if need be. Buttons go on working there.
 gm-room-silenced = { gm-room-no-voice } Please give me back the permission Manage Webhooks, and delete a webhook if the channel has fifteen; a thread has those of its channel, and a post those of its forum. Then give `/{ name-gm } { name-gm-resume }`.
@@ -315,20 +315,6 @@ acted-for = You have made this move for { $player }: { $move }.
 
 ended-by = { $manager }, who manages this server, ends the game.
 ended-resting = The game that rested here is over, without a winner. The channel is free for another game.
-watch-how = You may read along in { $room }; `/{ name-board }` shows how the game stands. If a GM agrees, you may also be shown all its secrets; then you can never take a seat in this game.
-watch-over = This game is over; { $room } and `/{ name-game } { name-game-history }` show you all that everybody may read.
-watch-asks = The GM is asked. Once he agrees, `/{ name-game } { name-game-watch }` shows you everything.
-watch-agreed = Done: from now on everything is shown to that spectator, who never gets a seat in this game.
-watch-begins = You may watch **{ $game }** in { $room } with all its secrets: `/{ name-game } { name-game-watch }` there shows them to you alone. Please tell nobody.
-setup-spectating = Whether a spectator may see all secrets
-setup-spectating-gm = Spectators may see all secrets if the GM agrees
-setup-spectating-never = No spectator sees any secrets
-signup-spectating = Spectators
-signup-spectating-text = Nobody who watches is shown any secrets.
-gm-watch-asked = { $user } would like to watch **{ $game }** in { $room } with all its secrets. Whoever does can never take a seat in it.
-button-spectate = Watch
-button-watch = Ask to see all secrets
-button-let-watch = Let this person watch
 moved-here = The game has moved to this channel: { $players }
 moved-there = Your game **{ $game }** has moved to { $room }.
 moved = The game is in this channel now.

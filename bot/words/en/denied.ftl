@@ -101,6 +101,7 @@ denied-stranger-leads = Please choose somebody of this server, and give the comm
 denied-first-gm = { $gm } is the first GM, who stops only by his own choice; a manager of the server may take the game over.
 denied-offer-void = You are not asked to lead this game, or no longer: please let its GM ask you again.
 denied-player-stands-in = You play in this game, so somebody else who manages this server has to lead it.
+denied-reads-threads = You have the permission Manage Threads or Administrator, and with it you could read the thread of those who watch this game with all its secrets. So there is no seat for you in it.
 denied-player-watches = You play in this game; `/{ name-game } { name-game-secrets }` shows what you may know.
 denied-watch-asked = You have asked already; please wait until a GM agrees.
 denied-nobody-is-informed = At this table nobody who watches is shown its secrets; please read along.

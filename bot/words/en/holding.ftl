@@ -27,8 +27,14 @@ held-noted = That counts, and with it the wait is over. The GM looks over what c
 ## To the GM
 
 held-noted-gm = With that the wait is over. What comes of it waits for you: it is in the DM from me, and behind "GM" on the card.
-held-waits = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and nobody but you sees it. Tell it, or take the step back; by itself it is told { $when }. Deadlines count from then on.
-held-paused = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and nobody but you sees it. While the game is paused nothing is told: resume it first, or take the step back.
+held-waits = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and { $watched ->
+        [yes] only you and those who watch with all secrets see it
+       *[no] nobody but you sees it
+    }. Tell it, or take the step back; by itself it is told { $when }. Deadlines count from then on.
+held-paused = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and { $watched ->
+        [yes] only you and those who watch with all secrets see it
+       *[no] nobody but you sees it
+    }. While the game is paused nothing is told: resume it first, or take the step back.
 held-to = To { $receivers }
 held-apart = Something is told to { $receivers }. Every word of it is in the file.
     .title = In private
@@ -43,6 +49,6 @@ button-tell = Tell it
 button-untell = Take the step back
 button-untold = Yes, take it back
 button-why-untold = Yes, and say why
-held-sure = Take back the step with which this wait has ended? Nobody is ever told what would have come of it, only that a step is taken back. It stays in the record, and so does what chance has given.
+held-sure = Take back the step with which this wait has ended? No player is ever told what would have come of it, only that a step is taken back. It stays in the record, and so does what chance has given.
 held-told = **{ $game }** in { $room }: it is told.
 held-untold = The step is taken back, and everybody is told that it is.

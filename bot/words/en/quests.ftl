@@ -218,6 +218,8 @@ did-invert-nobody = You turn no order.
 
 now-side-title = Your side
 now-side = From now on your side is **{ $side }**.
+secretly-sides = Sides
+secretly-side = { $player }: from now on **{ $side }**
 seen-yes = { $target } has **supported** this quest.
 seen-no = { $target } has **sabotaged** this quest.
 

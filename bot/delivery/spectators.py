@@ -1,0 +1,122 @@
+"""Sends what the thread of those is owed who watch a game with all its secrets.
+
+They are told all that a GM without a seat is told, whoever leads the game. As soon as somebody with a seat could read
+it nothing is posted there, and so it is where the bot may use no such thread; then each reads by himself, as an answer.
+Once it can be used again all are greeted anew, and told everything so far.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from sqlalchemy import Connection, select
+
+from bot.delivery.failures import bars_thread
+from bot.delivery.foreseeing import Foresee
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.port import Port
+from bot.delivery.quiet_hours import hushed
+from bot.delivery.spectating import pages_so_far, spectators_foretold, spectators_greeted, spectators_told
+from bot.delivery.threads import Send, Threads, Wake, leaving
+from bot.storage.cast import Cast, cast_of
+from bot.storage.database import Database
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow, ThreadRow
+from bot.storage.outbox import mark, mark_sent
+from bot.storage.spectators import spectators_of
+from bot.storage.threads import save_thread
+
+
+class Spectators(Threads):
+    """Settles rows for the thread. ``foresee`` gives a game as it will be once its GM tells what waits for him."""
+
+    def __init__(self, port: Port, database: Database, send: Send, wake: Wake, foresee: Foresee) -> None:
+        super().__init__(port, database, send, wake)
+        self._foresee = foresee
+
+    async def settle(self, live: Live, row: OutboxRow) -> None:
+        """Set the thread right, or post there what the row tells. What fails but for a permission is raised."""
+        step = self._set_right_as_known if row.kind is OutboxKind.THREAD else self._tell_as_known
+        try:
+            await self._try(row, partial(step, live, row))
+        except Exception as error:
+            if not bars_thread(error):
+                raise
+            await self._give_up(row, await self._known(row))
+
+    async def _set_right_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
+        users = await self._users(live)
+        if known.channel_id is not None:
+            await self._let_out(known, known.channel_id, leaving(known.members, users))
+        joining = [user for user in users if user not in known.greeted]
+        if not joining or (known.channel_id is None and live.phase is GamePhase.OVER):
+            await self._save(known, row)
+        elif await self._is_open_to_players(live, known):
+            await self._give_up(row, known)
+        else:
+            if known.channel_id is None:
+                known.channel_id = await self._made(live, row)
+                await self._save(known)
+            await self._let_in(live, row, known, joining)
+
+    async def _tell_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
+        if known.channel_id is None or not known.greeted:
+            await self._set_right_as_known(live, row, known)
+            return
+        channel_id, told = known.channel_id, await self._told_before(row)
+        if told is not None:
+            await self._database.write(lambda connection: mark_sent(connection, row, channel_id, told))
+        elif (message := await self._message(live, row)) is None:
+            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+        elif await self._is_open_to_players(live, known):
+            await self._give_up(row, known)
+        else:
+            sent = await self._send(row, channel_id, hushed(live, message))
+            await self._database.write(lambda connection: mark_sent(connection, row, channel_id, sent))
+
+    async def _message(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        cast = await self._cast(live)
+        if row.kind is OutboxKind.WATCHED:
+            return spectators_told(live, row.lines, cast)
+        return None if live.held is None else spectators_foretold(live, self._foresee(live), row.lines, cast)
+
+    async def _told_before(self, row: OutboxRow) -> int | None:
+        """The message that has told of a wait's end when that still waited for the GM."""
+        if row.text is None:
+            return None
+        its = select(OutboxRow.message_id).where(
+            OutboxRow.game_id == row.game_id,
+            OutboxRow.thread == row.thread,
+            OutboxRow.kind == OutboxKind.RESULT,
+            OutboxRow.text == row.text,
+            OutboxRow.state == OutboxState.SENT,
+        )
+        return await self._database.read(lambda connection: connection.scalar(its))
+
+    async def _greeting(self, live: Live, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
+        so_far = () if known.greeted else pages_so_far(live, await self._cast(live))
+        return spectators_greeted(live, joining, so_far)
+
+    async def _users(self, live: Live) -> list[int]:
+        """Who should be in it: those who watch now, and the GMs who do not play."""
+        watching = await self._database.read(partial(spectators_of, game_id=live.id))
+        return [*watching, *(gm_id for gm_id in live.knowing_gms if gm_id not in watching)] if watching else []
+
+    async def _cast(self, live: Live) -> Cast:
+        return await self._database.read(lambda connection: cast_of(connection, live.id)) if live.anonymous else {}
+
+    async def _is_open_to_players(self, live: Live, known: ThreadRow) -> bool:
+        return await self._port.channel_access.is_read_by_players(live, known.channel_id or live.room.channel_id)
+
+    async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:
+        """Post nothing there; whoever is greeted there next is told everything."""
+        known.greeted, known.is_barred = [], True
+
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
+            mark(connection, row, OutboxState.DROPPED)
+
+        await self._database.write(save)
+
+    async def _tell_outside(self, live: Live, users: list[int]) -> None:
+        """Nobody is told: whoever cannot be let in is shown everything by the command that shows the others the way."""

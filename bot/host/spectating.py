@@ -1,0 +1,71 @@
+"""What those are owed who watch a game with all its secrets: what comes of each wait, in a private thread of theirs."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from bot.host.undoing import Accepted
+from bot.storage.kinds import OutboxKind
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, owed
+from bot.storage.spectators import THREAD
+from engine.audience import To
+from engine.events import Event, Replaced
+from engine.log import Entry, is_undo
+from engine.speech import Message
+
+
+def spectator_rows(before: Live, after: Live, lines: Sequence[Accepted], at: datetime) -> list[OutboxRow]:
+    """Owe them what some lines have brought about: at the end of a wait all of it, and at once what the GM is told so.
+
+    What has waited for the GM they were told when he was.
+    """
+    if not after.is_watched:
+        return []
+    entries = [line.entry for line in lines]
+    told = [*_told(before, after, entries)]
+    if not told:
+        return []
+    row = _row(after, OutboxKind.WATCHED, told, at)
+    if before.held is not None and after.held is None and not any(map(is_undo, entries)):
+        row.text = before.wait_token
+    return [row]
+
+
+def held_rows(live: Live, at: datetime) -> list[OutboxRow]:
+    """Owe them what has come of the present wait and waits for the GM."""
+    if not live.is_watched:
+        return []
+    row = _row(live, OutboxKind.RESULT, [*_of_wait(live)], at)
+    row.text = live.wait_token
+    return [row]
+
+
+def _row(live: Live, kind: OutboxKind, lines: Sequence[int], at: datetime) -> OutboxRow:
+    return owed(live.id, kind, lines, at, Destination(room_id=live.room.id, thread=THREAD))
+
+
+def _told(before: Live, after: Live, entries: Sequence[Entry]) -> Iterator[int]:
+    """Of which lines they are told now."""
+    if any(map(is_undo, entries)):
+        yield from (entry.line for entry in entries)
+    elif after.wait_token != before.wait_token or after.started.table.outcome is not None:
+        yield from _of_wait(before)
+        yield from (entry.line for entry in entries)
+    else:
+        yield from (entry.line for entry in entries if _is_told_at_once(entry))
+
+
+def _of_wait(live: Live) -> Iterator[int]:
+    """The lines of the present wait so far, but for those they were told of at once."""
+    since = (entry for entry in live.told(To.GM).entries if entry.line > live.wait_line)
+    yield from (entry.line for entry in since if not _is_told_at_once(entry))
+
+
+def _is_told_at_once(entry: Entry) -> bool:
+    """Whether the GM is told of a line when it comes, or somebody else sits on a seat from then on."""
+    return any(event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event) for event in entry.events)
+
+
+def _is_said_apart(event: Event) -> bool:
+    return isinstance(event, Message) and event.to is not To.PUBLIC

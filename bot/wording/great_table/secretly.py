@@ -1,0 +1,52 @@
+"""What happens in secret, for whoever may know everything: cards, steps of the night, findings, what is said apart."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.great_table import gm
+from bot.wording.great_table.posts import said
+from bot.wording.great_table.results import result
+from bot.wording.great_table.terms import card_name
+from bot.wording.secretly import Secret, secrets_told
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.audience import GameMaster, To
+from engine.great_table.actions import Use
+from engine.great_table.cards import CardName
+from engine.great_table.events import Dealt, Noted, Result, StealSettled, Stolen, ThreadOpened
+from engine.great_table.table import GreatTable
+from engine.speech import Message
+from engine.views import Told, View
+
+
+def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[GreatTable, GameMaster]) -> Iterator[Secret]:
+    """Tell who has got which card, what has become of each order, what was found, and who talks apart."""
+    orders: dict[str, Use] = {}
+    passed: list[str] = []
+    for each in told:
+        match each.event:
+            case Noted(to=(str(seat),), action=Use() as use):
+                orders[seat] = use
+            case Dealt(to=(str(seat),), card=None):
+                passed.append(seat)
+            case Dealt(to=(str(seat),), card=card):
+                yield Secret(voice.say("secretly-cards"), voice.say("secretly-dealt", _held(voice, seat, card)))
+            case Stolen(to=(str(seat),), card=card):
+                yield Secret(voice.say("secretly-cards"), voice.say("secretly-stolen", _held(voice, seat, card)))
+            case Result(to=(str(seat),)) as found:
+                values = {"player": voice.show(seat), "found": result(voice, found, orders.get(seat))}
+                yield Secret(voice.say("secretly-found"), voice.say("secretly-finds", values))
+            case ThreadOpened(thread=thread, members=members):
+                yield Secret(voice.say(f"thread-{thread}"), voice.names(members))
+            case Message(thread=thread) as message if message.to is not To.PUBLIC:
+                yield Secret(voice.say(f"thread-{thread}"), said(voice, message))
+            case event if not isinstance(event, StealSettled) and (line := gm.tell(voice, each)) is not None:
+                yield Secret(voice.say("secretly-steps"), line)
+    if passed:
+        yield Secret(voice.say("secretly-cards"), voice.say("secretly-passed", {"names": voice.names(passed)}))
+    yield from secrets_told(voice, told)
+
+
+def _held(voice: Voice, seat: str, card: CardName | None) -> dict[str, Value]:
+    """A seat, and what it holds now."""
+    held = voice.say("secretly-nothing") if card is None else card_name(voice, card)
+    return {"player": voice.show(seat), "card": held}

@@ -1,0 +1,240 @@
+"""The private thread of those who watch a game with all its secrets: all that its GM is told, and no player ever."""
+
+from simcord import ChannelHandle
+from sqlalchemy import select, update
+
+from bot.storage.choices import Holding
+from bot.storage.models import GameRow, OutboxRow
+from bot.storage.outbox import OWED
+from bot.storage.spectators import THREAD
+from tests.asking import change, rows_in
+from tests.cogs.conftest import NAMES
+from tests.cogs.masks import begin_anonymous
+from tests.cogs.mishaps import delete_channel
+from tests.cogs.players.test_watching import inform
+from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.whole.test_threads import people_in, private_threads
+
+ORDERS = "Supported: **Ann** and **Ben**"
+
+
+def thread(stage: Stage) -> ChannelHandle:
+    """The thread."""
+    (found,) = private_threads(stage)
+    return found
+
+
+def told(stage: Stage) -> list[str]:
+    """What stands in the thread."""
+    return list(map(text_of, thread(stage).history()))
+
+
+async def quest(stage: Stage) -> None:
+    """Let Ann and Ben, or whoever leads and somebody else, go on a quest that both support."""
+    await stage.propose("Ann", "Ben")
+    for name in NAMES:
+        await stage.press(name, stage.prompt, "Approve")
+    for name in ("Ann", "Ben"):
+        await stage.command(name, "quest act", order="support")
+
+
+async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_and_goes_on_after_a_restart(
+    game: Stage,
+) -> None:
+    await inform(game, "Zoe")
+    secrets = answer(await game.command("Gia", "gm secrets"))
+    before = told(game)
+    await game.restart()
+    game.add("Kim")
+    await quest(game)
+    await inform(game, "Kim")
+
+    assert people_in(game, thread(game)) == {"Zoe", "Gia", "Kim"}
+    (first,), (orders, kim) = before, told(game)[1:]
+    assert secrets.strip() in first
+    assert "Quest 1 succeeded" in orders
+    assert ORDERS in orders
+    assert "wait by wait" in kim
+    assert "All secrets" not in kim
+
+
+async def test_the_thread_goes_on_telling_if_the_gm_has_a_seat_who_is_not_in_it_and_nor_is_who_leads_no_more(
+    game: Stage,
+) -> None:
+    await inform(game, "Zoe")
+    await game.hand_over("Gia", "Cat")
+    await quest(game)
+
+    assert people_in(game, thread(game)) == {"Zoe"}
+    assert ORDERS in told(game)[-1]
+    assert str(thread(game).id) in answer(await game.command("Zoe", "game watch"))
+
+
+async def test_where_a_player_could_read_it_there_is_no_thread_and_each_spectator_is_shown_everything_alone(
+    game: Stage,
+) -> None:
+    game.give("Ben", manage_threads=True)
+    await inform(game, "Zoe")
+    shown = answer(await game.command("Zoe", "game watch"))
+
+    assert private_threads(game) == []
+    assert "for you alone" in shown
+    assert answer(await game.command("Gia", "gm secrets")).strip() in shown
+
+
+async def test_once_a_player_could_read_it_nothing_is_told_there_and_everything_as_soon_as_none_can(
+    game: Stage,
+) -> None:
+    await inform(game, "Zoe")
+    before = len(told(game))
+    game.give("Cat", manage_threads=True)
+    await quest(game)
+    meanwhile = len(told(game))
+    alone = answer(await game.command("Zoe", "game watch"))
+    game.env.backend.get_guild(game.guild.id).members[game.users["Cat"].id].role_ids.clear()
+    await game.propose("Ann", "Ben", "Cat")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    for name in NAMES[:3]:
+        await game.command(name, "quest act", order="support")
+
+    assert meanwhile == before
+    assert ORDERS in alone
+    assert "wait by wait" in told(game)[before]
+    assert ORDERS in told(game)[before]
+    assert len(told(game)) == before + 2
+
+
+async def test_whoever_could_read_it_gets_no_seat(game: Stage) -> None:
+    game.add("Kim")
+    game.give("Kim", manage_threads=True)
+    await inform(game, "Zoe")
+    refused = answer(await game.replace("Ann", "Kim"))
+
+    assert "no seat for you" in refused
+    assert "Ann" in (await game.live()).names
+    assert (await game.live()).sitting_of(game.users["Kim"].id) is None
+
+
+async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(game: Stage) -> None:
+    await inform(game, "Zoe")
+    await game.propose("Ann", "Ben")
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+    for name in ("Ann", "Ben"):
+        await game.command(name, "quest act", order="support")
+    waiting, asked = told(game), game.dms("Gia")[-1]
+    await game.restart()
+    await game.press("Gia", asked, "Tell it")
+
+    assert "those who watch" in text_of(asked)
+    assert "Nobody else knows it yet" in waiting[-1]
+    assert ORDERS in waiting[-1]
+    assert told(game) == waiting
+
+
+async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(game: Stage) -> None:
+    await inform(game, "Zoe")
+    await quest(game)
+    await game.take_back()
+    await game.env.advance_time(60)
+    struck = told(game)
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    await game.command("Ann", "quest act", order="support")
+    await game.command("Ben", "quest act", order="support")
+    asked = await game.press("Gia", game.dms("Gia")[-1], "Take the step back")
+    await game.press("Gia", asked.response, "Yes, take it back")
+
+    assert f"~~{ORDERS}~~" in struck[1]
+    assert "counts no more" in struck[2]
+    assert ORDERS in told(game)[-2]
+    assert "counts no more" in told(game)[-1]
+
+
+async def test_whoever_stops_watching_leaves_the_thread_comes_back_and_never_sits(game: Stage) -> None:
+    game.add("Kim")
+    await inform(game, "Kim")
+    await inform(game, "Zoe")
+    stopped = answer(await game.command("Zoe", "game leave"))
+    without = people_in(game, thread(game))
+    seat = answer(await game.replace("Ann", "Zoe"))
+    back = answer(await game.command("Zoe", "game watch"))
+
+    assert "You watch no more" in stopped
+    assert without == {"Gia", "Kim"}
+    assert "may know its secrets" in seat
+    assert "You watch again" in back
+    assert people_in(game, thread(game)) == {"Gia", "Kim", "Zoe"}
+
+
+async def test_who_has_left_the_thread_is_let_in_by_the_command_and_one_who_left_the_server_stops_nothing(
+    game: Stage,
+) -> None:
+    game.add("Kim")
+    await inform(game, "Zoe")
+    members = game.env.backend.channels[thread(game).id].thread_members
+    members.pop(game.users["Zoe"].id)
+    shown = answer(await game.command("Zoe", "game watch"))
+    back = people_in(game, thread(game))
+    del game.env.backend.get_guild(game.guild.id).members[game.users["Zoe"].id]
+    await inform(game, "Kim")
+    await quest(game)
+
+    assert str(thread(game).id) in shown
+    assert back == {"Zoe", "Gia"}
+    assert ORDERS in told(game)[-1]
+
+
+async def test_a_thread_that_is_deleted_is_made_again_with_everything_so_far(game: Stage) -> None:
+    await inform(game, "Zoe")
+    await quest(game)
+    await delete_channel(game, thread(game))
+
+    (again,) = told(game)
+    assert ORDERS in again
+    assert people_in(game, thread(game)) == {"Zoe", "Gia"}
+
+
+async def test_where_the_bot_may_make_no_threads_everything_is_shown_alone_and_a_game_goes_on_and_ends(
+    stage: Stage,
+) -> None:
+    stage.forbid(create_private_threads=True)
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    await inform(stage, "Zoe")
+    shown = answer(await stage.command("Zoe", "game watch"))
+    await quest(stage)
+    await stage.end("Gia")
+    owed = select(OutboxRow).where(OutboxRow.thread == THREAD, OutboxRow.state.in_(OWED))
+
+    assert "for you alone" in shown
+    assert list(await rows_in(stage.database, owed)) == []
+
+
+async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether_a_spectator_could_write(
+    stage: Stage,
+) -> None:
+    await begin_anonymous(stage)
+    await stage.painted_card()
+    shown = await stage.press("Zoe", stage.card, "Watch")
+    await stage.press("Zoe", shown.response, "Ask to see all secrets")
+    agreed = answer(await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch"))
+    live = await stage.live()
+
+    assert f"{stage.users['Zoe'].mention} could still post" in agreed
+    (everything,) = told(stage)
+    assert all(sitting.name in everything and sitting.player in everything for sitting in live.sittings)
+    assert people_in(stage, thread(stage)) == {"Zoe", "Gia"}
+    assert not any(stage.dms(name)[-1].mentions for name in NAMES)
+
+
+async def test_what_waits_in_the_thread_mentions_no_player(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await inform(stage, "Zoe")
+    called = {user.id for message in thread(stage).history() for user in message.mentions}
+
+    assert called == {stage.users["Zoe"].id, stage.users["Gia"].id}
