@@ -170,6 +170,7 @@ HIDDEN = {
     ".cast": {"cogs/gm/moves:pages_of_secrets"},
     "cast_of": {"delivery/spectators:Spectators._cast", "host/finding:Finder.cast"},
     "record_of": set(),
+    **{name: set[str]() for name in ("live.game.options", "live.started.options")},  # which may be written in secret
     "actions_of": {"host/host:Host._step", "host/steps:Steps._actions"},
 }
 """What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
@@ -193,6 +194,22 @@ READ = {
         *("cogs/players/looking:hand", "delivery/asking:moves_for", "delivery/asking:moves_message"),
         *("delivery/asking:order_message", "delivery/compose:secrets_pages", "delivery/reminders:timely_message"),
     },
+    "live.asks.of(sitting.name)": {
+        *("cogs/interaction/arguments:Autocompletion._asks", "delivery/asking:asks_shown", "delivery/asking:moves_for"),
+        *("delivery/asking:order_message", "delivery/desk/rows:_for_seat", "host/finding:_is_asked"),
+    },
+    "live.asks.of(name)": {
+        *("cogs/moves/acting:_in_seat_order", "cogs/moves/previewing:show_before", "delivery/asking:offered_rows"),
+        "delivery/reminders:_missing",
+    },
+    "live.asks.of(seat_of(interaction, live).name)": {
+        *("cogs/games/resigning:Resigning.resign", "cogs/interaction/arguments:Autocompletion._things"),
+    },
+    "press.live.asks.of(seat)": {"cogs/interaction/pressed:asks_meant"},
+    "live.asks.of(seat)": {"cogs/moves/ranking:open_list"},
+    "live.asks.of(own.name)": {"delivery/gm_asked:gm_asks"},
+    "live.asks.of(GM if sitting is None else sitting.name)": {"cogs/players/available:in_short"},
+    "asks.of(name)": {"host/outbox_rows:_asked_by_dm"},
     "live.view_at(line, reader)": {"delivery/illustrating:_drawn"},
     "live.told(reader)": {"delivery/compose:told_of"},
     "live.told(sitting.name)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
@@ -253,8 +270,26 @@ SHOWN_TO = {
     "_said(live, row)": {"delivery/threads:Threads._bar", "delivery/threads:Threads._pass_on"},  # in a thread
     "_said(live, action, text, name)": {"delivery/previewing:preview"},
     "_said(live, action, text, To.PUBLIC)": {"delivery/previewing:previewing_post"},
+    "pages_of_secrets(services, live)": {"cogs/gm/moves:all_secrets", "cogs/players/watching:_watch_informed"},
+    "show_held(press.interaction, press.live)": {"cogs/gm/holding:_held"},
+    "show_held(interaction, live)": {"cogs/gm/undoing:undo"},
+    "result_message(live, foresee(live))": {"cogs/gm/holding:show_held"},
+    "result_message(live, self._tables.foresee(live))": {"delivery/messages:Messages._looked_up"},
+    "outlook_message(press.live)": {"cogs/gm/desk:_turn"},
+    "pages_so_far(live, await services.finder.cast(live) if live.anonymous else {})": {
+        "cogs/gm/moves:pages_of_secrets"
+    },
+    "pages_so_far(live, await self._cast(live))": {"delivery/spectators:Spectators._greeting"},
+    "spectators_told(live, row.lines, cast)": {"delivery/spectators:Spectators._message"},
+    "spectators_told(after, [*lines, after.lines], cast)": {"delivery/spectating:spectators_foretold"},
+    "spectators_foretold(live, self._foresee(live), row.lines, cast)": {"delivery/spectators:Spectators._message"},
+    "deliveries_message(press.live, await press.services.desk.deliveries(press.live.id))": {"cogs/gm/desk:_turn"},
+    "steps_message(live, steps, 0, given(reason))": {"cogs/gm/undoing:undo"},
+    "steps_message(press.live, steps, page, reason)": {"cogs/gm/undoing:_steps"},
+    "steps_message(live, steps, 0, reason_below(press.interaction), has_gone_on=True)": {"cogs/gm/undoing:_show_anew"},
+    "cost_message(press.live, cost, reason_below(press.interaction))": {"cogs/gm/undoing:_step"},
 }
-"""Where a seat is shown what it alone may know, and which seat that is."""
+"""Where a seat is shown what it alone may know, and which seat that is; and where somebody who may know everything."""
 SHOWING = {text.partition("(")[0] for text in SHOWN_TO}
 FOUND = {
     *("len(live.names)", "len(live.sittings)"),
@@ -469,12 +504,7 @@ def test_a_seat_is_found_by_who_asks_or_is_written_to_or_where_that_was_looked_t
 
 def _read(node: ast.AST) -> Iterator[str]:
     """What somebody reads that is not for everybody."""
-    if (
-        isinstance(node, ast.Call)
-        and called(node) in READ_AS
-        and node.args
-        and not ast.unparse(node).endswith("To.PUBLIC)")
-    ):
+    if isinstance(node, ast.Call) and _reads(node.func) and node.args and not ast.unparse(node).endswith("To.PUBLIC)"):
         yield ast.unparse(node)
 
 
