@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import length, pictures, presses, requests, resting, rules
+from bench import length, pictures, presses, requests, resting, rules, sharing
 from bench.measured import HEADING, Measured
 
 
@@ -25,6 +25,7 @@ class Bench(Protocol):
 
 BENCHES: dict[str, Bench] = {
     "presses": presses.measure,
+    "sharing": sharing.measure,
     "resting": resting.measure,
     "requests": requests.measure,
     "rules": rules.measure,

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bench.process import Process, processors, start
 from bench.scene import Scene
@@ -16,6 +16,43 @@ class Program(NamedTuple):
 
     arguments: tuple[str, ...]
     settings: Mapping[str, str] = {}
+
+
+class Worker(Protocol):
+    """What answers presses, in one process or several."""
+
+    @property
+    def seconds(self) -> float:
+        """How long processors have worked for it."""
+
+    async def until_at_rest(self) -> bool:
+        """Wait until it has nothing to do."""
+
+
+class Asked(Protocol):
+    """What tells it of presses."""
+
+    @property
+    def pressed(self) -> int:
+        """How often it has."""
+
+    async def press(self, press: str) -> float:
+        """Tell of a press; gives the seconds until it is answered."""
+
+
+class Side(Protocol):
+    """What is measured in a round: its work, how it is pressed, and the tables at which nobody has voted yet."""
+
+    @property
+    def process(self) -> Worker:
+        """What works for it."""
+
+    @property
+    def wire(self) -> Asked:
+        """What presses."""
+
+    def tables(self, count: int) -> list[list[str]]:
+        """The ten presses at each of some tables."""
 
 
 @dataclass
@@ -33,29 +70,33 @@ class Bot:
         return [self.scene.presses(copy) for copy in range(self._used - count, self._used)]
 
 
-def brehon(wire: Wire, database: Path) -> Program:
-    """The bot as a host runs it, with games in a database."""
-    settings = {
-        "BREHON_TOKEN": TOKEN,
-        "BREHON_API": wire.api,
-        "BREHON_GATEWAY": wire.gateway,
-        "BREHON_DATABASE": f"sqlite+aiosqlite:///{database}",
-    }
-    return Program(("-c", "from bot.cli import main; main(['run'])"), settings)
+def brehon(address: str) -> Callable[[Wire], Program]:
+    """The bot as a host runs it, with games in the database at an address."""
+
+    def program(wire: Wire) -> Program:
+        settings = {"BREHON_TOKEN": TOKEN, "BREHON_API": wire.api, "BREHON_GATEWAY": wire.gateway}
+        return Program(("-c", "from bot.cli import main; main(['run'])"), {**settings, "BREHON_DATABASE": address})
+
+    return program
 
 
-def bare(wire: Wire, database: Path) -> Program:
-    """The bare bot, with a row for each press in a database."""
-    return Program(("-m", "bench.bare", wire.api, wire.gateway, str(database)))
+def bare(file: Path) -> Callable[[Wire], Program]:
+    """The bare bot, with a row for each press in a file of SQLite."""
+    return lambda wire: Program(("-m", "bench.bare", wire.api, wire.gateway, str(file)))
+
+
+def sqlite(file: Path) -> str:
+    """The address of a file."""
+    return f"sqlite+aiosqlite:///{file}"
 
 
 @asynccontextmanager
-async def running(program: Callable[[Wire, Path], Program], scene: Scene, database: Path) -> AsyncIterator[Bot]:
-    """Run a bot from its start until it has been told that it is connected, and stop it at the end."""
+async def running(program: Callable[[Wire], Program], scene: Scene, folder: Path) -> AsyncIterator[Bot]:
+    """Run a bot in a folder from its start until it has been told that it is connected, and stop it at the end."""
     wire = Wire(scene)
     await wire.start()
     _, processor = processors()
-    process = await start(*program(wire, database), database.parent, processor)
+    process = await start(*program(wire), folder, processor)
     try:
         await wire.until_ready()
         yield Bot(process, wire, scene)

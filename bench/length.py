@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bench.bots import Bot, brehon, running
+from bench.bots import Bot, brehon, running, sqlite
 from bench.measured import Measured
 from bench.process import pin, processors
 from bench.scene import Scene, set_scene
@@ -43,7 +43,7 @@ async def measure(*, quick: bool) -> list[Measured]:
         scene.copy(database, len(lengths))
         for copy, lines in enumerate(lengths, 1):
             _lengthen(database, scene, copy, lines)
-        async with running(brehon, scene, database) as bot:
+        async with running(brehon(sqlite(database)), scene, database.parent) as bot:
             await bot.process.until_at_rest()
             tables = bot.tables(1 + len(lengths))
             rounds = [

@@ -9,7 +9,7 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from bench.bots import Bot, bare, brehon, running
+from bench.bots import Side, bare, brehon, running, sqlite
 from bench.measured import Measured
 from bench.process import pin, processors
 from bench.scene import set_scene
@@ -47,29 +47,39 @@ async def measure(*, quick: bool) -> list[Measured]:
         for file in (games, rows):
             file.parent.mkdir()
         scene = await set_scene(games)
-        scene.copy(games, WARM + rounds * (ALONE + CLOSED + TEN + CROWDED))
+        scene.copy(games, tables_for(rounds))
         before = _count(games)
         pin(0, processors()[0])
-        async with running(brehon, scene, games) as ours, running(bare, scene, rows) as theirs:
+        async with (
+            running(brehon(sqlite(games)), scene, games.parent) as ours,
+            running(bare(rows), scene, rows.parent) as theirs,
+        ):
             for bot in (ours, theirs):
-                await _warm_up(bot)
-            found = [(await _round(ours), await _round(theirs)) for _ in range(rounds)]
+                await warm_up(bot)
+            found = [(await play_round(ours), await play_round(theirs)) for _ in range(rounds)]
         assert _count(games) - before == ours.wire.pressed, "a vote was answered and does not count"
     return [_measured(key, found) for key in AIMS]
 
 
-async def _warm_up(bot: Bot) -> None:
+def tables_for(rounds: int) -> int:
+    """How many tables so many rounds take."""
+    return WARM + rounds * (ALONE + CLOSED + TEN + CROWDED)
+
+
+async def warm_up(bot: Side) -> None:
+    """Let some votes be answered of which nothing is measured."""
     await bot.process.until_at_rest()
     for press in _open(bot.tables(WARM)):
         await bot.wire.press(press)
     await bot.process.until_at_rest()
 
 
-async def _round(bot: Bot) -> Figures:
+async def play_round(bot: Side) -> Figures:
+    """What one round gives, by the keys of the aims."""
     return {**await _alone(bot), **await _ten(bot), **await _crowded(bot)}
 
 
-async def _alone(bot: Bot) -> Figures:
+async def _alone(bot: Side) -> Figures:
     began, taken = bot.process.seconds, []
     for press in _open(bot.tables(ALONE)):
         taken.append(await bot.wire.press(press))
@@ -79,7 +89,7 @@ async def _alone(bot: Bot) -> Figures:
     return {"p50": 1000 * median(taken), "p99": 1000 * quantiles(taken, n=100)[-1], "work alone": 1000 * work}
 
 
-async def _ten(bot: Bot) -> Figures:
+async def _ten(bot: Side) -> Figures:
     closing_ = [await _at_once(bot, table) for table in bot.tables(CLOSED)]
     seats = list(zip(*bot.tables(TEN), strict=True))[:OPEN]
     return {
@@ -88,14 +98,14 @@ async def _ten(bot: Bot) -> Figures:
     }
 
 
-async def _at_once(bot: Bot, presses: Iterable[str]) -> float:
+async def _at_once(bot: Side, presses: Iterable[str]) -> float:
     """Seconds until the last of these is answered."""
     taken = await asyncio.gather(*map(bot.wire.press, presses))
     await bot.process.until_at_rest()
     return max(taken)
 
 
-async def _crowded(bot: Bot) -> Figures:
+async def _crowded(bot: Side) -> Figures:
     """Let the next press whenever one is answered; at each table all but one."""
     waiting = [*_open(bot.tables(CROWDED))]
     count, began, own, at = len(waiting), bot.process.seconds, process_time(), perf_counter()

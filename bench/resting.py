@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-from bench.bots import brehon, running
+from bench.bots import brehon, running, sqlite
 from bench.measured import Measured
 from bench.process import pin, processors
 from bench.scene import Scene, set_scene
@@ -53,7 +53,7 @@ async def _start(scene: Scene, folder: Path, games: int) -> Started:
     shutil.copy(folder / "one.db", database)
     scene.copy(database, games - 1)
     began = perf_counter()
-    async with running(brehon, scene, database) as bot:
+    async with running(brehon(sqlite(database)), scene, database.parent) as bot:
         connected = bot.wire.ready_at
         with suppress(TimeoutError):  # It took at least that long.
             await bot.wire.press(scene.presses(0)[0], LONGEST_ANSWER)

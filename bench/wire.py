@@ -18,6 +18,8 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 LONGEST = 180.0
 """Seconds after which an answer does not come any more."""
 DEFERRED = (5, 6)
+FIRST = count(1, 100_000)
+"""Where each Discord begins to count: no two of them give a press the same number."""
 BUTTON = {"type": 2, "style": 2, "label": "Moves", "custom_id": "0"}
 
 
@@ -32,7 +34,7 @@ class Wire:
         self.ready_at = 0.0
         self._scene = scene
         self._socket: web.WebSocketResponse | None = None
-        self._numbers = count(1)
+        self._numbers = count(next(FIRST))
         self._waiting: dict[str, asyncio.Future[float]] = {}
 
     async def start(self) -> None:
@@ -64,7 +66,7 @@ class Wire:
         self._waiting[f"token{number}"] = answered
         told = f'{{"id":"{id_}","token":"token{number}",{press[1:]}'
         began = perf_counter()
-        await self._socket.send_str(f'{{"op":0,"s":{number + 2},"t":"INTERACTION_CREATE","d":{told}}}')
+        await self._socket.send_str(f'{{"op":0,"s":{self.pressed + 2},"t":"INTERACTION_CREATE","d":{told}}}')
         async with asyncio.timeout(longest):
             return await answered - began
 
