@@ -333,13 +333,19 @@ RANDOM = {
     },
     "Chance(line.drawn, self._source(number))": {"engine/record:Replay._play"},
     "Chance()": {
-        *("cogs/setup/advice:advise", "cli/simulation:Simulation.check", "host/signup:_deal", "host/undoing:accept"),
+        *("cogs/setup/advice:advise", "cli/simulation:Simulation.check", "host/undoing:_made_again"),
+        *("host/undoing:take_back", "storage/live:from_the_system"),
     },
     "Random(f'{seed}:{line}:{name}')": {"engine/chance:seeded_source"},
     "Chance(header.drawn, source)": {"engine/record:begin"},
     "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
     "Random(key)": {"cli/simulation:Simulation._sources"},
     "Chance(None, draws)": {"cli/simulation:Simulation.play", "cli/simulation:Simulation.play_on_record"},
+    "Chance(given)": {"rehearsal/dealing:trial"},
+    "Chance(self.deal if self.deal is not None and problem_of(live, self.deal) is None else None)": {
+        "rehearsal/dealing:Dealer.__call__",
+    },
+    "Chance(self.lines.get(live.lines + 1))": {"rehearsal/dealing:Dealer.__call__"},
     "Random(programme.seed)": {"rehearsal/performance:_play", "rehearsal/web/showing:room_of"},
 }
 """From where chance comes: live from the system, and seeded where nobody plays."""

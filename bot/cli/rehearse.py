@@ -8,6 +8,7 @@ from typer import Argument, Option
 
 if TYPE_CHECKING:
     from bot.rehearsal.performance import Programme
+    from bot.rehearsal.resuming import Saved
 
 INTERRUPTED = 130
 INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
@@ -45,6 +46,10 @@ class Rehearse:
         bool,
         Option("--web", help="Show it in a browser on this machine instead, where you may act for every seat."),
     ] = False
+    source: Annotated[
+        str | None,
+        Option("--from", metavar="FILE", help="With --web, go on with the game of a record, as far as it goes."),
+    ] = None
     port: Annotated[int, Option(metavar="P", help="The port of the page; 0 takes any that is free.")] = 0
 
     def run(self) -> int:
@@ -54,25 +59,45 @@ class Rehearse:
         from bot.cli.setting import read_players
         from bot.cli.terminal import Fault
         from bot.policies.sensible import SENSIBLE
+        from engine.errors import BadInput
         from engine.names import folded
 
         theme, rulebook = game_named(self.game)
+        lines = self._lines()
         count = read_players(rulebook, None if self.players is None else str(self.players))[0]
         try:
             from bot.rehearsal.performance import Programme, names_of
+            from bot.rehearsal.resuming import read_saved
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "simcord":
                 raise
             problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
             raise Fault(problem, Fault.REFUSED) from None
-        names = names_of(count)
+        try:
+            saved = read_saved(lines) if lines else None
+        except BadInput as error:
+            raise Fault(f"{self.source}: {error}") from None
+        if saved is not None and saved.header.game != theme.slug:
+            raise Fault(f"brehon: --from: this is a record of {saved.header.game}")
+        names = names_of(count) if saved is None else saved.header.players
         seat = self.seat
         own = next((name for name in names if seat is not None and folded(name) == folded(seat)), None)
         if seat is not None and own is None:
             raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
         policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
         programme = Programme(theme, names, policy, self.seed, own, self.everything)
-        return _show(programme, self.port) if self.web else _perform(programme)
+        return _show(programme, self.port, saved) if self.web else _perform(programme)
+
+    def _lines(self) -> list[bytes]:
+        """The record that is gone on with."""
+        from bot.cli.terminal import Fault, opened
+
+        if self.source is None:
+            return []
+        if not self.web:
+            raise Fault("brehon: --from goes with --web")
+        with opened(self.source) as file:
+            return [*file] or [b""]
 
 
 def _perform(programme: "Programme") -> int:
@@ -97,10 +122,11 @@ def _perform(programme: "Programme") -> int:
     return 0
 
 
-def _show(programme: "Programme", port: int) -> int:
+def _show(programme: "Programme", port: int, saved: "Saved | None") -> int:
     import asyncio
 
     from bot.cli.terminal import Fault
+    from bot.rehearsal.failure import RehearsalFailed
     from bot.rehearsal.web.showing import open_browser, show
 
     def opened(address: str) -> None:
@@ -109,9 +135,11 @@ def _show(programme: "Programme", port: int) -> int:
         open_browser(address)
 
     try:
-        path = asyncio.run(show(programme, port, opened))
+        path = asyncio.run(show(programme, port, opened, saved))
     except OSError as error:
         raise Fault(f"brehon: --port: port {port} cannot be had: {error.strerror}") from None
+    except RehearsalFailed as failure:
+        raise Fault(f"brehon: {failure}", Fault.REFUSED) from None
     except KeyboardInterrupt:
         return INTERRUPTED
     sys.stdout.write(f"\n{FAREWELL}\n")

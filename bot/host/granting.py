@@ -18,7 +18,7 @@ def grant(live: Live, after: Live, wishes: Iterable[Wish], at: datetime) -> tupl
     lines = []
     for wish in wishes:
         check_told(live, wish)
-        lines.append(accept(after.started, out_of_quiet_hours(live, wish, at)))
+        lines.append(accept(after.started, out_of_quiet_hours(live, wish, at), after.chance(after)))
         after.veils = veils_after(after, lines[-1].entry, at)
     begin_waits(after, [line.entry for line in lines])
     return tuple(lines)

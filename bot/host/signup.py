@@ -335,11 +335,11 @@ def _deal(live: Live, at: datetime, written: Mapping[int, Sequence[str]]) -> Cha
 
     Raises SetupRefused.
     """
-    chance = Chance()
     by_date = live.rulebook.options_of(at.date())
     unchosen = {name: value for name, value in by_date.items() if live.options.get(name) is None}
     options = {**live.options, **unchosen, **written_options(live, written)}
     live.options = with_anonymity(live.rulebook.options, options, anonymous=live.anonymous)
+    chance = live.chance(live)
     live.game = Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)
     live.begin_wait(FIRST_LINE)
     live.started_at = at

@@ -54,9 +54,8 @@ class TakenBack(NamedTuple):
     places: Sequence[tuple[Entry, Entry | None]]
 
 
-def accept(game: Game, wish: Wish, *, again: bool = False) -> Accepted:
+def accept(game: Game, wish: Wish, chance: Chance, *, again: bool = False) -> Accepted:
     """Judge a wish, and go on with the game. Raises Refused."""
-    chance = Chance()
     entry = game.submit(wish, chance)
     return Accepted(wish, entry, chance.drawn, again)
 
@@ -70,7 +69,7 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     """Take back the line that is named, and make again what was secret after it. Raises Refused."""
     assert undo.line is not None
     taken = standing_from(game.log, undo.line)
-    accepted = accept(game, replace(wish, action=undo))
+    accepted = accept(game, replace(wish, action=undo), Chance())
     again: list[Accepted] = []
     gone, fresh, kept = taken[:1], list[Entry](), list[int]()
     places: list[tuple[Entry, Entry | None]] = []
@@ -129,7 +128,7 @@ def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
         return None
     wish = Wish(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
     try:
-        return accept(game, wish, again=True)
+        return accept(game, wish, Chance(), again=True)
     except Refused:
         return None
 

@@ -3,8 +3,10 @@
 A year passes in no time here: ``pause`` moves the only clock the bot knows.
 """
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
+from contextvars import Context, copy_context
 from operator import attrgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -16,7 +18,9 @@ from simcord import BackendError, Env, MemberActor
 from sqlalchemy import select
 
 from bot.client import Brehon
+from bot.cogs.interaction.services import Services
 from bot.rehearsal.client import Client
+from bot.rehearsal.dealing import Dealer
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.patience import PATIENCE, PatientEnv
 from bot.rehearsal.shown import Looks, Shown, is_of_people
@@ -47,8 +51,11 @@ class Act(Struct, frozen=True):
 class Stage:
     """People by name, the channel, and the bot behind it. ``acts`` is what people did."""
 
-    def __init__(self, env: Env, database: Database, names: Sequence[str], troubles: Troubles) -> None:
+    def __init__(
+        self, env: Env, database: Database, names: Sequence[str], troubles: Troubles, bot_s_own: Context
+    ) -> None:
         self.env = env
+        self._bot_s_own = bot_s_own
         self.acts: list[Act] = []
         self.listeners: list[Callable[[], None]] = []
         self._database = database
@@ -56,6 +63,8 @@ class Stage:
         self._game_id: int | None = None
         self._live: Live | None = None
         self._looks = Looks()
+        self.dealer = Dealer()
+        self._bot.services.games.draw_from(self.dealer)
         guild = env.create_guild()
         self.channel = guild.create_text_channel(CHANNEL)
         users = {name: env.create_user(name) for name in names}
@@ -120,11 +129,10 @@ class Stage:
         return self._live
 
     async def _load(self) -> Live | None:
-        bot = self.env.bot
-        assert isinstance(bot, Brehon)
+        services = self._bot.services
         if self._game_id is not None:
-            return await bot.services.games.load(self._game_id)
-        live = await bot.services.finder.of_channel(self.channel.id)
+            return await services.games.load(self._game_id)
+        live = await services.finder.of_channel(self.channel.id)
         self._game_id = live.id if live is not None else None
         return live
 
@@ -135,14 +143,30 @@ class Stage:
             lambda connection: [id_ for id_ in connection.scalars(sent) if id_ is not None]
         )
 
-    async def write_record(self) -> Path:
-        """Write the record of the game into a fresh folder."""
+    async def record(self) -> tuple[str, bytes]:
+        """The record of the game that has begun, and what its file is called."""
         live = await self.game()
         assert live is not None
         record = await self._database.read(lambda connection: record_of(connection, live.id))
-        path = Path(mkdtemp(prefix="brehon-")) / f"{live.theme.slug}-{live.id}.jsonl"
+        return f"{live.theme.slug}-{live.id}.jsonl", record
+
+    async def write_record(self) -> Path:
+        """Write the record of the game into a fresh folder."""
+        name, record = await self.record()
+        path = Path(mkdtemp(prefix="brehon-")) / name
         path.write_bytes(record)
         return path
+
+    async def ask(self, asked: Callable[[Services], Coroutine[object, object, object]]) -> None:
+        """Have the bot do something that nobody presses for. Raises what that raises, and RehearsalFailed."""
+        await self._bot_s_own.run(asyncio.create_task, asked(self._bot.services))
+        await self.pause(0)
+
+    @property
+    def _bot(self) -> Brehon:
+        bot = self.env.bot
+        assert isinstance(bot, Brehon)
+        return bot
 
 
 @asynccontextmanager
@@ -173,10 +197,17 @@ async def set_stage_with(
         bot.patience = PATIENCE
         nap = NAP if nap is None else nap
         env = PatientEnv(bot, shard_count=1, settle_timeout=nap, approved_intents=discord.Intents.default())
+        contexts: list[Context] = []
+
+        async def remember() -> None:
+            contexts.append(copy_context())
+
+        bot.add_listener(remember, "on_ready")
         try:
             await env.start()
+            await env.settle()
             try:
-                yield Stage(env, database, names, troubles)
+                yield Stage(env, database, names, troubles, contexts[0])
             finally:
                 await env.shutdown()
         finally:

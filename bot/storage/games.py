@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.live import Chances, Live
 from bot.storage.loading import Library, Unreadable, load_live
 from bot.storage.models import GameRow
 from bot.storage.records import times_of
@@ -49,6 +49,10 @@ class Games:
         self._folded: OrderedDict[int, Game] = OrderedDict()
         self._unreadable: set[int] = set()
         self._turns: WeakValueDictionary[int, Turn] = WeakValueDictionary()
+
+    def draw_from(self, chance: Chances) -> None:
+        """Let the draws of all games come from elsewhere than the operating system's source."""
+        self._library = self._library._replace(chance=chance)
 
     def rulebook(self, theme: str) -> AnyRulebook:
         """The rulebook of an installed theme."""

@@ -1,5 +1,6 @@
 """A game as the database has it: its row, its room, who sits where, and the engine's game folded from its log."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
@@ -18,6 +19,7 @@ from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
 from engine.asks import Ask, Asks, Awaited, awaited, without_gm
 from engine.audience import Reader, To
+from engine.chance import Chance
 from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
@@ -71,6 +73,15 @@ class LiveRoom:
     card_lines: int | None
     prompt_id: int | None
     prompt_wait_line: int | None
+
+
+def from_the_system(_live: "Live") -> Chance:
+    """Draw from the operating system's source, whatever the game."""
+    return Chance()
+
+
+Chances = Callable[["Live"], Chance]
+"""Gives the chance of a game's next line."""
 
 
 @dataclass(slots=True)
@@ -130,6 +141,8 @@ class Live:
     veils: Veils
     held: Held | None = None
     is_watched: bool = False
+    chance: "Chances" = from_the_system
+    """Where the draws of its next line come from, the deal being its first."""
 
     @property
     def names(self) -> tuple[str, ...]:

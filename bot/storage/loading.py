@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from bot.logs import where
 from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
-from bot.storage.live import Live, LiveRoom, Sitting
+from bot.storage.live import Chances, Live, LiveRoom, Sitting, from_the_system
 from bot.storage.lobby import Lobby, lobby_of
 from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS, VEILS
 from bot.storage.veils import veils_of
@@ -93,10 +93,11 @@ class Unreadable(Exception):
 
 
 class Library(NamedTuple):
-    """The installed themes, and the rulebook of each, by their slugs."""
+    """The installed themes, and the rulebook of each, by their slugs; and where the draws of all games come from."""
 
     themes: Mapping[str, Theme]
     rulebooks: Mapping[str, AnyRulebook]
+    chance: Chances = from_the_system
 
 
 def load_live(
@@ -122,6 +123,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
     sittings = sittings_of(connection, game_id)
     live = _live(connection, row, library, sittings, known)
     live.is_watched = row.is_watched
+    live.chance = library.chance
     return live
 
 

@@ -9,6 +9,7 @@ from bot.policies.turn import Policy
 from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, THINKING, Acting
+from bot.rehearsal.resuming import Saved, resume
 from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage
 from bot.storage.kinds import GamePhase
@@ -73,6 +74,10 @@ class Company:
     def called(self, live: Live | None) -> tuple[str, ...]:
         """Those whom the game waits for, or asks while time runs."""
         return tuple(self._called(live))
+
+    async def go_through(self, saved: Saved) -> None:
+        """Let all be done again that was done in a saved game. Raises RehearsalFailed."""
+        await resume(self._stage, self._gm, saved)
 
     async def step(self) -> bool:
         """Let one of those who play by themselves do one thing; False if nobody has anything to do."""

@@ -172,8 +172,9 @@ function showState(state) {
   now = state.now;
   document.body.dataset.now = now;
   $("status").innerHTML = state.status;
-  $("problem").textContent = state.problem;
-  $("problem").hidden = !state.problem;
+  tellAll(state.problem);
+  $("deal").hidden = state.phase !== "signup";
+  $("record").hidden = !["running", "over"].includes(state.phase);
   const play = $("play");
   play.textContent = state.playing ? play.dataset.pause : play.dataset.play;
   play.setAttribute("aria-pressed", state.playing);
@@ -215,10 +216,9 @@ function watch() {
   events.addEventListener("state", (event) => showState(JSON.parse(event.data)));
   events.addEventListener("pane", (event) => showPane(JSON.parse(event.data)));
   events.addEventListener("error", () => {
-    $("problem").textContent = $("lost").innerHTML;
-    $("problem").hidden = false;
+    tellAll($("lost").innerHTML);
   });
-  events.addEventListener("open", () => { $("problem").hidden = true; });
+  events.addEventListener("open", () => tellAll(""));
 }
 
 /* What people do. */
@@ -232,6 +232,7 @@ document.addEventListener("click", async (event) => {
   else if (pace !== undefined) wish("run", { pace });
   else if (button.id === "play") wish("run", { pace: button.ariaPressed === "true" ? "pause" : "play", seconds: Number($("speed").value) });
   else if (button.id === "forward") wish("forward", {});
+  else if (button.id === "deal") tellAll(await deal({}));
   else if (button.dataset.cancel !== undefined) $("form").close();
   else if (button.getAttribute("role") === "tab") turnTo(pane, button.dataset.key);
   else if (button.dataset.dismiss !== undefined) {
@@ -273,18 +274,41 @@ function openForm(pane, html) {
   dialog.replaceChildren(made(html));
   dialog.dataset.who = pane.dataset.who;
   dialog.setAttribute("aria-labelledby", dialog.querySelector("h2").id);
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
+}
+
+function tellAll(problem) {
+  $("problem").textContent = problem;
+  $("problem").hidden = !problem;
+}
+
+async function deal(fields) {
+  const answer = await wish("deal", fields);
+  if (answer.form) openForm(panes.get(answer.who), answer.form);
+  else if (!answer.problem) $("form").close();
+  return answer.problem ?? "";
 }
 
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const form = event.target;
+  const form = event.target, values = {};
   if (form.matches(".composer")) return send(form);
-  const values = {};
-  for (const [name, value] of new FormData(form)) (values[name] ??= []).push(value);
-  if (await act(panes.get($("form").dataset.who), "send_in", { form: form.dataset.form, values })) $("form").close();
-  else form.querySelector("h2").after(panes.get($("form").dataset.who).querySelector(".problem").cloneNode(true));
+  for (const [name, value] of new FormData(form, event.submitter)) (values[name] ??= []).push(value);
+  if (form.dataset.wish === "deal") return refuse(form, await deal({ values }));
+  const { who } = $("form").dataset;
+  const answer = await wish("send_in", { form: form.dataset.form, values });
+  if (answer.form) openForm(panes.get(who), answer.form);
+  else if (answer.problem) refuse(form, answer.problem);
+  else $("form").close();
 });
+
+function refuse(form, problem) {
+  form.querySelector(".problem")?.remove();
+  if (!problem) return;
+  const said = Object.assign(document.createElement("p"), { className: "problem", textContent: problem });
+  said.setAttribute("role", "alert");
+  form.querySelector("h2").after(said);
+}
 
 /* What people write. */
 

@@ -38,6 +38,7 @@ class StateNews(Struct):
     called: tuple[str, ...]
     parts: dict[str, str]
     playing: bool
+    phase: str
     problem: str
 
 
@@ -100,6 +101,7 @@ class Watch:
             called=called,
             parts={name: part.value for name, part in room.company.parts.items()},
             playing=room.is_playing,
+            phase="" if live is None else live.phase.value,
             problem=room.problem,
         )
 

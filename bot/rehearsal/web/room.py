@@ -11,17 +11,21 @@ from simcord import InteractionResult
 from bot.delivery.saying import bot_words
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
+from bot.rehearsal.dealing import Drawn, trial
 from bot.rehearsal.failure import Impossible, RehearsalFailed
+from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.shown import Control
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.web.company import Company
 from bot.rehearsal.web.completing import Completion, completions
+from bot.rehearsal.web.dealing import deal_html, deal_sent
 from bot.rehearsal.web.forms import form_html, sent_in
 from bot.rehearsal.web.sight import Sight
 from bot.rehearsal.web.wishes import (
     Cast,
     Choose,
     Complete,
+    Deal,
     Forward,
     Pace,
     Press,
@@ -30,9 +34,11 @@ from bot.rehearsal.web.wishes import (
     Wish,
     Write,
 )
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.themes import Theme
 from bot.words import LANGUAGE
+from engine.errors import BadInput, SetupRefused
 
 MOMENT = 3.0
 """Seconds that pass after whatever somebody does, so that the card tells of it."""
@@ -130,6 +136,9 @@ class Room:
                 self.company.give(wish.who, wish.part)
             case Run():
                 await self._run(wish)
+            case Deal():
+                async with self._lock:
+                    return await self._deal(wish)
             case Forward():
                 async with self._lock:
                     await self._forward()
@@ -215,6 +224,24 @@ class Room:
             live = await self.stage.game()
         wait = 0 if live is None else live.wait_line
         return {(name, wait) for name in self.company.called(live) if name in self.company.mine}
+
+    async def _deal(self, wish: Deal) -> Answer:
+        """Show the deal with which the game will begin, or fix it. Raises Impossible."""
+        live, dealer = await self.stage.game(), self.stage.dealer
+        may_be = live is not None and live.phase is GamePhase.SIGNUP and not live.anonymous
+        if live is None or not may_be or len(live.sittings) not in live.rulebook.players:
+            raise Impossible(self.words.say("web-deal-when"))
+        if wish.values is None or "deal" in wish.values:
+            fixed = None if wish.values is not None else dealer.deal
+            return Answer(form=deal_html(self._dealt(live, fixed or {}), live.names, self.words), who=GM)
+        dealer.deal = self._dealt(live, deal_sent(wish.values, live.names))
+        return Answer()
+
+    def _dealt(self, live: Live, given: Drawn) -> Drawn:
+        try:
+            return trial(live, given)
+        except (BadInput, SetupRefused) as problem:
+            raise Impossible(self.words.say("web-deal-impossible", {"problem": str(problem)})) from None
 
     async def _forward(self) -> None:
         live, now = await self.stage.game(), self.stage.env.now()

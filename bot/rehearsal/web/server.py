@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from aiohttp import web
+from aiohttp.helpers import content_disposition_header
 
 from bot import page
 from bot.rehearsal.web.drawing import Drawing
@@ -40,6 +41,7 @@ class Pages:
             web.get("/", self.page),
             web.get("/events", self.events),
             web.get("/files/{id}", self.file),
+            web.get("/record", self.record),
             web.get("/{name:look\\.css|page\\.(?:css|js|svg)}", self.asset),
             web.post("/wish", self.wish),
         ]
@@ -62,9 +64,16 @@ class Pages:
             raise web.HTTPNotFound
         if file.content_type == "image/png":
             return web.Response(body=content, content_type="image/png")
-        return web.Response(
-            body=content, content_type="application/octet-stream", headers={"Content-Disposition": "attachment"}
-        )
+        return _saved(content, file.filename)
+
+    async def record(self, _request: web.Request) -> web.Response:
+        """The record of the game so far."""
+        async with self._room.alone():
+            live = await self._room.game()
+            if live is None or live.game is None:
+                raise web.HTTPNotFound
+            name, record = await self._room.stage.record()
+        return _saved(record, name)
 
     async def wish(self, request: web.Request) -> web.Response:
         """Do what is wished."""
@@ -102,6 +111,12 @@ def assets() -> dict[str, str]:
     """What the page is made with, by name."""
     files = [LOOK_OF_DISCORD, *FOLDER.glob("page.*")]
     return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
+def _saved(content: bytes, name: str) -> web.Response:
+    """Something that is saved and not shown."""
+    headers = {"Content-Disposition": content_disposition_header("attachment", filename=name)}
+    return web.Response(body=content, content_type="application/octet-stream", headers=headers)
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from random import Random
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.performance import Programme
 from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.resuming import Saved
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.web.company import Company, Part
 from bot.rehearsal.web.room import Room
@@ -23,13 +24,17 @@ NAP = 0.05
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
-async def show(programme: Programme, port: int, opened: Callable[[str], None]) -> Path | None:
+async def show(
+    programme: Programme, port: int, opened: Callable[[str], None], saved: Saved | None = None
+) -> Path | None:
     """Show a rehearsal at an address, which is told, until this is cancelled; gives the record's path, if there is one.
 
-    Raises OSError if the port cannot be had.
+    It goes on with a saved game. Raises OSError if the port cannot be had, and RehearsalFailed.
     """
     async with set_stage([ON_LOOKER, GM, *programme.names], [programme.theme], NAP) as stage:
         room = room_of(programme, stage)
+        if saved is not None:
+            await room.company.go_through(saved)
         try:
             async with serving(room, port) as gate:
                 opened(gate.address)

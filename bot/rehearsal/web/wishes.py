@@ -75,4 +75,10 @@ class Forward(Struct, tag="forward"):
     """Time passes until the next deadline."""
 
 
-Wish = Press | Choose | Write | Complete | SendIn | Cast | Run | Forward
+class Deal(Struct, tag="deal"):
+    """The deal is to be shown, or fixed as it was written."""
+
+    values: dict[str, list[str]] | None = None
+
+
+Wish = Deal | Press | Choose | Write | Complete | SendIn | Cast | Run | Forward

@@ -29,12 +29,12 @@ class Browser:
         self.state: dict[str, object] = {}
         self.panes: dict[str, dict[str, dict[str, str]]] = {}
         self.seen: dict[str, dict[str, str]] = {}
-        self._origin = str(URL(address).origin())
+        self.origin = str(URL(address).origin())
         self._told = asyncio.Event()
 
     async def wish(self, **wish: object) -> dict[str, object]:
         """Ask for something, and give the answer."""
-        async with self.session.post(f"{self._origin}/wish", json=wish, headers={"Origin": self._origin}) as answer:
+        async with self.session.post(f"{self.origin}/wish", json=wish, headers={"Origin": self.origin}) as answer:
             assert answer.status == 200, await answer.text()
             told = await answer.json()
         assert isinstance(told, dict)
@@ -43,7 +43,7 @@ class Browser:
     async def watch(self, *names: str) -> None:
         """Fold what the panes of these people show, for as long as the page is open."""
         shown = [("show", name) for name in names]
-        async with self.session.get(f"{self._origin}/events", params=shown) as answer:
+        async with self.session.get(f"{self.origin}/events", params=shown) as answer:
             assert answer.status == 200
             event = ""
             async for line in answer.content:

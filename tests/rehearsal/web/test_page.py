@@ -1,9 +1,12 @@
 """A whole game, rehearsed over HTTP: the person acts for everybody, and each pane shows what is its own."""
 
 import asyncio
+import json
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from html import unescape
 from random import Random
 
 import pytest
@@ -28,6 +31,9 @@ MOST = 400
 """So many things are done in a game at most."""
 NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
 ROLE = "You are "
+DRAW = re.compile(r'<textarea rows=2 name="(draw:[^"]+)">\n([^<]*)<')
+LOT = re.compile(r'<select name="lot:(\w+)">.*?<option selected>([^<]*)<')
+SEER = "good, seer"
 TYPED = ("/game n", "/game new ", "/game new game:t", "/gm co-gm person:", "/nonsense")
 
 
@@ -45,6 +51,9 @@ class Played:
     """What came of it that somebody has pressed what another alone saw."""
     offers: list[list[str]]
     """What was offered for lines that were being typed."""
+    refused: list[object]
+    """What was said to deals that cannot be."""
+    record_saved: bytes
 
 
 @asynccontextmanager
@@ -59,12 +68,16 @@ async def rehearsed() -> AsyncIterator[tuple[Room, Browser]]:
             yield room, browser
 
 
-async def play(room: Room, browser: Browser, will: Random) -> int:
-    """Play a whole game by what the panes show; gives how much was pressed and chosen."""
+async def sign_up(room: Room, browser: Browser) -> None:
+    """Open a game, and let all join."""
     assert await browser.wish(type="write", who=GM, place=TABLE, text="/game new game:tain") == {}
     await browser.catch_up(room)
     for name in NAMES:
         assert await browser.press(name, "Join") == {}
+
+
+async def play_on(room: Room, browser: Browser, will: Random) -> int:
+    """Play on to the end, by pressing and choosing anything."""
     assert await browser.press(GM, "Start the game") == {}
     for done in range(MOST):
         await browser.catch_up(room)
@@ -78,6 +91,18 @@ async def play(room: Room, browser: Browser, will: Random) -> int:
         answer = await browser.wish(**wish, who=who, message=message, control=control)
         assert "problem" not in answer
     return MOST
+
+
+async def set_deal(browser: Browser) -> list[object]:
+    """Give the first player the lot of the seer, after deals that cannot be; gives what was said to those."""
+    form = str((await browser.wish(type="deal"))["form"])
+    draws = {name: [unescape(text)] for name, text in DRAW.findall(form)}
+    lots = {name: [unescape(lot)] for name, lot in LOT.findall(form)}
+    wrong = [{**draws, "draw:leaders": ['["Ann"]']}, {**draws, "draw:roles": ["seer"]}]
+    said = [(await browser.wish(type="deal", values=values)).get("problem") for values in wrong]
+    rest = {f"lot:{name}": lots[name] for name in NAMES[1:]}
+    assert await browser.wish(type="deal", values={**draws, "lot:Ann": [SEER], **rest}) == {}
+    return said
 
 
 async def offered(browser: Browser, line: str) -> list[str]:
@@ -101,14 +126,18 @@ def owners_of(stage: Stage) -> Iterator[tuple[str, str]]:
 async def played_whole() -> Played:
     async with rehearsed() as (room, browser):
         offers = [await offered(browser, line) for line in TYPED]
-        done = await play(room, browser, Random(4))
+        await sign_up(room, browser)
+        refused = await set_deal(browser)
+        done = await play_on(room, browser, Random(4))
+        async with browser.session.get(f"{browser.origin}/record") as saved:
+            record_saved = await saved.read()
         live = await room.game()
         assert live is not None
         record = (await room.stage.write_record()).read_bytes()
         owners = dict(owners_of(room.stage))
         message, control, *_ = next(each for name in NAMES for each in browser.controls(name) if each[0] in owners)
         stolen = await browser.wish(type="press", who=ON_LOOKER, message=message, control=control)
-        return Played(live.phase, done, browser.seen, owners, record, stolen, offers)
+        return Played(live.phase, done, browser.seen, owners, record, stolen, offers, refused, record_saved)
 
 
 @pytest.fixture(scope="module")
@@ -160,3 +189,15 @@ def test_commands_options_and_values_are_offered_as_they_are_typed(played: Playe
     assert '/game new game:"The Táin" ' in games
     assert people == [f"/gm co-gm person:{name} " for name in (ON_LOOKER, GM, *NAMES)]
     assert nothing == []
+
+
+def test_a_deal_that_is_set_by_hand_is_dealt_and_one_that_cannot_be_is_refused(played: Played) -> None:
+    drawn = json.loads(played.record.splitlines()[0])["drawn"]
+
+    assert drawn["roles"]["Ann"] == "seer"
+    assert [said for said in played.refused if not said] == []
+    assert len(played.refused) == 2
+
+
+def test_the_record_can_be_saved_as_it_is(played: Played) -> None:
+    assert played.record_saved == played.record
