@@ -38,7 +38,10 @@ OWED = {
     "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
     "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
     "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "REASON, [], room": {"host/taking:_note_reason"},
+    "REASON, [], Destination(room_id=live.room.id, seat_id=left.seat_id)": {"host/taking:_note_reason"},
+    "OFFER_OVER, [], destination_of(offer)": {
+        "storage/offers:_end_row",
+    },
     "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
     "BACK if until is None else OutboxKind.AWAY, [], news": {"host/absence:Absences._change"},
     "PAGE, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
@@ -128,10 +131,7 @@ ADDRESSES = {
     },
     "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},
     "Destination(room_id=row.room_id, seat_id=row.seat_id)": {"host/absence:Absences._change"},
-    "Destination(room_id=live.room.id, seat_id=taking.seat_id)": {
-        "host/host:Host.take_seat",
-        "host/taking:_note_reason",
-    },
+    "Destination(room_id=live.room.id, seat_id=left.seat_id)": {"host/taking:_note_reason"},
     "Destination(*row)": {"storage/outbox:destinations_owed"},
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
     "Destination(room_id=live.room.id, thread=THREAD)": {"host/spectating:_row"},
@@ -168,8 +168,9 @@ NOTED = {
     "row.about_id = user_id": {"host/watching:Watching.ask"},
     "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
     "rows[-1].text = asked": {"host/following:follow"},
-    "row.speaker, row.text = (next((each.name for each in live.sittings if each.seat_id == taking.seat_id)), reason)": {
-        "host/taking:_note_reason"
+    "row.speaker, row.text = (left.name, reason)": {"host/taking:_note_reason"},
+    "row.text = offer.nonce": {
+        "storage/offers:_end_row",
     },
     "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},
     "asked.about_id = user_id": {"host/leading:Leading.offer"},

@@ -670,8 +670,14 @@ ASKED = {
     "check_sent(_form(live), press.sent)": {"cogs/gm/co_gms:_set"},
     "if value not in told.members or press.interaction.guild_id != press.live.guild_id": {"cogs/gm/co_gms:_checked"},
     "if not is_for_one(press.interaction)": {"cogs/gm/desk:_show"},
-    "if each.seat_id == taking.seat_id": {"host/taking:_note_reason"},
-    "if live.reasons is Reasoning.ALL and (not live.has_aliases) and (connection.scalar(posted) is None)": {
+    "if each.seat_id == taking.seat_id": {
+        "host/taking:change_occupant",
+    },
+    "if sent is not None and sent.channel_id is not None and (sent.message_id is not None)": {
+        "delivery/offers:Offers.settle"
+    },
+    "live.sitting_on(sent.seat_id) if sent.seat_id is not None else None": {"delivery/offers:over_text"},
+    "if live.reasons is Reasoning.GM or live.has_aliases or connection.scalar(posted) is not None": {
         "host/taking:_note_reason"
     },
     "'' if live.deadline is None else date(live.deadline)": {"delivery/gm_messages:_silent_message"},

@@ -217,6 +217,22 @@ CONDITIONS = {
     },
     "host/bench:Bench.save_dm": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "host/following:forget_asked": {"Silence.game_id == game_id"},
+    "storage/offers:offer_sent": {
+        "*sent",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.nonce == nonce",
+        "OutboxRow.state == OutboxState.SENT",
+    },
+    "storage/offers:end_offers_of_seat": {
+        "OutboxRow.kind == OutboxKind.SEAT_FREE",
+        "OutboxRow.kind == OutboxKind.SEAT_OFFERED",
+        "OutboxRow.seat_id == seat_id",
+        "OutboxRow.speaker == name",
+        "apart",
+        "free",
+    },
+    "storage/offers:end_offers_to_lead": {"OutboxRow.about_id == user_id", "OutboxRow.kind.in_(TO_LEAD)"},
+    "storage/offers:_ended": {"*sent", "OutboxRow.game_id == game_id", "OutboxRow.state == OutboxState.SENT", "wanted"},
     "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
     "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
     "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},
@@ -551,6 +567,7 @@ def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant(
     assert takes
     assert given.keys() & GAMES_NUMBERS
     assert {text: where for text, where in given.items() if text not in GAMES_NUMBERS} == {
+        "remains": {"delivery/unreadable:Reports.settle"},
         "found.id": {"host/host:Host.end"},
         "row.id": {"host/signup:_insert", "storage/loading:_game", "storage/loading:_live"},
     }

@@ -117,6 +117,7 @@ SET = {
     "suppress_embeds": {"True"},
     "username": {"name"},
     "nonce": {
+        "row.text or ''",
         *("token_hex(NONCE_BYTES)", "row.nonce", "nonce or token_hex(NONCE_LENGTH // 2)"),
         *("f're{interaction.id}'", "f're{message.id}'", "f'say{source_id}'", "f'unreadable{game_id}'"),
         *("_nonce(live.id, room.card_id)", "_nonce(live.id, room.since)"),
@@ -222,6 +223,7 @@ CALLED = {
     "f'<@{player.user_id}>'": {"delivery/casting:_player"},
     "f'<@{own_id}>'": {"cogs/gm/leading:hand_over"},
     "mentions=[user_id]": {"delivery/signup_messages:_asked_to_lead_message"},
+    "f'<@{sent.about_id}>'": {"delivery/offers:over_text"},
     "f'<@{first}>'": {"host/leading:_check_may_lead"},
     "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
     "f'<@{live.gm_id}>'": {

@@ -112,6 +112,7 @@ HIDDEN = {
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
+        "delivery/offers:over_text",
         "delivery/compose:reason_message",
         "delivery/compose:window_message",
         "delivery/signup_messages:_seat_offered_message",
@@ -121,6 +122,7 @@ HIDDEN = {
         "page/story:_message_of",
     },
     (".about_id"): {
+        "delivery/offers:over_text",
         "delivery/gm_messages:_absent_message",
         "delivery/gm_messages:_watching_message",
         "delivery/gm_messages:gm_message",
@@ -385,7 +387,8 @@ PICKED = {
         "delivery/compose:moved_message",
     },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
-    "(each.name for each in live.sittings if each.seat_id == taking.seat_id)": {"host/taking:_note_reason"},
+    "live.sitting_on(sent.seat_id)": {"delivery/offers:over_text"},
+    "(each for each in live.sittings if each.seat_id == taking.seat_id)": {"host/taking:change_occupant"},
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
     "{str(sitting.user_id): sitting.name for sitting in live.sittings}": {
         "cogs/speech/forum_votes:with_names"  # where players are known by their users

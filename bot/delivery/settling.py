@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
 from bot.delivery.messages import Messages, seat_owed
+from bot.delivery.offers import Offers
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.presses import Presses
@@ -69,6 +70,7 @@ class Settling:
         self._spectators = Spectators(port, database, self._send_once, wake, tables.foresee)
         self._speeches = Speeches(port, database, tables.lose, wake)
         self._striking = Striking(port, database)
+        self._offers = Offers(port, database)
         self._retracting = Retracting(port, database, self._send_once)
         self.reports = Reports(port, database, self._send_once, wake)
 
@@ -88,6 +90,9 @@ class Settling:
                 return
             if row.kind is OutboxKind.STRIKE:
                 await self._striking.settle(live, row)
+                return
+            if row.kind is OutboxKind.OFFER_OVER:
+                await self._offers.settle(live, row)
                 return
             if row.kind is OutboxKind.RETRACTION:
                 await self._retracting.settle(live, row)

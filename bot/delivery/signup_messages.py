@@ -10,6 +10,7 @@ from bot.delivery.saying import button, private_row, say
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
+from bot.storage.offers import OFFER_LASTS
 from bot.wording.names import bold, mentions
 from bot.wording.times import date
 
@@ -62,6 +63,7 @@ def _asked_to_lead_message(live: Live, row: OutboxRow) -> Outgoing | None:
         return None
     name = "asked-beside" if row.kind is OutboxKind.ASKED_BESIDE else "asked-to-lead"
     values = {"user": f"<@{user_id}>", "gm": mentions(live.gms), "hides": "yes" if live.rulebook.hides else "no"}
+    values["when"] = date(row.created_at + OFFER_LASTS)
     take = button(live, Verb.ACCEPT, ButtonStyle.success)
     return Outgoing(say(live, name, values), rows=[[take]], mentions=[user_id])
 

@@ -228,9 +228,13 @@ class Host:
         async def judge(live: Live) -> Done:
             sitting = await self._free_seat(live, taking)
             wish = Wish(GM, replacement(live, sitting, taking))
-            done = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
-            why = Destination(room_id=live.room.id, seat_id=taking.seat_id)
-            self._delivery.wake([*places_of_gms(live), why])
+            news: list[OutboxRow] = []
+
+            def change(connection: Connection) -> None:
+                news[:] = change_occupant(connection, live=live, taking=taking)
+
+            done = await self._judge(live, (wish,), interaction_id, change)
+            self._delivery.wake([*places_of_gms(live), *map(destination_of, news)])
             return done
 
         async with self._games.turn(game_id):

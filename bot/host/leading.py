@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import Connection, delete, select, update
 
@@ -23,14 +23,12 @@ from bot.storage.guilds import locked_sign_ups
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import Deadline, GameRow, OutboxRow, PastGm
+from bot.storage.offers import OFFER_LASTS, end_offers_to_lead
 from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
 from bot.storage.rows import put, row_of
 
 MOST_CO_GMS = 4
 """How many may lead a game beside its first GM."""
-
-OFFER_LASTS = timedelta(hours=24)
-"""So long somebody has to accept who is asked to lead."""
 
 Choice = Callable[[Connection, Live], Sequence[int]]
 """Who is to lead a game, the first one first, of which somebody does. Raises Denied."""
@@ -84,6 +82,7 @@ class Leading:
         """Let somebody lead a game who was asked to. Raises Denied if he was not, his time is up, or he may not."""
 
         def choose(connection: Connection, live: Live) -> Sequence[int]:
+            end_offers_to_lead(connection, game_id, user_id, now())
             offer = row_of(connection, GmOffer, game_id, user_id)
             if offer is None or offer.until < now() or offer.instead_of not in {None, *live.gms}:
                 raise Denied("offer-void")

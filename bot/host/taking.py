@@ -12,6 +12,7 @@ from bot.storage.choices import Reasoning
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import ActionRow, Occupant, OutboxRow
+from bot.storage.offers import end_offers_of_seat
 from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.rows import add
 from engine.actions import Replace
@@ -40,10 +41,11 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
     return Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless")))
 
 
-def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> None:
-    """Write down who sits on a seat from now on; of staff the GMs are told."""
-    at = now()
-    _note_reason(connection, live, taking)
+def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> list[OutboxRow]:
+    """Write down who sits on a seat from now on; of staff the GMs are told. Gives what is owed of the offer."""
+    at, left = now(), next(each for each in live.sittings if each.seat_id == taking.seat_id)
+    news = end_offers_of_seat(connection, live.id, left.seat_id, left.name, at)
+    news += _note_reason(connection, live, taking, left)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))
@@ -54,9 +56,10 @@ def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> No
     leave_bench(connection, live.id, taking.user_id)
     if is_staff:
         report_staff(connection, live, taking.user_id)
+    return news
 
 
-def _note_reason(connection: Connection, live: Live, taking: Taking) -> None:
+def _note_reason(connection: Connection, live: Live, taking: Taking, left: Sitting) -> list[OutboxRow]:
     """Keep beside the line with which the seat changes hands, the last, why it was offered.
 
     Where it was offered to those alone who wait for a seat the channel is told now, unless nobody is to know there that
@@ -64,14 +67,15 @@ def _note_reason(connection: Connection, live: Live, taking: Taking) -> None:
     """
     reason = connection.scalar(select(Occupant.offer_reason).where(Occupant.id == taking.occupant_id))
     if reason is None:
-        return
+        return []
     last = select(func.max(ActionRow.number)).where(ActionRow.game_id == live.id).scalar_subquery()
     this = update(ActionRow).where(ActionRow.game_id == live.id, ActionRow.number == last)
     connection.execute(this.values(reason=reason))
     free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == taking.seat_id)
     posted = select(OutboxRow.id).where(*free, OutboxRow.text == reason).limit(1)
-    if live.reasons is Reasoning.ALL and not live.has_aliases and connection.scalar(posted) is None:
-        room = Destination(room_id=live.room.id, seat_id=taking.seat_id)
-        row = owed(live.id, OutboxKind.REASON, [], now(), room)
-        row.speaker, row.text = next(each.name for each in live.sittings if each.seat_id == taking.seat_id), reason
-        save_owed(connection, [row])
+    if live.reasons is Reasoning.GM or live.has_aliases or connection.scalar(posted) is not None:
+        return []
+    row = owed(live.id, OutboxKind.REASON, [], now(), Destination(room_id=live.room.id, seat_id=left.seat_id))
+    row.speaker, row.text = left.name, reason
+    save_owed(connection, [row])
+    return [row]

@@ -89,6 +89,7 @@ class OutboxKind(StrEnum):
     READY_OVER = "ready_over"
     TAKEN_OFF = "taken_off"
     SEAT_OFFERED = "seat_offered"
+    OFFER_OVER = "offer_over"
     STAFF = "staff"
     RETRACTION = "retraction"
     STRIKE = "strike"

@@ -1,6 +1,5 @@
 """Who leads: the game is handed over, and others are asked to lead it too. Whoever is to lead says so himself."""
 
-from contextlib import suppress
 from datetime import datetime
 
 import discord
@@ -18,7 +17,6 @@ from bot.cogs.interaction.rights import (
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
 from bot.components.keys import Key
-from bot.delivery.failures import FAILURES
 from bot.delivery.gm_asked import is_asked_openly
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
@@ -75,9 +73,6 @@ async def accept(services: Services, interaction: discord.Interaction, live: Liv
         check_may_know(interaction, live)
     await services.leading.accept(live.id, interaction.user.id)
     await done(interaction, live, "lead-accepted")
-    if interaction.message is not None:
-        with suppress(*FAILURES):
-            await services.port.take_components(interaction.message.channel.id, interaction.message.id)
 
 
 async def stand_in(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:

@@ -1,7 +1,5 @@
 """A seat that changes hands: offered by the GM, taken by the newcomer's own act, with all that it was told."""
 
-from contextlib import suppress
-
 import discord
 
 from bot.cogs.gm.moves import player_named
@@ -56,9 +54,6 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
     asked = moves_message(live, sitting)
     texts = [say(live, answer, values), *([asked.content] if asked.rows else [])]
     await reply(interaction, Outgoing("\n\n".join(texts), rows=asked.rows))
-    if interaction.message is not None:
-        with suppress(*FAILURES):
-            await services.port.take_components(interaction.message.channel.id, interaction.message.id)
 
 
 async def _check_reads_nothing(services: Services, live: Live, user_id: int) -> None:

@@ -2,14 +2,16 @@
 
 ## Whoever is asked to lead
 
-asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have a day to say so; until then all stays as it is.{ $hides ->
+asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have until { $when } to say so; meanwhile all stays as it is.{ $hides ->
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
-asked-beside = { $user }, you are asked to lead this game with { $gm }. You have a day to say so.{ $hides ->
+asked-beside = { $user }, you are asked to lead this game with { $gm }. You have until { $when } to say so.{ $hides ->
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
+offer-accepted = { $user } was asked to lead this game, and has accepted.
+offer-seat-over = **{ $game }**: the seat of { $name } is not on offer any more.
 button-accept = Lead the game
 led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then all stays as it is.
 lead-accepted = You lead this game now: `/{ name-gm } { name-gm-moves }` shows what you may do.

@@ -2,8 +2,8 @@
 
 from simcord import InteractionResult
 
-from bot.host.leading import OFFER_LASTS
 from bot.storage.models import PastGm
+from bot.storage.offers import OFFER_LASTS
 from tests.asking import row_in
 from tests.cogs.gm.test_desk import opened
 from tests.cogs.masks import begin_anonymous
@@ -31,6 +31,9 @@ async def test_a_gm_says_at_the_desk_who_leads_beside_him(game: Stage) -> None:
 
     assert answer(asked).count("has until") == 2
     assert all(game.users[name].mention in offer.content for name, offer in zip(("Zoe", "Yan"), offers, strict=True))
+    said = [text_of(message) for message in game.channel.history() if message.id in {each.id for each in offers}]
+
+    assert ["has accepted" in said[0], "You have until" in said[1]] == [True, True]
     assert "has changed meanwhile" in answer(stale)
     assert "everybody is told who leads" in answer(gone)
     assert "Nobody is new" in answer(same)

@@ -63,7 +63,8 @@ async def test_why_a_gm_corrects_something_stands_in_the_channel_and_in_no_recor
 async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_there_next(dealt: Stage) -> None:
     dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
     dealt.add("Yan")
-    await dealt.command("Yan", "game join")
+    for name in ("Yan", "Zoe"):
+        await dealt.command(name, "game join")
     page = await say_why(dealt, await seat_of(dealt, "Gia", leaver), "Much too ill")
     await dealt.press("Gia", page, "Offer this seat")
     offer = dealt.dms("Yan")[-1]
@@ -74,6 +75,7 @@ async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_
     await dealt.press("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
     told = channel(dealt)
 
+    assert f"the seat of **{leaver}** is not on offer any more" in text_of(dealt.dms("Zoe")[-1])
     assert "Much too ill" in text_of(offer)
     assert "Much too ill" not in before
     assert f"The seat of **{leaver}** has a new player. The GM's reason: Much too ill" in told

@@ -122,14 +122,17 @@ async def test_the_seat_keeps_its_name_and_the_newcomer_plays_it(game: Stage) ->
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_a_seat_is_taken_once(game: Stage) -> None:
+async def test_a_seat_is_taken_once_and_no_offer_of_it_stands_any_more(game: Stage) -> None:
     await game.command("Gia", "gm replace", player="Ann")
     await game.command("Gia", "gm replace", player="Ann")
-    first, second = (message for message in game.channel.history() if labels_of(message) == ["Take the seat"])
+    first, second = (message.id for message in game.channel.history() if labels_of(message) == ["Take the seat"])
+    taken = offer_of((await game.live()).sitting("Ann"))
     game.add("Kit")
-    await game.press("Zoe", first, "Take the seat")
+    await press(game, "Zoe", taken)
+    over = [message for message in game.channel.history() if message.id in {first, second}]
 
-    assert "not free any more" in answer(await game.press("Kit", second, "Take the seat"))
+    assert "not free any more" in answer(await press(game, "Kit", taken))
+    assert [("is not on offer any more" in text_of(each), labels_of(each)) for each in over] == [(True, [])] * 2
 
 
 async def test_a_seat_that_was_never_offered_is_not_taken(game: Stage) -> None:

@@ -48,10 +48,12 @@ async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(f
     in_room = full.channel.history()[posts:]
     second = await full.command("Gia", "gm replace", player="Ann")
     await full.press("Dan", offers[1], "Take the seat")
-    await full.press("Cat", offers[0], "Take the seat")
+    late = full.dms("Cat")[-1]
 
     assert "those who wait" in answer(first)
     assert [labels_of(offer) for offer in offers] == [["Take the seat"]] * 2
+    assert (late.id, labels_of(late)) == (offers[0].id, [])
+    assert "is not on offer any more" in late.content
     assert in_room == []
     assert "is offered in" in answer(second)
     assert (await full.live()).sitting("Ann").user_id == full.users["Dan"].id
