@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 SHOWN = "readme.json"
 LOOKS = (
-    *("bot/page/*.css", "bot/page/replay.*", "bot/rehearsal/web/page.*"),
+    *("bot/page/*.css", "bot/page/*.html", "bot/rehearsal/web/*.css", "bot/rehearsal/web/*.html"),
     *("bot/pictures/parties/*.py", "bot/pictures/quests.py", "bot/pictures/canvas.py", "bot/pictures/look.py"),
 )
 """What gives the pages their looks."""

@@ -5,7 +5,7 @@ const $ = (id) => document.getElementById(id);
 const words = JSON.parse($("words").textContent);
 const pictures = JSON.parse($("pictures").textContent);
 const say = (word, values) => words[word].replace(/\{(\w+)\}/g, (_, name) => values[name]);
-const items = new Map();
+const items = new Map(), states = new Map();
 let game, reader = EVERYBODY, step = 0, seen = [], playing = null, resting = null;
 
 async function read() {
@@ -94,6 +94,18 @@ function listed(message) {
   return item;
 }
 
+function stated(card, picture) {
+  const key = `${card} ${picture}`;
+  if (!states.has(key)) {
+    const state = document.createElement("div");
+    state.innerHTML = game.html[card];
+    finish(state);
+    if (picture !== null && pictures[picture]) state.prepend(pictured(picture, words.table));
+    states.set(key, state);
+  }
+  return states.get(key);
+}
+
 function told(isOpen) {
   const messages = [];
   for (const { shown } of game.steps.slice(0, step + 1)) {
@@ -157,11 +169,7 @@ function show() {
   const name = $("reader").selectedOptions[0].textContent;
   $("private-title").textContent = say("private", { name });
   suspicion(name);
-  const state = document.createElement("div");
-  state.innerHTML = game.html[card];
-  finish(state);
-  if (picture !== null && pictures[picture]) state.prepend(pictured(picture, words.table));
-  $("card").replaceChildren(state);
+  $("card").replaceChildren(stated(card, picture));
   fill($("posts"), told(true), words.none);
   $("letters").classList.toggle("named", reader === EVERYTHING);
   fill($("letters"), told(false), reader === EVERYBODY ? words.quiet : words.none);

@@ -28,7 +28,7 @@ EVERYBODY, GM, EVERYTHING = 0, -1, -2
 """Whom a message was for, or who reads, where it is no seat: those are counted from 1."""
 WORDS = (
     "apart", "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link",
-    "next", "none", "panes", "play", "private", "quiet", "reader", "step", "stop", "suspicion", "table",
+    "next", "none", "panes", "play", "private", "quiet", "reader", "script", "step", "stop", "suspicion", "table",
 )  # fmt: skip
 
 

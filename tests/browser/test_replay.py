@@ -1,9 +1,11 @@
 """A game's page in a browser: a record of each game, stepped through from two seats, at a desk and on a phone."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page
 
 from bot.cli.replaying import Replaying
@@ -26,11 +28,13 @@ OF_EACH_GAME = (
     "sigily_giving_up",
 )
 READ = """
-(list) => [...document.querySelectorAll(`#${list} > li > .said`)].map((said) => {
+([list, which]) => [...document.querySelectorAll(`#${list} > li${which} > .said`)].map((said) => {
   const pictures = [...said.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel);
   return [said.textContent, ...pictures].join();
 })
 """
+COUNT = "['posts', 'letters'].map((list) => document.querySelectorAll(`#${list} > li > .said`).length)"
+NEW, ALL = ".new", ""
 GROUND = "getComputedStyle(document.querySelector('#channel')).backgroundColor"
 PAUSE = 2500
 """How long a page that plays by itself shows a step, in milliseconds."""
@@ -67,6 +71,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def desk(browser: Browser, folder: Path) -> AsyncIterator[Page]:
+    """A tab on a desk, which is dark. Games are shown in it one after the other."""
+    async with tab(browser, DESK, folder.as_uri()) as page:
+        yield page
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def phone(browser: Browser, folder: Path) -> AsyncIterator[Page]:
+    """A tab on a phone, which is light."""
+    async with tab(browser, PHONE, folder.as_uri(), light=True) as page:
+        yield page
+
+
 @pytest.fixture(scope="module", params=OF_EACH_GAME)
 def made(request: pytest.FixtureRequest, folder: Path) -> Made:
     """The page of a record, of each game by default."""
@@ -84,14 +102,21 @@ def without_spaces(text: str) -> str:
     return "".join(text.split())
 
 
-async def assert_shows(page: Page, made: Made, seat: str, line: int) -> None:
-    """What the page shows a seat at a moment is what that seat had been told by then, and nothing else."""
-    for name, is_open in (("posts", True), ("letters", False)):
-        shown: list[str] = await page.evaluate(READ, name)
+async def assert_shows(page: Page, made: Made, seat: str, which: str = ALL) -> int:
+    """What the page shows a seat is what that seat had been told by then, and nothing else; gives the moment's line.
+
+    The words are compared of all messages, or of the new ones.
+    """
+    line = await line_of(page)
+    counts: list[int] = await page.evaluate(COUNT)
+    for name, is_open, count in zip(("posts", "letters"), (True, False), counts, strict=True):
         told = made.told(seat, line, is_open=is_open)
-        assert len(shown) == len(told)
-        for text, message in zip(map(without_spaces, shown), told, strict=True):
+        assert count == len(told)
+        shown: list[str] = await page.evaluate(READ, [name, which])
+        expected = [message for message in told if which == ALL or message.line == line]
+        for text, message in zip(map(without_spaces, shown), expected, strict=True):
             assert [each for each in message.lines if without_spaces(each) not in text] == []
+    return line
 
 
 async def line_of(page: Page) -> int:
@@ -100,6 +125,8 @@ async def line_of(page: Page) -> int:
 
 
 async def opened(page: Page, address: str) -> None:
+    """Open a page afresh."""
+    await page.goto("about:blank")
     await page.goto(address)
     await page.wait_for_selector("#where:not(:empty)")
 
@@ -114,124 +141,117 @@ def test_a_page_of_each_game_keeps_within_its_size(made: Made) -> None:
 
 
 @in_one_browser
-async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(browser: Browser, made: Made) -> None:
+async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(desk: Page, made: Made) -> None:
     seat = made.read.seats[0]
-    async with tab(browser, DESK, made.file.as_uri()) as page:
-        await opened(page, made.at(0, seat))
-        lines = [await line_of(page)]
-        while await page.is_enabled("#next"):
-            await page.keyboard.press("ArrowRight")
-            lines.append(await line_of(page))
-            await assert_shows(page, made, seat, lines[-1])
-        found = await barriers(page)
-        await page.keyboard.press("ArrowLeft")
-        before = await line_of(page)
-        await page.keyboard.press("Home")
+    await opened(desk, made.at(0, seat))
+    lines = [await assert_shows(desk, made, seat)]
+    while await desk.is_enabled("#next"):
+        await desk.keyboard.press("ArrowRight")
+        lines.append(await assert_shows(desk, made, seat, NEW))
+    await assert_shows(desk, made, seat)
+    found = await barriers(desk)
+    await desk.keyboard.press("ArrowLeft")
+    before = await line_of(desk)
+    await desk.keyboard.press("Home")
 
-        assert lines == sorted(set(lines))
-        assert {message.line for message in made.read.of(1)} <= {*lines}
-        assert (before, await page.is_disabled("#back")) == (lines[-2], True)
-        assert found == []
+    assert lines == sorted(set(lines))
+    assert {message.line for message in made.read.of(1)} <= {*lines}
+    assert (before, await desk.is_disabled("#back")) == (lines[-2], True)
+    assert found == []
 
 
 @in_one_browser
-async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(browser: Browser, made: Made) -> None:
+async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(phone: Page, made: Made) -> None:
     seat, middle = made.read.seats[-1], made.lines[len(made.lines) // 2]
-    async with tab(browser, PHONE, made.file.as_uri(), light=True) as page:
-        await opened(page, made.at(middle, seat))
-        for _ in range(4):
-            await page.tap("#next")
-            await assert_shows(page, made, seat, await line_of(page))
-        found = await barriers(page)
-        for pane in ("table", "private", "channel"):
-            await page.tap(f"#panes [data-pane={pane}]")
-            assert await page.is_visible(f"#{pane}")
-            found += await misfits(page)
+    await opened(phone, made.at(middle, seat))
+    for _ in range(3):
+        await phone.tap("#next")
+        await assert_shows(phone, made, seat)
+    found = await barriers(phone)
+    for pane in ("table", "private", "channel"):
+        await phone.tap(f"#panes [data-pane={pane}]")
+        assert await phone.is_visible(f"#{pane}")
+        found += await misfits(phone)
 
-        assert found == []
-
-
-@of_a_quest
-@in_one_browser
-async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(browser: Browser, made: Made) -> None:
-    async with tab(browser, DESK, made.file.as_uri()) as page:
-        await opened(page, made.at(30, "Dan"))
-        there = await line_of(page), await page.input_value("#reader")
-        await page.click("#posts li:first-child a")
-        first = await line_of(page)
-        await page.go_back()
-        back = await line_of(page)
-        await page.go_forward()
-        forth = await line_of(page)
-        await page.select_option("#reader", label="Ann")
-        await page.click("#next")
-        await page.wait_for_url("**" + ADDRESS.format(line=await line_of(page), seat="Ann"))
-
-        assert there == (30, str(made.read.seats.index("Dan") + 1))
-        assert (first, back, forth) == (1, 30, 1)
+    assert found == []
 
 
 @of_a_quest
 @in_one_browser
-async def test_whoever_listens_hears_what_is_new_wherever_the_slider_stops(browser: Browser, made: Made) -> None:
-    async with tab(browser, DESK, made.file.as_uri()) as page:
-        await opened(page, made.at(20, "Ann"))
-        await page.focus("#slider")
-        await page.keyboard.press("ArrowRight")
-        line, heard = await line_of(page), without_spaces(await page.inner_text("#news"))
-        shown = [each for each in made.read.of(1) if 20 < each.line <= line]
+async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(desk: Page, made: Made) -> None:
+    await opened(desk, made.at(30, "Dan"))
+    there = await line_of(desk), await desk.input_value("#reader")
+    await desk.click("#posts li:first-child a")
+    first = await line_of(desk)
+    await desk.go_back()
+    back = await line_of(desk)
+    await desk.go_forward()
+    forth = await line_of(desk)
+    await desk.select_option("#reader", label="Ann")
+    await desk.click("#next")
+    await desk.wait_for_url("**" + ADDRESS.format(line=await line_of(desk), seat="Ann"))
 
-        assert await page.get_attribute("#slider", "aria-valuetext") == await page.inner_text("#where")
-        assert {each.line for each in shown} == {line}
-        assert shown[0].lines[0]
-        assert without_spaces(shown[0].lines[0]) in heard
-
-
-@of_a_quest
-@in_one_browser
-async def test_what_a_seat_could_have_known_stays_open_from_step_to_step(browser: Browser, made: Made) -> None:
-    async with tab(browser, PHONE, made.file.as_uri()) as page:
-        await opened(page, made.at(0, "Ben"))
-        await page.tap("#panes [data-pane=private]")
-        await page.tap("summary")
-        await page.tap("#last")
-        rows = await page.locator("#suspicion tr").all_inner_texts()
-        shares = made.read.suspicion[made.read.seats.index("Ben") + 1]
-
-        assert [row.split() for row in rows] == [
-            [seat, str(share), "%"] for seat, share in zip(made.read.seats, shares, strict=True)
-        ]
-        assert await barriers(page) + await misfits(page) == []
+    assert there == (30, str(made.read.seats.index("Dan") + 1))
+    assert (first, back, forth) == (1, 30, 1)
 
 
 @of_a_quest
 @in_one_browser
-async def test_a_game_plays_by_itself_until_it_is_stopped_or_over(browser: Browser, made: Made) -> None:
-    async with tab(browser, DESK, made.file.as_uri()) as page:
-        await page.clock.install()
-        await opened(page, made.at(0, "Ann"))
-        begun = await line_of(page)
-        await page.click("#play")
-        await page.clock.run_for(2 * PAUSE)
-        played = await line_of(page)
-        await page.click("#play")
-        await page.clock.run_for(2 * PAUSE)
-        stopped = await line_of(page)
-        await page.click("#last")
-        await page.click("#play")
+async def test_whoever_listens_hears_what_is_new_wherever_the_slider_stops(desk: Page, made: Made) -> None:
+    await opened(desk, made.at(20, "Ann"))
+    await desk.focus("#slider")
+    await desk.keyboard.press("ArrowRight")
+    line, heard = await line_of(desk), without_spaces(await desk.inner_text("#news"))
+    shown = [each for each in made.read.of(1) if 20 < each.line <= line]
 
-        assert begun < played == stopped
-        assert await line_of(page) == begun
+    assert await desk.get_attribute("#slider", "aria-valuetext") == await desk.inner_text("#where")
+    assert {each.line for each in shown} == {line}
+    assert shown[0].lines[0]
+    assert without_spaces(shown[0].lines[0]) in heard
 
 
 @of_a_quest
 @in_one_browser
-async def test_a_page_is_as_light_as_its_reader_has_it_and_as_they_choose(browser: Browser, made: Made) -> None:
-    async with tab(browser, DESK, made.file.as_uri(), light=True) as page:
-        await opened(page, made.at(0, "Ann"))
-        light = await page.get_attribute("#theme", "aria-pressed"), await page.evaluate(GROUND)
-        await page.click("#theme")
-        dark = await page.get_attribute("#theme", "aria-pressed"), await page.evaluate(GROUND)
+async def test_what_a_seat_could_have_known_stays_open_from_step_to_step(phone: Page, made: Made) -> None:
+    await opened(phone, made.at(0, "Ben"))
+    await phone.tap("#panes [data-pane=private]")
+    await phone.tap("summary")
+    await phone.tap("#last")
+    rows = await phone.locator("#suspicion tr").all_inner_texts()
+    shares = made.read.suspicion[made.read.seats.index("Ben") + 1]
 
-        assert light == ("true", "rgb(255, 255, 255)")
-        assert dark == ("false", "rgb(49, 51, 56)")
+    assert [row.split() for row in rows] == [
+        [seat, str(share), "%"] for seat, share in zip(made.read.seats, shares, strict=True)
+    ]
+    assert await barriers(phone) + await misfits(phone) == []
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_page_is_as_light_as_its_reader_has_it_and_as_they_choose(phone: Page, made: Made) -> None:
+    await opened(phone, made.at(0, "Ann"))
+    light = await phone.get_attribute("#theme", "aria-pressed"), await phone.evaluate(GROUND)
+    await phone.tap("#theme")
+    dark = await phone.get_attribute("#theme", "aria-pressed"), await phone.evaluate(GROUND)
+
+    assert light == ("true", "rgb(255, 255, 255)")
+    assert dark == ("false", "rgb(49, 51, 56)")
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_game_plays_by_itself_until_it_is_stopped_or_over(desk: Page, made: Made) -> None:
+    await desk.clock.install()
+    await opened(desk, made.at(0, "Ann"))
+    begun = await line_of(desk)
+    await desk.click("#play")
+    await desk.clock.run_for(2 * PAUSE)
+    played = await line_of(desk)
+    await desk.click("#play")
+    await desk.clock.run_for(2 * PAUSE)
+    stopped = await line_of(desk)
+    await desk.click("#last")
+    await desk.click("#play")
+
+    assert begun < played == stopped
+    assert await line_of(desk) == begun

@@ -22,3 +22,4 @@ page-step = Line { $line } of { $lines }
 page-link = line { $line }
 page-light = Light
 page-keys = Arrow keys go from step to step, Home and End to either end. The address always leads to what you see.
+page-script = This page needs JavaScript.
