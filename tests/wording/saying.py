@@ -64,6 +64,8 @@ from engine.telling import told_to
 from engine.views import Told
 
 THEMES = load_themes()
+ONE_OF_EACH = {theme.rulebook: theme for theme in THEMES.values()}
+"""A theme of each rulebook: its words are the same in all, and a theme is not loaded that lacks a term or has more."""
 HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort())

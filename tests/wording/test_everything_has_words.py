@@ -53,6 +53,7 @@ from tests.wording.rare_in_the_race import RARE_IN_THE_RACE, say_what_is_rare_in
 from tests.wording.rare_on_boards import say_what_is_rare_in_the_hall, say_what_is_rare_on_the_river
 from tests.wording.saying import (
     ANSWERS,
+    ONE_OF_EACH,
     RULEBOOK_OF,
     THEMES,
     drama,
@@ -94,6 +95,7 @@ SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
 RARE_WAITS: dict[str, set[str]] = {"sigily": {Phase.SPELL, Phase.BLOCK}}
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+every_game = pytest.mark.parametrize("theme", ONE_OF_EACH.values(), ids=lambda theme: theme.slug)
 
 
 @every_theme
@@ -105,7 +107,7 @@ def test_every_refusal_is_a_sentence(theme: Theme) -> None:
     assert all(sentence.endswith(".") and len(sentence) < 200 for sentence in sentences)
 
 
-@every_theme
+@every_game
 def test_every_event_is_said_somewhere(theme: Theme) -> None:
     words = listen(theme)[1]
     rulebook = RULEBOOK_OF[theme.rulebook]
@@ -128,7 +130,7 @@ def test_every_role_has_a_card_of_its_own(theme: Theme) -> None:
     assert len(titles) == ROLE_CARDS[theme.rulebook]
 
 
-@every_theme
+@every_game
 def test_every_wait_asks_for_something(theme: Theme) -> None:
     words = listen(theme)[1]
     rulebook = RULEBOOK_OF[theme.rulebook]
@@ -145,7 +147,7 @@ def test_every_wait_asks_for_something(theme: Theme) -> None:
     )
 
 
-@every_theme
+@every_game
 def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
     listening, words = listen(theme)
     rulebook = RULEBOOK_OF[theme.rulebook]
