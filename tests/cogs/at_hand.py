@@ -1,4 +1,7 @@
-"""SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test."""
+"""SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test.
+
+And pictures that are packed as quickly as may be, for nobody has to send them.
+"""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,6 +12,7 @@ from typing import ParamSpec, TypeVar, cast
 import pytest
 from sqlalchemy import URL, Engine
 
+from bot.pictures import canvas
 from bot.storage import connections, sqlite, writer
 
 P = ParamSpec("P")
@@ -21,7 +25,7 @@ _first: list[Engine] = []
 
 @contextmanager
 def sqlite_at_hand() -> Iterator[None]:
-    """Let nothing wait for a thread of SQLite's, nor for the disk."""
+    """Let nothing wait for a thread of SQLite's, nor for the disk, and little for pictures."""
 
     def like_the_first(url: URL, number: int) -> Engine:
         engine = connections.connect_sqlite(url, number)
@@ -32,6 +36,7 @@ def sqlite_at_hand() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
+        patch.setattr(canvas, "PACKED", 1)
         for module in (sqlite, writer):
             patch.setattr(module, "ThreadPoolExecutor", AtHand)
         yield
