@@ -705,7 +705,6 @@ ASKED = {
     "SPECTATORS.c.is_informed": {"storage/loading"},
     "await services.finder.cast(live) if live.anonymous else {}": {"cogs/gm/moves:pages_of_secrets"},
     "event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event)": {"host/spectating:_is_told_at_once"},
-    "if after.wait_token != before.wait_token or after.started.table.outcome is not None": {"host/spectating:_told"},
     "if known.channel_id is None": {"delivery/spectators:Spectators._set_right_as_known"},
     "if known.channel_id is None or not known.greeted": {"delivery/spectators:Spectators._tell_as_known"},
     "if live.anonymous and any((isinstance(each.event, Replaced) for each in told))": {"delivery/spectating:_secrets"},
@@ -723,6 +722,7 @@ ASKED = {
         "delivery/spectators:Spectators._cast"
     },
     "return isinstance(event, Message) and event.to is not To.PUBLIC": {"host/spectating:_is_said_apart"},
+    "after.wait_token != before.wait_token or after.started.table.outcome is not None": {"host/spectating:_told"},
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""
 

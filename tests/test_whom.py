@@ -234,7 +234,11 @@ READ = {
     "live.told(event.to[0])": {"page/story:_said_apart"},
     "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays,
     "live.view(To.GM)": {"delivery/desk/laying:view_of", "delivery/desk/outlook_page:outlook_message"},
-    "live.told(To.GM)": {"delivery/spectating:spectators_told", "host/spectating:_of_wait"},
+    "live.told(To.GM)": {
+        "delivery/spectating:_secrets",
+        "delivery/spectating:spectators_told",
+        "host/spectating:_of_wait",
+    },
     "live.view_at(lines[-1], To.GM)": {"delivery/spectating:_secrets"},
     "told_of(live, lines, To.GM)": {"delivery/spectating:_secrets"},
 }

@@ -69,7 +69,8 @@ def _title(live: Live, lines: Sequence[int]) -> str:
 def _secrets(live: Live, lines: Sequence[int], cast: Cast) -> Iterator[Page]:
     told = told_of(live, lines, To.GM)
     by_heading: dict[str, dict[str, None]] = {}
-    for heading, line in words_of(live).in_secret(told, live.view_at(lines[-1], To.GM)):
+    so_far, view = live.told(To.GM).events, live.view_at(lines[-1], To.GM)
+    for heading, line in words_of(live).in_secret(told, so_far, view):
         by_heading.setdefault(heading, {})[line] = None
     fields: list[tuple[str, str]] = []
     for heading, said in by_heading.items():

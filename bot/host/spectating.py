@@ -1,6 +1,6 @@
 """What those are owed who watch a game with all its secrets: what comes of each wait, in a private thread of theirs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from bot.host.undoing import Accepted
@@ -23,7 +23,7 @@ def spectator_rows(before: Live, after: Live, lines: Sequence[Accepted], at: dat
     if not after.is_watched:
         return []
     entries = [line.entry for line in lines]
-    told = [*_told(before, after, entries)]
+    told = _told(before, after, entries)
     if not told:
         return []
     row = _row(after, OutboxKind.WATCHED, told, at)
@@ -36,7 +36,7 @@ def held_rows(live: Live, at: datetime) -> list[OutboxRow]:
     """Owe them what has come of the present wait and waits for the GM."""
     if not live.is_watched:
         return []
-    row = _row(live, OutboxKind.RESULT, [*_of_wait(live)], at)
+    row = _row(live, OutboxKind.RESULT, _of_wait(live), at)
     row.text = live.wait_token
     return [row]
 
@@ -45,21 +45,23 @@ def _row(live: Live, kind: OutboxKind, lines: Sequence[int], at: datetime) -> Ou
     return owed(live.id, kind, lines, at, Destination(room_id=live.room.id, thread=THREAD))
 
 
-def _told(before: Live, after: Live, entries: Sequence[Entry]) -> Iterator[int]:
-    """Of which lines they are told now."""
+def _told(before: Live, after: Live, entries: Sequence[Entry]) -> list[int]:
+    """Of which lines they are told now, so that all is told in its order."""
+    lines = [entry.line for entry in entries]
     if any(map(is_undo, entries)):
-        yield from (entry.line for entry in entries)
-    elif after.wait_token != before.wait_token or after.started.table.outcome is not None:
-        yield from _of_wait(before)
-        yield from (entry.line for entry in entries)
-    else:
-        yield from (entry.line for entry in entries if _is_told_at_once(entry))
+        return lines
+    is_end = after.wait_token != before.wait_token or after.started.table.outcome is not None
+    return [*_of_wait(before), *lines] if is_end or any(map(_is_told_at_once, entries)) else []
 
 
-def _of_wait(live: Live) -> Iterator[int]:
-    """The lines of the present wait so far, but for those they were told of at once."""
-    since = (entry for entry in live.told(To.GM).entries if entry.line > live.wait_line)
-    yield from (entry.line for entry in since if not _is_told_at_once(entry))
+def _of_wait(live: Live) -> list[int]:
+    """The lines of the present wait of which they were not told yet."""
+    lines: list[int] = []
+    for entry in reversed(live.told(To.GM).entries):
+        if entry.line <= live.wait_line or _is_told_at_once(entry):
+            break
+        lines.insert(0, entry.line)
+    return lines
 
 
 def _is_told_at_once(entry: Entry) -> bool:

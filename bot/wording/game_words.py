@@ -134,9 +134,12 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Show a GM everything while the game is on, as it will be shown at the end."""
         return ()
 
-    def in_secret(self, told: Sequence[Told[GameMaster]], view: View[T, GameMaster]) -> Iterable[Secret]:
-        """Tell whoever may know everything what some lines have brought about that not everybody is told; ``view`` is
-        the table to which they have led.
+    def in_secret(
+        self, told: Sequence[Told[GameMaster]], so_far: Sequence[Told[GameMaster]], view: View[T, GameMaster]
+    ) -> Iterable[Secret]:
+        """Tell whoever may know everything what some lines have brought about that not everybody is told.
+
+        ``so_far`` is all that has happened until then, and ``view`` the table to which that has led.
         """
         return secrets_told(self, told)
 

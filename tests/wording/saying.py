@@ -292,7 +292,8 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
         if moment is not None:
             yield from (moment.line, moment.seen)
-    for heading, line in words.in_secret(told_to(To.GM, [entry]).events, game.view(To.GM)):
+    told = told_to(To.GM, [entry]).events
+    for heading, line in words.in_secret(told, told, game.view(To.GM)):
         yield from (heading, line)
     if len(game.log) % DESKS == 0:
         yield from at_desk(words, game)

@@ -11,7 +11,12 @@ from engine.bluff.table import BluffTable
 from engine.views import Told, View
 
 
-def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[BluffTable, GameMaster]) -> Iterator[Secret]:
+def in_secret(
+    voice: Voice,
+    told: Sequence[Told[GameMaster]],
+    so_far: Sequence[Told[GameMaster]],
+    view: View[BluffTable, GameMaster],
+) -> Iterator[Secret]:
     """Tell what each player has thrown."""
     thrown = [each.event for each in told if isinstance(each.event, Dice)]
     for event in thrown:

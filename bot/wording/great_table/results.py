@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice
+from engine.audience import GameMaster
 from engine.events import Undone
 from engine.great_table.actions import Use
 from engine.great_table.cards import CardName
@@ -18,7 +19,7 @@ OWN = "own"
 """In the place of a holder's name, where he reads himself what his card has found."""
 
 
-def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]]:
+def with_orders(told: Iterable[Told[str | GameMaster]]) -> Iterator[tuple[Result, Use | None]]:
     """Whatever a seat has found, of all that it was told, with the order that was answered.
 
     That is the last one that stood; without one if each was taken back.

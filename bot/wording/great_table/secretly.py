@@ -4,28 +4,29 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.great_table import gm
 from bot.wording.great_table.posts import said
-from bot.wording.great_table.results import result
+from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_name
 from bot.wording.secretly import Secret, secrets_told
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import GameMaster, To
-from engine.great_table.actions import Use
+from engine.audience import GameMaster, To, may_read
 from engine.great_table.cards import CardName
-from engine.great_table.events import Dealt, Noted, Result, StealSettled, Stolen, ThreadOpened
+from engine.great_table.events import Dealt, Result, StealSettled, Stolen, ThreadOpened
 from engine.great_table.table import GreatTable
 from engine.speech import Message
 from engine.views import Told, View
 
 
-def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[GreatTable, GameMaster]) -> Iterator[Secret]:
+def in_secret(
+    voice: Voice,
+    told: Sequence[Told[GameMaster]],
+    so_far: Sequence[Told[GameMaster]],
+    view: View[GreatTable, GameMaster],
+) -> Iterator[Secret]:
     """Tell who has got which card, what has become of each order, what was found, and who talks apart."""
-    orders: dict[str, Use] = {}
     passed: list[str] = []
     for each in told:
         match each.event:
-            case Noted(to=(str(seat),), action=Use() as use):
-                orders[seat] = use
             case Dealt(to=(str(seat),), card=None):
                 passed.append(seat)
             case Dealt(to=(str(seat),), card=card):
@@ -33,8 +34,7 @@ def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[GreatTa
             case Stolen(to=(str(seat),), card=card):
                 yield Secret(voice.say("secretly-cards"), voice.say("secretly-stolen", _held(voice, seat, card)))
             case Result(to=(str(seat),)) as found:
-                values = {"player": voice.show(seat), "found": result(voice, found, orders.get(seat))}
-                yield Secret(voice.say("secretly-found"), voice.say("secretly-finds", values))
+                yield Secret(voice.say("secretly-found"), _found(voice, seat, found, so_far))
             case ThreadOpened(thread=thread, members=members):
                 yield Secret(voice.say(f"thread-{thread}"), voice.names(members))
             case Message(thread=thread) as message if message.to is not To.PUBLIC:
@@ -44,6 +44,13 @@ def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[GreatTa
     if passed:
         yield Secret(voice.say("secretly-cards"), voice.say("secretly-passed", {"names": voice.names(passed)}))
     yield from secrets_told(voice, told)
+
+
+def _found(voice: Voice, seat: str, found: Result, so_far: Sequence[Told[GameMaster]]) -> str:
+    """What somebody has found, in the words in which he was told, and about whom."""
+    his = (each for each in so_far if may_read(seat, each.event.to))
+    order = next((order for event, order in with_orders(his) if event is found), None)
+    return voice.say("secretly-finds", {"player": voice.show(seat), "found": result(voice, found, order)})
 
 
 def _held(voice: Voice, seat: str, card: CardName | None) -> dict[str, Value]:

@@ -13,7 +13,12 @@ from engine.honnoji.table import HonnojiTable
 from engine.views import Told, View
 
 
-def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[HonnojiTable, GameMaster]) -> Iterator[Secret]:
+def in_secret(
+    voice: Voice,
+    told: Sequence[Told[GameMaster]],
+    so_far: Sequence[Told[GameMaster]],
+    view: View[HonnojiTable, GameMaster],
+) -> Iterator[Secret]:
     """Tell who has given which order, what somebody alone has seen, and which talisman somebody has set in secret."""
     for each in told:
         match each.event:

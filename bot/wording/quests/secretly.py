@@ -12,7 +12,12 @@ from engine.quests.table import QuestTable
 from engine.views import Told, View
 
 
-def in_secret(voice: Voice, told: Sequence[Told[GameMaster]], view: View[QuestTable, GameMaster]) -> Iterator[Secret]:
+def in_secret(
+    voice: Voice,
+    told: Sequence[Told[GameMaster]],
+    so_far: Sequence[Told[GameMaster]],
+    view: View[QuestTable, GameMaster],
+) -> Iterator[Secret]:
     """Tell who has given which order, what somebody alone has seen, and which side a turncoat is on from now on."""
     for each in told:
         match each.event:

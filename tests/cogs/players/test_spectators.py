@@ -7,13 +7,15 @@ from bot.storage.choices import Holding
 from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import OWED
 from bot.storage.spectators import THREAD
+from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.mishaps import delete_channel
+from tests.cogs.opening import Opening
 from tests.cogs.players.test_watching import inform
 from tests.cogs.stage import Stage, answer, text_of
-from tests.cogs.whole.test_threads import people_in, private_threads
+from tests.cogs.whole.test_threads import begin, people_in, private_threads, said_in, thread_of, with_role
 
 ORDERS = "Supported: **Ann** and **Ben**"
 
@@ -238,3 +240,30 @@ async def test_what_waits_in_the_thread_mentions_no_player(stage: Stage) -> None
     called = {user.id for message in thread(stage).history() for user in message.mentions}
 
     assert called == {stage.users["Zoe"].id, stage.users["Gia"].id}
+
+
+async def test_what_is_said_apart_through_the_bot_is_told_there_and_whoever_watches_is_heard_by_no_player(
+    opening: Opening,
+) -> None:
+    stage = await opening.after(begin)
+    one, _ = await with_role(stage, RoleName.APPRENTICE)
+    await inform(stage, "Zoe")
+    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+    refused = answer(await stage.command("Zoe", "table whisper", thread="house", text="Kill Gus."))
+    spectators = await thread_of(stage, "Zoe")
+
+    assert "Kill Fay." in said_in(spectators)
+    assert not any("Kill Gus." in said_in(each) for each in private_threads(stage))
+    assert "no seat" in refused
+
+
+async def test_when_the_game_moves_the_thread_goes_on_and_at_the_end_it_stays(game: Stage) -> None:
+    await inform(game, "Zoe")
+    old = thread(game)
+    game.channel = game.guild.create_text_channel("other")
+    await game.command("Gia", "gm move")
+    await quest(game)
+    await game.end("Gia")
+
+    assert ORDERS in said_in(old)
+    assert people_in(game, old) == {"Zoe", "Gia"}

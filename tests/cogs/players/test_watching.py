@@ -5,9 +5,9 @@ from sqlalchemy import update
 from bot.storage.choices import Spectating
 from bot.storage.models import GameRow
 from tests.asking import change
-from tests.cogs.masks import answers, begin_anonymous, spoken, write
+from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
 from tests.cogs.stage import Stage, answer, labels_of
-from tests.cogs.whole.test_threads import private_threads, said_in
+from tests.cogs.whole.test_threads import people_in, private_threads, said_in
 
 
 async def inform(stage: Stage, name: str) -> None:
@@ -101,12 +101,16 @@ async def test_under_aliases_no_spectator_can_write_to_players(stage: Stage) -> 
     await begin_anonymous(stage)
     stage.add("Kim")
     await inform(stage, "Zoe")
+    (thread,) = private_threads(stage)
+    await propose(stage)
     for name in ("Zoe", "Kim"):
         before = {each: len(stage.dms(each)) for each in ("Ann", "Ben")}
         await write(stage, name, "Ann is evil.")
         assert "you are in none" in answers(stage, name)[-1]
         assert "no seat" in answer(await stage.command(name, "say", text="Ann is evil."))
+        assert "no seat" in answer(await stage.press(name, stage.prompt, "Approve"))
         assert {each: len(stage.dms(each)) for each in ("Ann", "Ben")} == before
 
+    assert people_in(stage, thread) == {"Zoe", "Gia"}
     assert spoken(stage) == []
     assert (await stage.live()).threads == {}

@@ -1,0 +1,82 @@
+"""What those are told who watch with all secrets, wait by wait: all that a GM may know, short and in its order."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.spectating import spectators_told
+from bot.host.spectating import spectator_rows
+from bot.host.undoing import Accepted
+from bot.wording.pages import is_legal
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.great_table import GreatTableRules
+from engine.honnoji import Honnoji
+from engine.quests import Quests
+from engine.rulebook import AnyRulebook, any_rulebook
+from tests.delivery.at_a_table import NOON, AtATable
+from tests.suites.random_games import next_move, seats_for
+
+MOVES = 80
+
+
+def watched(rulebook: AnyRulebook, players: int, *, leader: str | None = None) -> Iterator[Outgoing]:
+    """Play at random, and give what is told in the thread."""
+    seats = seats_for(rulebook, players)
+    table = AtATable(
+        Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(3, 1))),
+        step=2,
+        leader=leader,
+        anonymous=False,
+    )
+    random = Random(3)
+    for seed in range(MOVES):
+        before = table.live = replace(table.live, is_watched=True)
+        wish = next_move(before.started, random)
+        table.submit(wish, seed)
+        entry = table.live.started.log[-1]
+        for row in spectator_rows(before, table.live, [Accepted(wish, entry, {})], NOON):
+            if (told := spectators_told(table.live, row.lines, {})) is not None:
+                yield told
+        if table.live.started.table.outcome is not None:
+            return
+
+
+def said(told: Outgoing) -> list[tuple[str, str]]:
+    """Its fields."""
+    return [field for page in told.pages for field in page.fields]
+
+
+@pytest.mark.parametrize("leader", [None, "Ann"])
+def test_a_great_table_is_told_in_its_order_and_a_finding_with_whom_it_is_about(leader: str | None) -> None:
+    posts = list(watched(any_rulebook(GreatTableRules()), 10, leader=leader))
+    fields = [field for told in posts for field in said(told)]
+    headings = [heading for heading, _ in fields]
+    cards = [text for heading, text in fields if heading == "Cards"]
+    found = [text for heading, text in fields if heading == "Found"]
+
+    assert all(is_legal(page) for told in posts for page in told.pages)
+    assert headings.index("Cards") < headings.index("Step by step") < headings.index("Found")
+    assert any("steals" in text for text in cards)
+    assert not any(text.partition("\n")[0].count("steals") for text in cards)
+    assert any("holds" in text for text in found)
+    assert not any("The player holds" in text for text in found)
+
+
+def test_a_quest_tells_who_gave_which_order_and_a_vote_that_everybody_sees_tells_nothing() -> None:
+    posts = list(watched(any_rulebook(Quests()), 7))
+
+    assert posts
+    assert all(told.content.startswith("**Quest") for told in posts)
+    assert {heading for told in posts for heading, _ in said(told)} == {"Orders"}
+    assert all("upported: " in text for told in posts for _, text in said(told))
+
+
+def test_what_is_seen_by_one_alone_or_set_in_secret_is_told_with_who_it_was() -> None:
+    texts = [text for told in watched(any_rulebook(Honnoji()), 10) for _, text in said(told)]
+
+    assert any("saw the side of" in text for text in texts)
+    assert any(" sets **" in text for text in texts)
