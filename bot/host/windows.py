@@ -16,7 +16,7 @@ from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
-from engine.events import Extended, Replaced, Resumed
+from engine.events import Extended, Replaced, Resumed, Undone
 from engine.log import Entry
 
 NOTICED = timedelta(minutes=1)
@@ -44,9 +44,10 @@ class Moments(NamedTuple):
 def moments_after(connection: Connection, live: Live, entry: Entry, at: datetime) -> Moments:
     """The deadlines after a line.
 
-    A new wait has a whole window of its kind. Extending moves them, the outer one from now if it has passed; a pause
-    moves them by as long, or on to the next of the table's times of day; somebody new on a seat that is waited for gets
-    a window, too. An inner one that has passed stays where it is, and none is later than the outer one.
+    A new wait has a whole window of its kind; one in which a step was taken back goes on. Extending moves them, the
+    outer one from now if it has passed; a pause moves them by as long, or on to the next of the table's times of day;
+    somebody new on a seat that is waited for gets a window, too. An inner one that has passed stays where it is, and
+    none is later than the outer one.
     """
     outer, inner = _moments_after(connection, live, entry, at)
     return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
@@ -65,6 +66,8 @@ def _moments_after(connection: Connection, live: Live, entry: Entry, at: datetim
             case Resumed() if any(present):
                 stopped = paused_at(connection, live, at)
                 return _each(live, present, stopped, _resumed(live, at - stopped))
+            case Undone(to=To.PUBLIC, taken=taken) if _lasts(live, present, taken, at):
+                return present
             case Replaced(player=seat) if not live.has_aliases:
                 moment = _moment(connection, live, at)
                 return _each(live, present, moment, _taken_over(live, seat, moment))
@@ -81,6 +84,14 @@ def _beginning(live: Live, at: datetime) -> datetime:
     """
     end = at if live.deadline is None else live.deadline + grace(live)
     return end if end <= at <= end + NOTICED else at
+
+
+def _lasts(live: Live, present: Moments, taken: int | None, at: datetime) -> bool:
+    """Whether a wait goes on in which a step was taken back, by what all know of it, and there is time left."""
+    undone = [] if taken is None else live.told(To.PUBLIC).entries.since(taken)
+    changes = live.rulebook.openings | {Extended, Resumed}
+    is_same = not any(type(event) in changes for entry in undone for event in entry.events)
+    return present.outer is not None and is_same and all(each is None or each > at for each in present)
 
 
 def news_of(live: Live, entry: Entry, before: Moments, at: datetime) -> list[OutboxRow]:

@@ -1,6 +1,7 @@
 """Taking back on Discord: which step it is, what stays of what was done in secret since, and who hears of it."""
 
 import json
+from datetime import timedelta
 
 from sqlalchemy import select, update
 
@@ -74,6 +75,22 @@ async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -
     table = await game.table()
     assert (table.round.party, table.occupants) == ((), {"Eve": "Zoe"})
     assert await moves_of(game) == [("gm", "replace", True)]
+
+
+async def test_what_is_taken_back_within_a_wait_leaves_its_deadline_where_it_is(dealt: Stage) -> None:
+    deadline = (await dealt.live()).deadline
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.pass_hours(1)
+    await dealt.take_back()
+    kept = (await dealt.live()).deadline
+    await dealt.command("Gia", "gm extend", hours=5.0)
+    await dealt.take_back()
+    anew = (await dealt.live()).deadline
+
+    assert deadline is not None
+    assert kept == deadline
+    assert anew is not None
+    assert deadline < anew < deadline + timedelta(hours=5)
 
 
 async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
