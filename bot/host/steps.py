@@ -9,6 +9,7 @@ from bot.storage.live import Live
 from bot.storage.models import ActionRow
 from bot.storage.steps import Cost, PastStep
 from engine.actions import Undo
+from engine.audience import To
 from engine.codec import read_action
 from engine.errors import Refused
 from engine.events import Replaced
@@ -25,12 +26,16 @@ class Steps:
         self._database = database
 
     async def last(self, live: Live) -> list[PastStep]:
-        """All steps that count, the last first. Raises Refused if there are none, or Denied if nothing may go."""
+        """All steps that count: first the last that everybody saw, then the others, the last of them first.
+
+        Raises Refused if there are none, or Denied if nothing may go.
+        """
         check_may_reopen(live)
         steps = list(_steps(live, await self._actions(live)))
         if not steps:
             raise Refused(NothingToUndo())
-        return steps
+        public = next(_public_lines(live), None)
+        return sorted(steps, key=lambda step: step.line != public)
 
     async def cost(self, live: Live, line: int) -> Cost:
         """What would come of taking a step back. Raises Refused if it is none, or Denied if nothing may go."""
@@ -59,6 +64,11 @@ def _steps(live: Live, actions: Mapping[int, ActionRow]) -> Iterator[PastStep]:
         action = actions[entry.line]
         done = read_action(live.rulebook, action.body, game.seats)
         yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done, action.reason)
+
+
+def _public_lines(live: Live) -> Iterator[int]:
+    """The lines that told everybody something, the last first."""
+    return (entry.line for entry in latest(live.told(To.PUBLIC).entries) if _is_step(entry))
 
 
 def _is_step(entry: Entry) -> bool:

@@ -11,7 +11,7 @@ from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
-from engine.sigily.actions import Agree, Back, Cast, Enter, Judge, Move
+from engine.sigily.actions import Agree, Answer, Back, Cast, Enter, Judge, Move
 from engine.sigily.board import RANK
 from engine.sigily.choosing import Movers
 from engine.sigily.foresight import Fight, Foresight
@@ -37,6 +37,8 @@ def _answer(voice: Voice, action: Action) -> str:
         case Cast(spell=spell, target=str() as target):
             values = {"spell": terms.spell(voice, spell), "target": _named(voice, target)}
             return voice.say("answer-cast-on", values)
+        case Answer(text=text):
+            return voice.say("answer-answer", {"text": text})
         case Judge(right=right):
             return voice.say(f"answer-judge-{judgement(right=right)}")
         case Agree(agree=agreed):

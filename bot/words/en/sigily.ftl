@@ -91,6 +91,7 @@ answer-move-blind = Move { $unit }
 answer-move-blind-exit = Move { $unit }, by { $exit }
 answer-agree-yes = Bet { $number }: take it up
 answer-agree-no = Bet { $number }: turn it down
+answer-answer = Answer: “{ $text }”
 answer-judge-right = Right
 answer-judge-wrong = Wrong
 answer-cast-on = Cast { $spell } on { $target }

@@ -34,7 +34,7 @@ async def pick(stage: Stage, listed: InteractionResult, step: int) -> Interactio
 async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be_lost(named: Stage) -> None:
     guard = await an_order_for_a_card_that_the_close_has_dealt(named)
     listed = await named.command("Gia", "gm undo")
-    order, close, a_list = shown(listed).split("\n**")[1:4]
+    close, order, a_list = shown(listed).split("\n**")[1:4]
 
     assert guard in order
     assert f"In private: **{guard}**." in order
@@ -42,7 +42,7 @@ async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be
     assert "Everybody: " in close
     assert "Everybody" not in a_list
 
-    asked = await pick(named, listed, 2)
+    asked = await pick(named, listed, 1)
     assert "lost, for they do not fit any more" in shown(asked)
     assert guard in shown(asked).split("lost, for they do not fit")[1]
     assert labels_of(page(asked)) == ["Take it back", "Say why first", "All steps"]
@@ -56,7 +56,7 @@ async def test_what_stays_is_named_before_the_gm_says_so_again(dealt: Stage) -> 
     await dealt.command("Ann", "table vote", player="Ben")
     await list_cards(dealt, "Cat")
     listed = await dealt.command("Gia", "gm undo")
-    asked = await pick(dealt, listed, 2)
+    asked = await pick(dealt, listed, 1)
 
     assert "These stay" in shown(asked)
     assert "Cat" in shown(asked).split("These stay")[1]
@@ -70,7 +70,7 @@ async def test_a_secret_order_alone_may_be_taken_back_and_its_giver_is_told(deal
     await list_cards(dealt, "Cat")
     letters = len(dealt.dms("Cat"))
     listed = await dealt.command("Gia", "gm undo")
-    await dealt.press("Gia", page(await pick(dealt, listed, 1)), "Take it back")
+    await dealt.press("Gia", page(await pick(dealt, listed, 2)), "Take it back")
 
     table = await table_of(dealt)
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, False)
