@@ -27,7 +27,7 @@ from bot.rehearsal.web.server import serving
 from scripts.readme_scenes import FOLDER, MOMENT, READER, SHOWN, SIDE_BY_SIDE, VOTER, Scene, looks, scenes
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-TABLE, DESK = (720, 1040), (1280, 760)
+TABLE, DESK = (720, 1060), (1280, 760)
 SHARPNESS = 1.5
 COLOURS = 256
 FONTS = """<?xml version="1.0"?>

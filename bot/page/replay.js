@@ -172,7 +172,7 @@ function show() {
   $("card").replaceChildren(stated(card, picture));
   fill($("posts"), told(true), words.none);
   $("letters").classList.toggle("named", reader === EVERYTHING);
-  fill($("letters"), told(false), reader === EVERYBODY ? words.quiet : words.none);
+  fill($("letters"), told(false), reader === EVERYBODY && game.readers.length > 1 ? words.quiet : words.none);
   $("where").textContent = say("step", { line, lines: game.steps.at(-1).line });
   $("slider").value = seen.findLastIndex((number) => number <= step);
   $("slider").setAttribute("aria-valuetext", $("where").textContent);
