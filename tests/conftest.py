@@ -103,9 +103,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Let the garbage collector never look again at what is there before the first test: it stays to the last.
 
-    What tests keep for others stays too, so that it seldom looks at what is old.
+    Some of it is garbage, and stays too: to look for that takes longer than it is worth. What tests keep for others
+    stays as well, so that it seldom looks at what is old.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(1000, 10, 100)
 
