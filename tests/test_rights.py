@@ -263,7 +263,7 @@ ASKED = {
         "host/signup:_insert",
     },
     "ask.hidden and ask.awaited": {"delivery/asking:time_for"},
-    "ask.hidden or not is_inner": {"delivery/reminders:is_reminded"},
+    "ask.hidden if is_inner else not (ask.hidden and lasts)": {"delivery/reminders:is_reminded"},
     "ask.is_for(name, action) and (not ask.secret)": {"host/absence:_is_seen"},
     "asks_meant(press, seat)": {
         *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:_ranked"),

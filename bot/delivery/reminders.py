@@ -22,9 +22,14 @@ from engine.table import Table
 from engine.views import View
 
 
-def is_reminded(live: Live, name: str, *, is_inner: bool) -> bool:
-    """Whether anything is missing from a seat; of the wait within the present one only what is hidden."""
-    return any(ask.hidden or not is_inner for ask in _missing(live, name))
+def is_reminded(live: Live, name: str, at: datetime, *, is_inner: bool) -> bool:
+    """Whether anything is missing from a seat: hidden things of the wait within the present one, as long as that lasts.
+
+    A wait within another that ends with it is none of its own.
+    """
+    inner, outer = live.inner_deadline, live.deadline
+    lasts = inner is not None and outer is not None and at < inner < outer
+    return any(ask.hidden if is_inner else not (ask.hidden and lasts) for ask in _missing(live, name))
 
 
 def is_asked_in_public(live: Live) -> bool:

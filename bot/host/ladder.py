@@ -67,7 +67,7 @@ def _reminders(live: Live, at: datetime, *, is_inner: bool) -> Iterator[OutboxRo
             yield owed(live.id, OutboxKind.REMINDER, [live.wait_line], at, Destination(room_id=live.room.id))
         return
     for sitting in live.sittings:
-        if is_reminded(live, sitting.name, is_inner=is_inner) and not sitting.is_away(at):
+        if is_reminded(live, sitting.name, at, is_inner=is_inner) and not sitting.is_away(at):
             yield owed(live.id, OutboxKind.REMINDER, [live.wait_line], at, Destination(seat_id=sitting.seat_id))
     if GM in live.asks.awaited.seats and not is_inner:
         for gm_id in live.knowing_gms or live.gms:

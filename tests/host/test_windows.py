@@ -7,6 +7,7 @@ import pytest
 from msgspec import to_builtins
 from sqlalchemy import Connection, create_engine, insert, select
 
+from bot.delivery.reminders import is_reminded
 from bot.host.deadlines import check_in_time, hours_until, set_deadlines
 from bot.host.denied import Denied
 from bot.host.step import step_of
@@ -295,6 +296,19 @@ def test_before_two_deadlines_that_are_one_there_is_one_ladder(
 
     assert rungs[False] is not None
     assert (rungs[True] is not None) is is_climbed
+
+
+@pytest.mark.parametrize(
+    ("lists", "when", "reminded"),
+    [(4.0, "10:30", (True, False)), (4.0, "15:00", (True, True)), (12.0, "10:30", (True, True))],
+)
+def test_of_a_wait_within_another_its_own_reminders_tell_as_long_as_it_lasts(
+    connection: Connection, lists: float, when: str, reminded: tuple[bool, bool]
+) -> None:
+    live = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).live
+    seat, moment = live.names[0], at(f"2026-11-20 {when}")
+
+    assert tuple(is_reminded(live, seat, moment, is_inner=each) for each in (True, False)) == reminded
 
 
 def test_an_answer_counts_until_the_grace_is_over(connection: Connection) -> None:

@@ -44,7 +44,7 @@ async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(
     assert [len(reminders(game, name)) for name in NAMES] == [0, 1, 2, 2, 1]
     assert len(game.channel.history()) == before
     (told,) = told_late(game)
-    assert "Still missing: **Cat** and **Dan**.\nAway: **Eve**." in told
+    assert "No answer yet: **Cat** and **Dan**.\nAway: **Eve**." in told
     assert labels_of(game.dms("Gia")[-1]) == ["Close it now", "Give 24 hours more", "The desk"]
 
 
