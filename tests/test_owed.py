@@ -13,6 +13,7 @@ OWED = {
     "SOUGHT, [], Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/absence:_seek"},
     "RESULT, [], him": {"host/leading:_owed_to_newcomer"},
     "kind, [], place": {"host/leading:Leading.offer"},
+    "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
     "GM, row.lines, gm": {"delivery/threads:passed_on"},
     "UNREADABLE, [], gm": {"delivery/unreadable:Reports._owe"},
     "HANDED_OVER, [], room": {"host/leading:_announced"},
@@ -68,7 +69,6 @@ OWED = {
     "STAFF, [], Destination(user_id=gm_id)": {"host/staff:_report"},
     "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
     "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
-    "STRIKE, sorted(of_it & {*lines}) if in_part else [], destination": {"host/striking:_strikes"},
     "kind, lines, Destination(room_id=live.room.id, thread=THREAD)": {"host/spectating:_row"},
 }
 """Which kind of message is owed, of which lines, and to whom."""

@@ -707,7 +707,6 @@ ASKED = {
     "event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event)": {"host/spectating:_is_told_at_once"},
     "if known.channel_id is None": {"delivery/spectators:Spectators._set_right_as_known"},
     "if known.channel_id is None or not known.greeted": {"delivery/spectators:Spectators._tell_as_known"},
-    "if live.anonymous and any((isinstance(each.event, Replaced) for each in told))": {"delivery/spectating:_secrets"},
     "if live.anonymous and await services.port.channel_access.may_post(live, user_id)": {
         "cogs/players/watching:let_watch"
     },
@@ -723,6 +722,9 @@ ASKED = {
     },
     "return isinstance(event, Message) and event.to is not To.PUBLIC": {"host/spectating:_is_said_apart"},
     "after.wait_token != before.wait_token or after.started.table.outcome is not None": {"host/spectating:_told"},
+    "if live.anonymous and any((isinstance(each.event, Replaced) for each in told_of(live, lines, To.GM)))": {
+        "delivery/spectating:_secrets"
+    },
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""
 

@@ -8,6 +8,7 @@ from tests.program_text import called, found_in, functions, nodes
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/page/story.py")
 HIDDEN = {
     "To.GM": {
+        "delivery/spectating:_by_heading",
         "delivery/spectating:_secrets",
         "delivery/spectating:spectators_told",
         "host/spectating:_is_told_at_once",
@@ -236,12 +237,14 @@ READ = {
     "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays,
     "live.view(To.GM)": {"delivery/desk/laying:view_of", "delivery/desk/outlook_page:outlook_message"},
     "live.told(To.GM)": {
-        "delivery/spectating:_secrets",
+        "delivery/spectating:_by_heading",
         "delivery/spectating:spectators_told",
         "host/spectating:_of_wait",
     },
-    "live.view_at(lines[-1], To.GM)": {"delivery/spectating:_secrets"},
-    "told_of(live, lines, To.GM)": {"delivery/spectating:_secrets"},
+    "live.view_at(lines[-1], To.GM)": {
+        "delivery/spectating:_by_heading",
+    },
+    "told_of(live, lines, To.GM)": {"delivery/spectating:_by_heading", "delivery/spectating:_secrets"},
 }
 """Who reads as somebody, and of which lines, but for what everybody may read."""
 MAY_ASK_EVERY_SEAT = {

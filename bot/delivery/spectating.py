@@ -1,6 +1,6 @@
 """What those are told who watch a game with all its secrets: what its GM is told and others are not, wait by wait."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -66,16 +66,30 @@ def _title(live: Live, lines: Sequence[int]) -> str:
     return next((plain(each.title) for each in reversed(moments) if each is not None and each.title), "")
 
 
+def secrets_without(live: Live, lines: Sequence[int], gone: Collection[int]) -> list[str]:
+    """The parts of what was told of some lines that tell of those that are gone, the longest first."""
+    told, left = (
+        {part for lines_of in _by_heading(live, some).values() for line in lines_of for part in line.splitlines()}
+        for some in (lines, [line for line in lines if line not in gone])
+    )
+    return sorted(told - left, key=len, reverse=True)
+
+
 def _secrets(live: Live, lines: Sequence[int], cast: Cast) -> Iterator[Page]:
-    told = told_of(live, lines, To.GM)
-    by_heading: dict[str, dict[str, None]] = {}
-    so_far, view = live.told(To.GM).events, live.view_at(lines[-1], To.GM)
-    for heading, line in words_of(live).in_secret(told, so_far, view):
-        by_heading.setdefault(heading, {})[line] = None
     fields: list[tuple[str, str]] = []
-    for heading, said in by_heading.items():
+    for heading, said in _by_heading(live, lines).items():
         fields += titled(heading, (shorten(line, FIELD_TEXT) for each in said for line in each.splitlines()))
     for some in spread(fields):
         yield Page("", "", some, live.theme.colour)
-    if live.anonymous and any(isinstance(each.event, Replaced) for each in told):
+    if live.anonymous and any(isinstance(each.event, Replaced) for each in told_of(live, lines, To.GM)):
         yield cast_page(live, cast)
+
+
+def _by_heading(live: Live, lines: Sequence[int]) -> Mapping[str, Mapping[str, None]]:
+    """What is told of some lines, each line once, under the heading at which it stands first."""
+    found: dict[str, dict[str, None]] = {}
+    if lines:
+        told, so_far = told_of(live, lines, To.GM), live.told(To.GM).events
+        for heading, line in words_of(live).in_secret(told, so_far, live.view_at(lines[-1], To.GM)):
+            found.setdefault(heading, {})[line] = None
+    return found

@@ -14,6 +14,7 @@ from bot.delivery.port import Port
 from bot.delivery.posts import texts_without
 from bot.delivery.receivers import may_be_told
 from bot.delivery.saying import say
+from bot.delivery.spectating import secrets_without
 from bot.storage.database import Database
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
@@ -81,6 +82,9 @@ def _whole(message: discord.Message) -> Said:
 
 def _in_part(message: discord.Message, live: Live, row: OutboxRow, sent: OutboxRow) -> Said:
     """What tells of the row's lines is struck, and so are the call and the question, with which the post ends."""
+    if sent.kind is OutboxKind.WATCHED:
+        parts = [*texts_without(live, sent, row.lines), *secrets_without(live, sent.lines, row.lines)]
+        return struck(message.content), [_embed(embed, partial(struck_parts, parts=parts)) for embed in message.embeds]
     strike = partial(struck_parts, parts=texts_without(live, sent, row.lines))
     call, *others = message.content.split("\n")
     *embeds, last = [_embed(embed, strike) for embed in message.embeds] or [discord.Embed()]

@@ -72,8 +72,7 @@ def _strikes(live: Live, told: Iterable[OutboxRow], lines: Collection[int], at: 
         first, *others = rows
         of_it = {line for row in (first, *others) for line in row.lines}
         destination = destination_of(first)
-        in_part = of_it - {*lines} and first.kind is not OutboxKind.WATCHED
-        made = owed(live.id, OutboxKind.STRIKE, sorted(of_it & {*lines}) if in_part else [], at, destination)
+        made = owed(live.id, OutboxKind.STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], at, destination)
         made.text = first.nonce
         made.due_at = at + pauses.setdefault(destination, timedelta())
         pauses[destination] += PAUSE_OF_OLD if first.message_id is not None and is_old(first.message_id) else PAUSE

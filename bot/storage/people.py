@@ -48,7 +48,7 @@ PLACES = (
     Place("co_gms", "user_id", Fate.GOES, ("game_id", "since"), is_told_early=True),
     Place("gm_offers", "user_id", Fate.GOES, ("game_id", "until"), is_told_early=True),
     Place("gm_offers", "instead_of", Fate.GOES, ("game_id", "until")),
-    Place("spectators", "user_id", Fate.GOES, ("game_id", "since", "is_informed"), is_told_early=True),
+    Place("spectators", "user_id", Fate.GOES, ("game_id", "since", "is_informed", "has_stopped"), is_told_early=True),
     Place("notes", "writer_id", Fate.GOES, ("game_id", "text"), is_told_early=True),
     Place("bench", "user_id", Fate.GOES, ("game_id", "name", "since"), is_told_early=True),
     Place("unlisted", "user_id", Fate.GOES, ("user_id",), is_told_early=True),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.spectating import spectators_told
+from bot.delivery.spectating import secrets_without, spectators_told
 from bot.host.spectating import spectator_rows
 from bot.host.undoing import Accepted
 from bot.wording.pages import is_legal
@@ -80,3 +80,16 @@ def test_what_is_seen_by_one_alone_or_set_in_secret_is_told_with_who_it_was() ->
 
     assert any("saw the side of" in text for text in texts)
     assert any(" sets **" in text for text in texts)
+
+
+def test_of_what_is_taken_back_in_part_only_that_counts_no_more() -> None:
+    rulebook = any_rulebook(GreatTableRules())
+    game = Game.begin(rulebook, seats_for(rulebook, 10), rulebook.options(), Chance({}, seeded_source(3, 1)))
+    table, random = AtATable(game, step=1, leader=None, anonymous=False), Random(3)
+    for seed in range(20):
+        table.submit(next_move(table.live.started, random), seed)
+    lines = [entry.line for entry in table.live.started.log]
+    whole, last = secrets_without(table.live, lines, lines), secrets_without(table.live, lines, lines[10:])
+
+    assert last
+    assert {*last} < {*whole}
