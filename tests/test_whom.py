@@ -44,10 +44,6 @@ HIDDEN = {
         *("host/holding:_with_held", "host/holding:check_meanwhile", "host/holding:held_in", "host/holding:put_off"),
         *("host/host:Host._end_untold", "host/host:Host._judge", "host/leading:_owed_to_newcomer"),
     },  # of which everybody knows no more than that it waits, and until when
-    "missing_for_gm": {
-        *("delivery/desk/laying:awaited", "delivery/reminders:_late_message", "delivery/reminders:is_late_for_gm"),
-    },
-    "is_late_for_gm": {"delivery/reminders:_late_message", "host/ladder:climb"},
     ".unanswered": {
         "delivery/desk/laying:unanswered",
         "delivery/reminders:_missing",
@@ -184,6 +180,8 @@ READERS = {
     *("reader_of(interaction, live)", "seat_of(interaction, live).name"),
     "said.by",  # who has said it
     "event.to[0]",  # who has heard it
+    *("gm_id", "laid.gm_id", "user_id", "row.user_id"),  # who leads
+    *("interaction.user.id", "press.interaction.user.id"),
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
@@ -198,6 +196,18 @@ READ = {
         *("cogs/players/looking:hand", "delivery/asking:moves_for", "delivery/asking:moves_message"),
         *("delivery/asking:order_message", "delivery/compose:secrets_pages", "delivery/reminders:timely_message"),
     },
+    "live.asks_of_gm(gm_id)": {"delivery/gm_asked:gm_asks", "delivery/gm_asked:gms_asked"},
+    "live.asks_of_gm(row.user_id)": {"delivery/reminders:timely_message"},
+    "gm_asks(press.live, press.interaction.user.id)": {"cogs/interaction/pressed:asks_meant"},
+    "gm_asks(live, interaction.user.id)": {"cogs/moves/acting:_is_asked_as_gm"},
+    "gm_asks(live, laid.gm_id)": {
+        *("delivery/desk/overview:_lines", "delivery/desk/rows:_game", "delivery/desk/rows:asked_here"),
+    },
+    "gm_asks(live, gm_id)": {"delivery/gm_asked:gm_moves_message"},
+    "gm_asks(live, user_id)": {"host/finding:_is_asked"},
+    "missing_for_gm(live, laid.gm_id)": {"delivery/desk/laying:awaited"},
+    "missing_for_gm(live, gm_id)": {"delivery/reminders:_late_message", "delivery/reminders:is_late_for_gm"},
+    "is_late_for_gm(live, gm_id)": {"delivery/reminders:_late_message", "host/ladder:climb"},
     "live.asks.of(sitting.name)": {
         *("cogs/interaction/arguments:Autocompletion._asks", "delivery/asking:asks_shown", "delivery/asking:moves_for"),
         *("delivery/asking:order_message", "delivery/desk/rows:_for_seat", "host/finding:_is_asked"),
@@ -252,8 +262,12 @@ MAY_ASK_EVERY_SEAT = {
     "host/outbox_rows:_asked_by_dm",
     "page/story:Story._suspicion",  # what each could have known, for his page
     "page/story:_said_apart",
+    *("delivery/gm_asked:gms_asked", "host/ladder:climb"),  # each of several GMs
 }
-READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
+READ_AS = {
+    *("told_of", "picture_for", "illustrate", "view", "view_at", "told"),
+    *("asks_of_gm", "gm_asks", "missing_for_gm", "is_late_for_gm"),
+}
 SHOWN_TO = {
     "secrets_message(live, seat, row)": {"delivery/foreseeing:_told"},
     "order_message(live, seat, row)": {"delivery/foreseeing:_told"},

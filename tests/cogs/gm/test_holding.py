@@ -226,6 +226,7 @@ async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_i
     assert "Eve" in live.asks.missing
     assert len(re.findall(r'"by":"Eve","move":"vote"', record)) == 1
     assert not [event for event in heard if type(event).__name__ == "VoteClosed"]
+    assert not [name for name in NAMES if live.told(name).of([live.lines - 1]).events]
     assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
 
 

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.components.keys import FORMS, SELECTS, Key, Verb
 from bot.storage.sqlite import SqliteDatabase
 from engine.audience import To
 from engine.judging import Wish
@@ -12,6 +13,7 @@ from engine.parties.actions import Vote
 from engine.quests.table import QuestTable
 from tests.asking import held
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer
 
 
@@ -23,6 +25,15 @@ async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage
     unknown = answer(await game.command("Zoe", command, game="77", **options))
 
     assert known == unknown == "This game is not known here any more."
+
+
+async def test_a_stranger_of_another_server_learns_nothing_by_a_button_that_he_was_never_shown(game: Stage) -> None:
+    game.move_to_another_server("Zoe")
+    await game.command("Zoe", "game new", game="tain")
+    buttons = [verb for verb in Verb if verb not in SELECTS | FORMS | {Verb.TAKE, Verb.ACCEPT}]
+    known, unknown = [[answer(await press(game, "Zoe", Key(verb, number))) for verb in buttons] for number in (1, 77)]
+
+    assert known == unknown
 
 
 async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> None:
