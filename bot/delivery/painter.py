@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import sha256
 
@@ -171,7 +172,7 @@ class Painter:
         await self._note(live, card_id, seen)
         # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
         present = await self._load(game_id)
-        if present is not None and digest(await illustrated_card(present)) != seen:
+        if present is not None and _has_changed(live, present) and digest(await illustrated_card(present)) != seen:
             self._missing.add(game_id)
             self._wanted.add(game_id)
         return card_id
@@ -241,6 +242,13 @@ class Painter:
         if room.since < self._began:
             await self._port.edit(room.channel_id, message_id, painted)
         return message_id
+
+
+def _has_changed(before: Live, after: Live) -> bool:
+    """Whether anything of a game is not as it was, but for what is known of its card."""
+    known = before.room
+    room = replace(after.room, card_id=known.card_id, card_digest=known.card_digest, card_lines=known.card_lines)
+    return replace(after, room=room) != before
 
 
 def _nonce(game_id: int, after: int | datetime) -> str:

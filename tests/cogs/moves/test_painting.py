@@ -1,8 +1,18 @@
 """When the card is painted: with each wait, and seldom within one."""
 
-import pytest
+import asyncio
+from dataclasses import fields
 
-from bot.delivery.painter import PATIENCE, PAUSE
+import pytest
+from typing_extensions import override
+
+from bot.delivery.illustrating import illustrated_card
+from bot.delivery.painter import PATIENCE, PAUSE, Painter
+from bot.storage.kinds import Loss
+from bot.storage.live import Live
+from engine.table import Table
+from engine.telling import R
+from engine.views import View
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.games.test_danube import press, table_of
@@ -90,3 +100,36 @@ async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening
         elif passed:
             within += 1
             assert paintings(river) == painted
+
+
+class Watched(Live):
+    """A game that remembers how often it was looked at."""
+
+    looks = 0
+
+    @override
+    def view(self, reader: R) -> View[Table, R]:
+        Watched.looks += 1
+        return super().view(reader)
+
+
+async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    await calm.press("Ann", calm.prompt, "Approve openly")
+
+    async def load(_: int) -> Live:
+        live = await calm.live()
+        return Watched(**{field.name: getattr(live, field.name) for field in fields(live)})
+
+    async def lose(_game_id: int, _channel_id: int, _loss: Loss) -> None:
+        raise AssertionError("the room is there")
+
+    await illustrated_card(await load(1))
+    once, painted = Watched.looks, paintings(calm)
+    painter = Painter(calm.bot.services.port, calm.database, load, lose)
+    painter.touch(1)
+    await asyncio.gather(*painter._tasks.values())
+    await painter.close()
+
+    assert (paintings(calm), Watched.looks) == (painted + 1, 2 * once)
