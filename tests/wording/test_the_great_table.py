@@ -264,7 +264,7 @@ def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None
         return words_for(THEME, setup=SetUp(of.options, len(of.seats))).tell(settled)
 
     assert told(game) is None
-    assert "The steal is settled." in text(told(with_a_thief()))
+    assert "Nobody is robbed any more today." in text(told(with_a_thief()))
 
 
 def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game: Game) -> None:

@@ -342,7 +342,7 @@ first-king = The deck starts with { $player }, who held { -king(form: "inside") 
 first-consort = The deck starts with { $player }, who held { -consort(form: "inside") }.
 first-chance = The deck starts with { $player }, by chance.
 passed-over = { $player } is passed over and holds no card today; the deal goes on.
-settled = The steal is settled.
+settled = Nobody is robbed any more today. The desk shows who holds which card.
 mark = By the order of { -mayor(form: "inside") }, the votes of { $player } count for { $votes_for } today.
 shot-spent =
     { $left ->
