@@ -446,7 +446,9 @@ ASKED = {
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
     "if live.game.table.outcome is not None": {"host/retractions:_check_on"},
     "if live.deadline is None": {"delivery/posts:_until", "delivery/reminders:_public_message"},
-    "if live.has_aliases": {"cogs/players/available:_playing", "host/absence:Absences._change"},
+    "if live.has_aliases": {
+        "cogs/players/available:_playing",
+    },
     "if live.has_aliases and live.secrecy is Secrecy.DM": {"host/rooms:Rooms._settle_in"},
     "if live.has_aliases and live.sitting_of(user_id) is not None": {
         "host/finding:Finder.spoken_by",
@@ -680,6 +682,8 @@ ASKED = {
     "if live.reasons is Reasoning.GM or live.has_aliases or connection.scalar(posted) is not None": {
         "host/taking:_note_reason"
     },
+    "if live.game.table.outcome is None and (away := away_names(live))": {"delivery/card:card"},
+    "moment_of_speech(at, self._speech_pause) if live.has_aliases else at": {"host/absence:Absences._change"},
     "'' if live.deadline is None else date(live.deadline)": {"delivery/gm_messages:_silent_message"},
     "if anew and is_asked(live, Asked.JUDGEMENT)": {"host/deadlines:set_deadlines"},
     "if not _taken(connection, live, (asked, moment), following) or not is_asked(live, asked)": {

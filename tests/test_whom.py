@@ -411,6 +411,9 @@ PICKED = {
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "live.sitting_on(sent.seat_id)": {"delivery/offers:over_text"},
     "(each for each in live.sittings if each.seat_id == taking.seat_id)": {"host/taking:change_occupant"},
+    "[(each.name, each.away_until) for each in live.sittings if each.away_until and is_told_away(each, at)]": {
+        "delivery/absences:away_names"
+    },
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
     "{str(sitting.user_id): sitting.name for sitting in live.sittings}": {
         "cogs/speech/forum_votes:with_names"  # where players are known by their users

@@ -1,5 +1,7 @@
 """What the room is told of those who are away, and of those who have missed waits."""
 
+from datetime import datetime
+
 from bot.clock import now
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
@@ -7,7 +9,10 @@ from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
 from bot.wording.names import bold
-from bot.wording.times import date
+from bot.wording.times import date, stamp
+
+MOST_AWAY = 8
+"""How many are named on the card who are away."""
 
 
 def absence_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -28,6 +33,23 @@ def absence_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(say(live, "seat-sought", {**name, "count": sitting.missed})) if sitting.missed else None
         case _:
             return Outgoing(say(live, "seat-removed", name))
+
+
+def is_told_away(sitting: Sitting, at: datetime) -> bool:
+    """Whether somebody is away, and the table has been told: of an alias that is a while later, see ``Absences``."""
+    return sitting.is_away(at) and sitting.away_since is not None and sitting.away_since <= at
+
+
+def away_names(live: Live) -> str:
+    """Who is away until when, as the table has been told; of many the first few. Empty if nobody is."""
+    at = now()
+    away = [(each.name, each.away_until) for each in live.sittings if each.away_until and is_told_away(each, at)]
+    names = [
+        say(live, "card-away-until", {"name": bold(name), "when": stamp(until, "f")})
+        for name, until in away[:MOST_AWAY]
+    ]
+    more = [say(live, "and-more", {"count": len(away) - MOST_AWAY})] if away[MOST_AWAY:] else []
+    return "\n".join([*names, *more])
 
 
 def away_text(live: Live, sitting: Sitting) -> str:

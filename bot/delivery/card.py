@@ -7,6 +7,7 @@ from discord import ButtonStyle
 
 from bot.components.keys import Verb
 from bot.components.options import offers
+from bot.delivery.absences import away_names
 from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
@@ -37,6 +38,8 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "card-state"), say(live, "card-held", {"when": date(live.held_until)})))
     elif (deadline := live.deadline) is not None and live.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
+    if live.game.table.outcome is None and (away := away_names(live)):
+        fields.append((say(live, "card-away"), away))
     if has_pace(live) and live.game.table.outcome is None:
         fields.append((say(live, "card-times"), pace_text(live)))
     last = [Verb.REMATCH] if live.phase is GamePhase.OVER else [Verb.SPECTATE] if live.rulebook.hides else []

@@ -144,6 +144,6 @@ class Delivery:
             await self._database.write(lambda connection: mark(connection, row, row.state))
             return
         await self._settling.settle(live, row)
-        if row.kind is OutboxKind.REVEAL:
+        if row.kind in {OutboxKind.REVEAL, OutboxKind.AWAY, OutboxKind.BACK}:
             # The card shows it, too.
             self.painter.touch(row.game_id)

@@ -73,12 +73,12 @@ class Absences:
             if until is None and not sitting.is_away(at):
                 raise Denied("not-away")
             is_new = sitting.away_until is None or sitting.away_until + AFRESH <= at
-            times = {"away_since": at if is_new else sitting.away_since, "away_until": until or at}
+            told_at = moment_of_speech(at, self._speech_pause) if live.has_aliases else at
+            times = {"away_since": told_at if is_new else sitting.away_since, "away_until": until or at}
             connection.execute(THIS, {"occupant": sitting.occupant_id, **times})
             news = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
             row = owed(live.id, OutboxKind.BACK if until is None else OutboxKind.AWAY, [], at, news)
-            if live.has_aliases:
-                row.due_at = moment_of_speech(at, self._speech_pause)
+            row.due_at = told_at
             save_owed(connection, [row])
             return row
 

@@ -24,6 +24,8 @@ away-answered = { $late ->
         [ask] Then the GM is asked, who may let this be answered:
        *[auto] Then this is answered:
     }
+card-away = Away
+card-away-until = { $name } until { $when }
 away-back = { $name } is back.
 away-held = Whoever is away is waited for, as this table has chosen. Away: { $names }.
 away-told = The table knows that you are away until { $when }. Give the command again without a time when you are back.

@@ -33,6 +33,7 @@ async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanw
     told = answer(await game.command("Eve", "game away", until="2 days"))
     said = game.channel.history()[-1].content
 
+    assert "('Away', '**Eve** until <t:" in await game.painted_card()
     assert "until <t:" in told
     assert "**Eve** is away until <t:" in said
     assert "A vote that is missing does not count" in said
@@ -47,6 +48,7 @@ async def test_whoever_is_away_is_not_reminded_until_he_is_back(game: Stage) -> 
     assert [len(reminders(game, name)) for name in NAMES] == [1, 1, 1, 1, 0]
     await game.command("Eve", "game away")
     assert "**Eve** is back" in game.channel.history()[-1].content
+    assert "Away" not in await game.painted_card()
     assert "until when" not in answer(await game.command("Ann", "game away", until="3 d"))
     await game.pass_hours(9.6)
 
@@ -98,7 +100,10 @@ async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(g
     await game.command(await game.leader(), "quest propose", first="Ann", second="Ben")
     await game.command("Eve", "quest vote", answer="reject")
 
-    assert "Nobody has offered this seat" in answer(await game.press("Zoe", offer, "Take the seat"))
+    over = next(message for message in game.channel.history() if message.id == offer.id)
+
+    assert "the seat of **Eve** is not on offer any more" in over.content
+    assert over.components == []
 
 
 async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(game: Stage) -> None:
@@ -151,6 +156,9 @@ async def test_under_aliases_the_bot_says_it_of_the_alias(opening: Opening) -> N
     await stage.dm_command("Ann", "game away", until="fri 20:00")
     await stage.pass_hours(0.1)
     said = stage.channel.history()[-1].content
+    card = await stage.painted_card()
 
+    assert f"('Away', '**{alias}** until" in card
+    assert "Ann" not in card.replace(alias, "")
     assert f"**{alias}** is away until" in said
     assert "Ann" not in said.replace(alias, "")
