@@ -159,6 +159,19 @@ async def test_what_a_closed_dm_did_not_take_is_opened_once_it_is_read_by_button
     assert "opened by button" in await deliveries(dealt)
 
 
+async def test_what_a_gm_lets_wait_is_sent_no_more_and_waits_behind_the_button(dealt: Stage) -> None:
+    dealt.env.inject_error("POST", f"/channels/{dealt.users['Ann'].dm_channel.id}/messages", status=403, code=20026)
+    await dealt.command("Gia", "gm close")
+    waits = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Let it wait")
+    await dealt.pass_hours(2)
+    still = await deliveries(dealt)
+    await dealt.command("Ann", "game secrets")
+
+    assert "Nothing more of it is sent to **Ann**" in answer(waits)
+    assert "DMs closed**; it waits behind" in still
+    assert "opened by button" in await deliveries(dealt)
+
+
 async def deliveries(stage: Stage) -> str:
     """The list of deliveries at the desk."""
     page = (await stage.press("Gia", await opened(stage), "Deliveries")).response

@@ -14,7 +14,9 @@ from bot.host.step import step_of
 from bot.storage.choices import Holding
 from bot.storage.kinds import GamePhase
 from bot.storage.models import ActionRow, GameRow
+from bot.storage.pace import Pace, Quiet
 from bot.storage.records import record_of
+from bot.wall_clock import MIDNIGHT
 from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
@@ -208,6 +210,19 @@ async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_
     assert still
     assert "Approved, 5 to 0" in channel(held)[-1]
     assert GONE in await tell(held)
+
+
+async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(held: Stage) -> None:
+    minute = now().hour * 60 + now().minute
+    quiet = Quiet((minute + 30) % MIDNIGHT, (minute + 300) % MIDNIGHT)
+    await change(held.database, update(GameRow).values(pace=Pace(quiet=quiet)))
+    await held.restart()
+    await held.pass_hours(4.9)
+    still = (await held.live()).held is not None
+    await held.pass_hours(0.2)
+
+    assert still
+    assert "Approved, 5 to 0" in channel(held)[-1]
 
 
 async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_it(held: Stage) -> None:
