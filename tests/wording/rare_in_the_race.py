@@ -248,6 +248,7 @@ def looked_at() -> Iterator[Action]:
 
 def some_answers() -> Iterator[Action]:
     """One of each form."""
+    yield actions.Answer(SAID)
     yield from (actions.Move("Ann 1", leave) for leave in (None, *GATES))
     yield from (actions.Cast(spell, "Ann 1", AIMS.get(spell)) for spell in Spell)
     yield from (kind("Ann 1") for kind in (actions.Enter, actions.Back))
