@@ -27,7 +27,8 @@ OF_HIS = (
     *(OutboxKind.HELD_BACK, OutboxKind.UNSAID),
 )
 STRANGER = 1
-TO_GM, IN_ROOM = Destination(user_id=GM_ID), Destination(room_id=8)
+TO_GM, TO_HIM = Destination(user_id=GM_ID), Destination(user_id=PLAYERS + 1)
+IN_ROOM = Destination(room_id=8)
 LEADER = great_table().names[0]
 HIS_ID = PLAYERS + 1
 
@@ -59,13 +60,14 @@ def test_there_is_no_other_kind_of_message_that_is_for_gms_alone() -> None:
     assert {kind for kind in found if not may_be_told(live, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
 
 
-def test_that_somebody_is_late_in_secret_is_told_to_gms_and_in_no_room() -> None:
+def test_that_somebody_is_late_in_secret_is_told_to_no_gm_who_plays_and_in_no_room() -> None:
     live = replace(great_table(), inner_deadline=datetime(2020, 1, 1, tzinfo=UTC))
-    rows = [owed(7, OutboxKind.SILENT, [live.wait_line], NOON, place) for place in (TO_GM, IN_ROOM)]
+    live = replace(live, co_gms=(HIS_ID,))
+    rows = [owed(7, OutboxKind.SILENT, [live.wait_line], NOON, place) for place in (TO_GM, TO_HIM, IN_ROOM)]
     for each in rows:
         each.text = Asked.MISSING
 
-    assert [gm_message(live, each) is not None for each in rows] == [True, False]
+    assert [gm_message(live, each) is not None for each in rows] == [True, False, False]
     assert not is_asked_openly(live)
     assert is_asked_openly(replace(live, deadline=live.inner_deadline))
 
