@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 import msgspec
+from discord import ComponentType
 from msgspec import Struct
 
 from engine.naming import spelled
@@ -17,6 +18,7 @@ class _Option(Struct):
 
 class _Field(Struct):
     custom_id: str
+    type: int
     value: str | None = None
     options: list[_Option] = []
     min_values: int = 1
@@ -57,6 +59,8 @@ def _known(field: _Field, answer: object) -> object:
 
 
 def _chosen(field: _Field, will: Random) -> object:
+    if field.type == ComponentType.user_select.value:
+        return []  # Whoever plays here is at the table, and nobody else is there to be chosen.
     if not field.options:
         return field.value or will.choice(SAYINGS)
     values = [option.value for option in field.options]
