@@ -50,7 +50,9 @@ class Rehearse:
         str | None,
         Option("--from", metavar="FILE", help="With --web, go on with the game of a record, as far as it goes."),
     ] = None
-    port: Annotated[int, Option(metavar="P", help="The port of the page; 0 takes any that is free.")] = 0
+    port: Annotated[
+        int, Option(metavar="P", min=0, max=65535, help="The port of the page; 0 takes any that is free.")
+    ] = 0
 
     def run(self) -> int:
         """Play and print; gives the exit status."""

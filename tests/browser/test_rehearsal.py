@@ -19,6 +19,7 @@ from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.wishes import Cast
 from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, tab
 from tests.cogs.at_hand import sqlite_at_hand
+from tests.cogs.whole.chances import fixed_chance
 
 in_one_browser = pytest.mark.asyncio(loop_scope="session")
 
@@ -37,7 +38,7 @@ NEWER = "before => document.body.dataset.now !== before"
 async def rehearsed(browser: Browser, screen: Screen, *, light: bool = False) -> AsyncIterator[tuple[Room, Page]]:
     """The page of a Táin in which everybody is played by whoever sits before it."""
     theme, _ = game_named("tain")
-    with sqlite_at_hand():
+    with sqlite_at_hand(), fixed_chance():
         async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
             room = room_of(Programme(theme, NAMES), stage)
             for name in (GM, *NAMES):
@@ -64,13 +65,14 @@ async def write(page: Page, who: str, line: str) -> None:
     await done(page, pane(page, who).locator(".composer button"))
 
 
-async def wanted(page: Page, who: str) -> list[int]:
+async def wanted(page: Page, who: str, will: Random) -> list[int]:
     """Which of the controls that somebody is shown may be moves; where there are none, it is looked in the next tab."""
-    for selected in ("true", "false"):
+    usually = will.random() < 0.7
+    for selected in ("true" if usually else "false", "false"):
         await pane(page, who).locator(f"[role=tab][aria-selected={selected}]").first.click()
         labels: list[str] = await pane(page, who).locator(CONTROLS).evaluate_all(LABELS)
         moves = [place for place, label in enumerate(labels) if label not in NO_MOVES][-6:]
-        found = [place for place in moves if labels[place] in WANTED] or moves
+        found = [place for place in moves if usually and labels[place] in WANTED] or moves
         if found:
             return found
     raise AssertionError(f"{who} is called, and is shown nothing that can be pressed")
@@ -78,7 +80,7 @@ async def wanted(page: Page, who: str) -> list[int]:
 
 async def act(page: Page, who: str, will: Random) -> None:
     """Do one thing of those that somebody is shown last."""
-    control = pane(page, who).locator(CONTROLS).nth(will.choice(await wanted(page, who)))
+    control = pane(page, who).locator(CONTROLS).nth(will.choice(await wanted(page, who, will)))
     if await control.get_attribute("data-press") is not None:
         await done(page, control)
         return
@@ -105,11 +107,11 @@ async def test_a_game_is_played_by_clicking_from_sign_up_to_the_reveal(browser: 
             if not called:
                 break
             await act(page, called[0], will)
+        await expect(page.locator("#status")).to_contain_text("over")
         files = await pane(page, ON_LOOKER).locator(".file").all_inner_texts()
         for name in (ON_LOOKER, *NAMES[1:]):
             await page.click(f"[data-show={name}]")
 
-        assert "over" in await page.inner_text("#status")
         assert [file for file in files if ".jsonl" in file]
         assert await barriers(page) == []
 

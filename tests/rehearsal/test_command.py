@@ -54,6 +54,10 @@ def test_the_end_of_the_input_ends_the_game_politely(
         (["chess"], "unknown game 'chess'"),
         (["tain", "--players", "3"], "5 to 10 players"),
         (["tain", "--seat", "Mallory"], "nobody is called 'Mallory'"),
+        (["tain", "--from", "game.jsonl"], "--from goes with --web"),
+        (["tain", "--web", "--from", "nowhere.jsonl"], "nowhere.jsonl: this file cannot be read"),
+        (["honnoji", "--web", "--from", "tests/records/good_win.jsonl"], "this is a record of tain"),
+        (["tain", "--web", "--port", "70000"], "'--port'"),
     ],
 )
 def test_bad_input_is_told_in_one_line(

@@ -54,10 +54,10 @@ class Watch:
         self._state: StateNews | None = None
 
     async def news(self) -> list[tuple[str, bytes]]:
-        """What is new, each by the name of its event: how the whole stands comes last."""
-        state = await self._now()
+        """What is new, each by the name of its event: how the whole stands comes last, and when all is done."""
+        state = self._state if self._room.is_busy else await self._now()
         panes = [("pane", msgspec.json.encode(pane)) for pane in self._panes()]
-        if state == self._state:
+        if state is None or state == self._state:
             return panes
         self._state = state
         return [*panes, ("state", msgspec.json.encode(state))]

@@ -73,6 +73,8 @@ class Room:
         self.sight = Sight(stage)
         self.problem = ""
         self.is_playing = False
+        self.is_busy = False
+        """Whether something is just being done."""
         self.watchers: set[asyncio.Event] = set()
         self._lock = asyncio.Lock()
         self._forms: dict[str, _Opened] = {}
@@ -95,14 +97,15 @@ class Room:
             watcher.set()
 
     async def look(self) -> None:
-        """Tell those who watch if the bot has done something of its own accord."""
-        if self._lock.locked() or self._seen == len(self.stage.env.backend.transcript):
+        """Tell those who watch if the bot has done something, be it of its own accord or not done yet."""
+        if self._seen == len(self.stage.env.backend.transcript):
             return
-        async with self._lock:
-            try:
-                self.stage.check("While time passed")
-            except RehearsalFailed as failure:
-                self.problem = str(failure)
+        if not self.is_busy:
+            async with self._lock:
+                try:
+                    self.stage.check("While time passed")
+                except RehearsalFailed as failure:
+                    self.problem = str(failure)
         self.tell()
 
     async def game(self) -> Live | None:
@@ -122,6 +125,20 @@ class Room:
             await asyncio.gather(self._playing, return_exceptions=True)
         self._playing, self.is_playing = None, False
 
+    async def until_it_rests(self) -> None:
+        """Wait until nobody plays on by himself."""
+        if self._playing is not None:
+            await self._playing
+
+    @asynccontextmanager
+    async def _doing(self) -> AsyncIterator[None]:
+        async with self._lock:
+            self.is_busy = True
+            try:
+                yield
+            finally:
+                self.is_busy = False
+
     async def _grant(self, wish: Wish) -> Answer:
         match wish:
             case Press() | Choose():
@@ -137,16 +154,16 @@ class Room:
             case Run():
                 await self._run(wish)
             case Deal():
-                async with self._lock:
+                async with self._doing():
                     return await self._deal(wish)
             case Forward():
-                async with self._lock:
+                async with self._doing():
                     await self._forward()
         return Answer()
 
     async def _use(self, wish: Press | Choose) -> Answer:
         client = self._client(wish.who)
-        async with self._lock:
+        async with self._doing():
             control = self._control(wish)
             if isinstance(wish, Press):
                 result = await client.click(control)
@@ -156,7 +173,7 @@ class Room:
 
     async def _write(self, wish: Write) -> Answer:
         client, channel_id = self._client(wish.who), self._channel(wish.who, wish.place)
-        async with self._lock:
+        async with self._doing():
             if not wish.text.startswith("/"):
                 await client.say(wish.text, channel_id)
                 await self.stage.pause(MOMENT)
@@ -170,7 +187,7 @@ class Room:
         if opened is None:
             raise Impossible(self.words.say("web-form-gone"))
         client = self._client(opened.who)
-        async with self._lock:
+        async with self._doing():
             values = sent_in(opened.result.modal, wish.values)
             result = await client.send_in(opened.result, values, opened.channel_id)
             self._forms.pop(wish.form, None)
@@ -188,7 +205,7 @@ class Room:
 
     async def _complete(self, wish: Complete) -> Answer:
         client, channel_id = self._client(wish.who), self._channel(wish.who, wish.place)
-        async with self._lock:
+        async with self._doing():
             offers = await completions(wish.line, client, channel_id, self.stage.people)
         return Answer(offers=offers)
 
@@ -215,12 +232,12 @@ class Room:
             self.tell()
 
     async def _step(self) -> bool:
-        async with self._lock:
+        async with self._doing():
             return await self.company.step()
 
     async def _turns(self) -> set[tuple[str, int]]:
         """Who is called of those whom the person plays, and in which wait."""
-        async with self._lock:
+        async with self._doing():
             live = await self.stage.game()
         wait = 0 if live is None else live.wait_line
         return {(name, wait) for name in self.company.called(live) if name in self.company.mine}

@@ -20,8 +20,8 @@ from bot.rehearsal.web.wishes import Wish
 HOST = "127.0.0.1"
 FOLDER = Path(__file__).parent
 LOOK_OF_DISCORD = Path(page.__file__).with_name("look.css")
-LOOK = 0.2
-"""Seconds between two looks at whether the bot has done something of its own accord."""
+LOOK = 0.02
+"""Seconds between two looks at whether the bot has done something."""
 BEAT = 15.0
 """Seconds after which a page that watches is told that nothing is new."""
 LARGEST = 256 * 1024

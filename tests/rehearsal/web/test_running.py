@@ -1,0 +1,75 @@
+"""Those who play by themselves play on until it is the turn of whom the person plays, and time passes as he likes."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.cli.catalogue import game_named
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.performance import Programme, names_of
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.stage import set_stage
+from bot.rehearsal.web.company import Part
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.shell import ON_LOOKER
+from bot.rehearsal.web.showing import NAP, room_of
+from bot.rehearsal.web.sight import TABLE
+from bot.rehearsal.web.wishes import Cast, Forward, Pace, Press, Run, Write
+from bot.storage.kinds import GamePhase
+from bot.storage.live import Live
+
+NAMES = names_of(5)
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    """A Táin in which the person at the page plays Ann."""
+    theme, rulebook = game_named("tain")
+    async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
+        room = room_of(Programme(theme, NAMES, SENSIBLE[rulebook.slug], 1, "Ann"), stage)
+        yield room
+        await room.close()
+
+
+async def game(room: Room) -> Live:
+    live = await room.game()
+    assert live is not None
+    return live
+
+
+async def test_the_others_play_until_it_is_the_turn_of_whom_the_person_plays(room: Room) -> None:
+    await room.wish(Run(Pace.TURN))
+    await room.until_it_rests()
+    assert room.company.called(await room.game()) == NAMES
+
+    await room.wish(Run(Pace.PLAY))
+    await room.until_it_rests()
+    assert room.company.called(await room.game()) == ("Ann",)
+    await room.wish(Cast("Ann", Part.SENSIBLE))
+    await room.wish(Run(Pace.PLAY))
+    await room.until_it_rests()
+    assert (await game(room)).phase is GamePhase.OVER
+
+
+async def test_a_pause_ends_it_and_time_passes_to_the_next_deadline(room: Room) -> None:
+    await room.wish(Cast("Ann", Part.RANDOM))
+    while (await room.game()) is None or (await game(room)).phase is GamePhase.SIGNUP:
+        await room.wish(Run(Pace.STEP))
+    await room.wish(Run(Pace.PLAY, seconds=10))
+    await room.wish(Run(Pace.PAUSE))
+    before, deadline = room.stage.env.now(), (await game(room)).deadline
+    assert deadline is not None
+    await room.wish(Forward())
+
+    assert not room.is_playing
+    assert before < deadline < room.stage.env.now()
+
+
+async def test_what_cannot_be_done_is_told_in_words(room: Room) -> None:
+    await room.wish(Run(Pace.STEP))
+
+    gone = await room.wish(Press("Ann", "1", "brehon:join"))
+    nobody = await room.wish(Press("Mallory", "1", "brehon:join"))
+    unknown = await room.wish(Write("Ann", TABLE, "/nonsense"))
+    assert gone.problem == nobody.problem == "That is not there any more."
+    assert unknown.problem.startswith("There is no such command.")
