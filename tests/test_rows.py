@@ -539,11 +539,11 @@ CONDITIONS = {
         "WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID))",
     },
     "delivery/spectators:Spectators._told_before": {
+        "OutboxRow.channel_id == channel_id",
         "OutboxRow.game_id == row.game_id",
         "OutboxRow.kind == OutboxKind.RESULT",
         "OutboxRow.state == OutboxState.SENT",
         "OutboxRow.text == row.text",
-        "OutboxRow.thread == row.thread",
     },
     "host/watching:Watching._turn": {
         "*his",

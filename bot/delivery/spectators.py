@@ -61,9 +61,9 @@ class Spectators(Threads):
 
     async def _tell_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
         if known.channel_id is None or not known.greeted:
-            await self._set_right_as_known(live, row, known)
+            await self._begin_anew(live, row, known)
             return
-        channel_id, told = known.channel_id, await self._told_before(row)
+        channel_id, told = known.channel_id, await self._told_before(row, known.channel_id)
         if told is not None:
             await self._database.write(lambda connection: mark_sent(connection, row, channel_id, told))
         elif (message := await self._message(live, row)) is None:
@@ -74,19 +74,26 @@ class Spectators(Threads):
             sent = await self._send(row, channel_id, hushed(live, message))
             await self._database.write(lambda connection: mark_sent(connection, row, channel_id, sent))
 
+    async def _begin_anew(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
+        """Tell everything so far, without what waits for the GM: that is told with the rest once it counts."""
+        if row.kind is OutboxKind.WATCHED:
+            await self._set_right_as_known(live, row, known)
+        else:
+            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+
     async def _message(self, live: Live, row: OutboxRow) -> Outgoing | None:
         cast = await self._cast(live)
         if row.kind is OutboxKind.WATCHED:
             return spectators_told(live, row.lines, cast)
         return None if live.held is None else spectators_foretold(live, self._foresee(live), row.lines, cast)
 
-    async def _told_before(self, row: OutboxRow) -> int | None:
-        """The message that has told of a wait's end when that still waited for the GM."""
+    async def _told_before(self, row: OutboxRow, channel_id: int) -> int | None:
+        """The message that has told there of a wait's end when that still waited for the GM."""
         if row.text is None:
             return None
         its = select(OutboxRow.message_id).where(
             OutboxRow.game_id == row.game_id,
-            OutboxRow.thread == row.thread,
+            OutboxRow.channel_id == channel_id,
             OutboxRow.kind == OutboxKind.RESULT,
             OutboxRow.text == row.text,
             OutboxRow.state == OutboxState.SENT,

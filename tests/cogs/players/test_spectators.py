@@ -4,7 +4,7 @@ from simcord import ChannelHandle
 from sqlalchemy import select, update
 
 from bot.storage.choices import Holding
-from bot.storage.models import GameRow, OutboxRow
+from bot.storage.models import GameRow, OutboxRow, ThreadRow
 from bot.storage.outbox import OWED
 from bot.storage.spectators import THREAD
 from engine.great_table.roles import RoleName
@@ -135,6 +135,36 @@ async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(game: Stag
     assert "Nobody else knows it yet" in waiting[-1]
     assert ORDERS in waiting[-1]
     assert told(game) == waiting
+
+
+async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was_made_or_opened_anew_meanwhile(
+    game: Stage,
+) -> None:
+    await inform(game, "Zoe")
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    for name in ("Ann", "Ben"):
+        await game.command(name, "quest act", order="support")
+    await delete_channel(game, thread(game))
+    anew = told(game)
+    await change(game.database, update(GameRow).values(holding=Holding.OFF))
+    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+    both = told(game)
+    await game.propose("Ann", "Ben", "Cat")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    await change(game.database, update(ThreadRow).values(greeted=[]))
+    for name in NAMES[:3]:
+        await game.command(name, "quest act", order="support")
+    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+
+    assert ORDERS not in anew[-1]
+    assert ORDERS in both[-1]
+    assert "wait by wait" in told(game)[-1]
+    assert told(game)[-1].count("Supported") == 2
 
 
 async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(game: Stage) -> None:
