@@ -197,7 +197,7 @@ NOTED = {
     "report.about_id = user_id": {"host/staff:_report"},
     "row.about_id = user": {"delivery/threads:Threads._tell_outside"},
     "row.speaker, row.text = (name, text)": {"host/outbox_rows:speech_row"},
-    "known.greeted, known.is_barred = ([], True)": {"delivery/spectators:Spectators._give_up"},
+    "known.greeted = []": {"delivery/spectators:Spectators._give_up"},
     "row.text = before.wait_token": {"host/spectating:spectator_rows"},
     "row.text = live.wait_token": {"host/spectating:held_rows"},
 }

@@ -117,7 +117,7 @@ class Spectators(Threads):
 
     async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:
         """Post nothing there; whoever is greeted there next is told everything."""
-        known.greeted, known.is_barred = [], True
+        known.greeted = []
 
         def save(connection: Connection) -> None:
             save_thread(connection, known)

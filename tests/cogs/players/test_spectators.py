@@ -11,7 +11,7 @@ from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import begin_anonymous
-from tests.cogs.mishaps import delete_channel
+from tests.cogs.mishaps import allow, delete_channel
 from tests.cogs.opening import Opening
 from tests.cogs.players.test_watching import inform
 from tests.cogs.stage import Stage, answer, text_of
@@ -165,6 +165,19 @@ async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was
     assert ORDERS in both[-1]
     assert "wait by wait" in told(game)[-1]
     assert told(game)[-1].count("Supported") == 2
+
+
+async def test_a_gm_hears_that_threads_cannot_be_used_though_that_of_spectators_could_not_before(
+    opening: Opening,
+) -> None:
+    stage = await opening.after(begin)
+    stage.give("Ann", manage_threads=True)
+    await inform(stage, "Zoe")
+    house = await thread_of(stage, *await with_role(stage, RoleName.APPRENTICE))
+    await allow(stage, create_private_threads=False)
+    await delete_channel(stage, house)
+
+    assert "Create Private Threads" in text_of(stage.dms("Gia")[-1])
 
 
 async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(game: Stage) -> None:
