@@ -405,8 +405,8 @@ PICKED = {
         "host/absence:waits_until",
     },
     "[sitting.user_id for sitting in live.sittings]": {
-        *("delivery/signup_messages:_ready_message",),
-        "delivery/compose:moved_message",
+        *("delivery/compose:moved_message", "delivery/signup_messages:_ready_message"),
+        "delivery/spectators:Spectators._is_open_to_players",
     },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "live.sitting_on(sent.seat_id)": {"delivery/offers:over_text"},
@@ -422,7 +422,6 @@ PICKED = {
         "host/writing:written_options"
     },
     "for sitting in live.sittings": {
-        "delivery/channel_access:ChannelAccess.is_read_by_players",
         *("host/ladder:_reminders", "host/sealing:seal_game", "host/staff:report_seated_staff"),
     },
     "len(before.names)": {"host/absence:_missed"},

@@ -1,5 +1,7 @@
 """Who may post in a channel by himself: in an anonymous game nobody should, and the bot cannot hinder it."""
 
+from collections.abc import Iterable
+
 import discord
 from msgspec import Struct
 
@@ -53,19 +55,15 @@ class ChannelAccess:
         right = "send_messages_in_threads" if isinstance(room, discord.Thread) else "send_messages"
         return (channel if isinstance(channel, discord.TextChannel | discord.ForumChannel) else None), right
 
-    async def is_read_by_players(self, live: Live, channel_id: int) -> bool:
-        """Whether somebody with a seat could read private threads beside a channel or thread."""
-        for sitting in live.sittings:
-            if await self.reads_threads(channel_id, sitting.user_id):
-                return True
-        return False
-
-    async def reads_threads(self, channel_id: int, user_id: int) -> bool:
-        """Whether somebody could read private threads beside a channel or thread without being let in."""
+    async def reads_threads(self, channel_id: int, user_ids: Iterable[int]) -> bool:
+        """Whether any of these could read private threads beside a channel or thread without being let in."""
         channel, _ = await self._places.room(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel):
             return False
-        return await self._is_able(channel, user_id, "manage_threads")
+        for user_id in user_ids:
+            if await self._is_able(channel, user_id, "manage_threads"):
+                return True
+        return False
 
     async def _is_able(self, channel: discord.abc.GuildChannel, user_id: int, right: str) -> bool:
         await self._bucket.take()

@@ -113,7 +113,8 @@ class Spectators(Threads):
         return await self._database.read(lambda connection: cast_of(connection, live.id)) if live.anonymous else {}
 
     async def _is_open_to_players(self, live: Live, known: ThreadRow) -> bool:
-        return await self._port.channel_access.is_read_by_players(live, known.channel_id or live.room.channel_id)
+        players = [sitting.user_id for sitting in live.sittings]
+        return await self._port.channel_access.reads_threads(known.channel_id or live.room.channel_id, players)
 
     async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:
         """Post nothing there; whoever is greeted there next is told everything."""

@@ -59,7 +59,7 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
 async def _check_reads_nothing(services: Services, live: Live, user_id: int) -> None:
     """Raise Denied for whoever could read without being let in what spectators are told."""
     thread_id = await services.watching.thread(live.id)
-    if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, user_id):
+    if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, [user_id]):
         raise Denied("reads-threads")
 
 
