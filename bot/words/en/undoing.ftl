@@ -3,7 +3,7 @@
 ## The steps, for a GM without a seat
 
 steps-title = What may be taken back
-steps-intro = First stands the last step that everybody saw, then come the others, the last first. Choose a step to see what would be lost with it; nothing is taken back before you say so again.
+steps-intro = The last step that everybody saw stands first; then come the others, the latest first. Choose a step to see what would be lost with it; nothing is taken back before you say so again.
 steps-gone-on = The game has gone on meanwhile, so nothing is taken back. This is how it stands now: please choose anew.
 steps-step =
     { $step } · { $when }

@@ -20,8 +20,8 @@ button-let-watch = Let this person watch
 ## The thread of those who watch with all secrets
 
 spectators-greeting = Here you are told all secrets of **{ $game }** in { $room }, wait by wait. Nobody who plays may read this thread, or hear of what stands in it.
-spectators-undone = A step is taken back. What stands above of it counts no more.
-spectators-held = A wait is over, and this comes of it. The GM looks over it first, and may take it back; else it is told { $when } at the latest. Nobody else knows it yet.
+spectators-undone = A step is taken back. What is told of it above counts no more.
+spectators-held = A wait is over, and this comes of it. The GM looks it over first, and may take it back; otherwise it is told { $when } at the latest. Nobody else knows it yet.
 
 ## What the table chooses
 
