@@ -25,10 +25,11 @@ def rows_of(
     values: Mapping[str, object] = NO_VALUES,
 ) -> list[R]:
     """The rows that a statement asks for, which selects the whole table of a model."""
-    fields = _fields(model).values()
+    fields, new = _fields(model).values(), inspect(model).class_manager.new_instance
     made = []
     for found in connection.execute(wanted, values):
-        row = cast("R", inspect(model).class_manager.new_instance())
+        row = cast("R", new())
+        # All at once: one by one, as ``set_committed_value`` does it, a row costs three times as much.
         vars(row).update(zip(fields, found, strict=True))
         made.append(row)
     return made
