@@ -20,7 +20,7 @@ from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import mark, mark_sent
-from bot.storage.rows import rows_of
+from bot.storage.rows import first_of
 from bot.storage.tables import OUTBOX
 from bot.wording.pages import ALL, FIELD_TEXT, MESSAGE, TEXT, TITLE, length, shorten
 from bot.wording.striking import struck, struck_end, struck_parts
@@ -61,7 +61,7 @@ def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
     message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
     in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
     last = select(OUTBOX).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1)
-    return next(iter(rows_of(connection, OutboxRow, last)), None)
+    return first_of(connection, OutboxRow, last)
 
 
 def _rewritten(message: discord.Message, live: Live, row: OutboxRow, sent: OutboxRow) -> Said | None:

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, or_, select
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import destination_of, owed, save_owed
-from bot.storage.rows import rows_of
+from bot.storage.rows import first_of, rows_of
 from bot.storage.tables import OUTBOX
 
 OFFER_LASTS = timedelta(hours=24)
@@ -18,7 +18,7 @@ TO_LEAD = frozenset({OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE})
 def offer_sent(connection: Connection, *, game_id: int, nonce: str) -> OutboxRow | None:
     """The row that has sent an offer; None if it was not sent."""
     sent = (OutboxRow.game_id == game_id, OutboxRow.nonce == nonce, OutboxRow.state == OutboxState.SENT)
-    return next(iter(rows_of(connection, OutboxRow, select(OUTBOX).where(*sent))), None)
+    return first_of(connection, OutboxRow, select(OUTBOX).where(*sent))
 
 
 def _end_row(offer: OutboxRow, at: datetime) -> OutboxRow:

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.storage.columns import Json
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Base
-from bot.storage.rows import rows_of, table_of
+from bot.storage.rows import first_of, table_of
 from engine.actions import Action
 from engine.codec import read_action
 
@@ -34,8 +34,7 @@ OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.i
 
 def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
     """What is asked back in a game now."""
-    found = rows_of(connection, Retraction, OPEN, {ID.key: game_id})
-    return found[0] if found else None
+    return first_of(connection, Retraction, OPEN, {ID.key: game_id})
 
 
 def move_asked_back(connection: Connection, live: Live, line: int) -> Action:

@@ -35,11 +35,20 @@ def rows_of(
     return made
 
 
+def first_of(
+    connection: Connection,
+    model: type[R],
+    wanted: Select[*tuple[object, ...]],
+    values: Mapping[str, object] = NO_VALUES,
+) -> R | None:
+    """The first row that such a statement asks for, if there is any."""
+    return next(iter(rows_of(connection, model, wanted, values)), None)
+
+
 def row_of(connection: Connection, model: type[R], *key: int | str) -> R | None:
     """The row of that primary key, if there is one."""
     names = table_of(model).primary_key.columns.keys()
-    found = rows_of(connection, model, _by_key(model), dict(zip(names, key, strict=True)))
-    return found[0] if found else None
+    return first_of(connection, model, _by_key(model), dict(zip(names, key, strict=True)))
 
 
 def add(connection: Connection, row: Base) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sqlalchemy import BigInteger, Connection, bindparam, delete, select, update
 
 from bot.storage.models import ThreadRow
-from bot.storage.rows import put, row_of, rows_of
+from bot.storage.rows import first_of, put, row_of
 from bot.storage.tables import THREADS
 
 CHANNEL = bindparam("channel", type_=BigInteger())
@@ -41,8 +41,7 @@ def channels_of_threads(connection: Connection, game_id: int) -> set[int]:
 
 def thread_in(connection: Connection, channel_id: int) -> ThreadRow | None:
     """The thread of a game that is this one on Discord, if it is one."""
-    found = rows_of(connection, ThreadRow, IN_CHANNEL, {CHANNEL.key: channel_id})
-    return found[0] if found else None
+    return first_of(connection, ThreadRow, IN_CHANNEL, {CHANNEL.key: channel_id})
 
 
 def is_any_barred(connection: Connection, game_id: int) -> bool:
