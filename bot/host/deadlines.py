@@ -25,11 +25,13 @@ from engine.log import Entry
 
 LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
-THIS_DEADLINE = update(DEADLINES).where(
+PRESENT = (
     DEADLINES.c.game_id == bindparam("game"),
     DEADLINES.c.is_inner == bindparam("inner"),
     DEADLINES.c.at == bindparam("moment"),
 )
+"""The deadline that ``present_deadline`` tells."""
+THIS_DEADLINE = update(DEADLINES).where(*PRESENT)
 UNASKED = THIS_DEADLINE.where(DEADLINES.c.asked.is_(False))
 
 

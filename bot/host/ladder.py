@@ -11,7 +11,7 @@ from functools import partial
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.delivery.reminders import is_asked_in_public, is_late_for_gm, is_reminded
-from bot.host.deadlines import present_deadline
+from bot.host.deadlines import PRESENT, present_deadline
 from bot.host.pace import outside_quiet_hours
 from bot.host.rungs import Rung, Span, next_rung, rungs_between
 from bot.storage.kinds import OutboxKind, Secrecy
@@ -21,11 +21,6 @@ from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.tables import DEADLINES
 from engine.names import GM
 
-PRESENT = (
-    DEADLINES.c.game_id == bindparam("game"),
-    DEADLINES.c.is_inner == bindparam("inner"),
-    DEADLINES.c.at == bindparam("moment"),
-)
 NEXT_RUNG = select(*DEADLINES.c["since", "rung_at"]).where(*PRESENT)
 THIS_RUNG = update(DEADLINES).where(*PRESENT, DEADLINES.c.rung_at == bindparam("known"))
 
