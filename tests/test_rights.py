@@ -83,9 +83,6 @@ ASKED = {
     "Spectator.is_informed": {"host/watching:Watching._turn", "storage/spectators"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
     "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
-    "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
-        "host/holding:goes_to_gm"
-    },
     "return self.holding is not Holding.OFF and (not self.gm_plays) and (not self.rulebook.turns)": {
         "storage/live:Live.holds"
     },
@@ -725,7 +722,9 @@ ASKED = {
         "delivery/spectators:Spectators._cast"
     },
     "return isinstance(event, Message) and event.to is not To.PUBLIC": {"host/spectating:_is_said_apart"},
-    "after.wait_token != before.wait_token or after.started.table.outcome is not None": {"host/spectating:_told"},
+    "return after.wait_token != before.wait_token or after.started.table.outcome is not None": {
+        "host/outbox_rows:ends_wait"
+    },
     "if live.anonymous and any((isinstance(each.event, Replaced) for each in told_of(live, lines, To.GM)))": {
         "delivery/spectating:_secrets"
     },

@@ -16,7 +16,7 @@ from bot.clock import now
 from bot.delivery.foreseeing import Foreseen
 from bot.host.denied import Denied, Withheld
 from bot.host.following import note_asked
-from bot.host.outbox_rows import begin_waits, outbox_rows
+from bot.host.outbox_rows import begin_waits, ends_wait, outbox_rows
 from bot.host.pace import outside_quiet_hours
 from bot.host.reasons import reason_rows
 from bot.host.saving import drop_deadline, save_held
@@ -82,9 +82,8 @@ def goes_to_gm(step: Step) -> bool:
 
     After an undo the last lines are those made again.
     """
-    ends = step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None
     at_once = any(isinstance(line.wish.action, TOLD_AT_ONCE) for line in step.lines)
-    return step.before.holds and ends and not at_once
+    return step.before.holds and ends_wait(step.before, step.after) and not at_once
 
 
 def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiting:

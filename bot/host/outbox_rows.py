@@ -34,6 +34,11 @@ def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
             live.begin_wait(entry.line)
 
 
+def ends_wait(before: Live, after: Live) -> bool:
+    """Say whether some lines have ended the wait before them: another has begun, or the game is over."""
+    return after.wait_token != before.wait_token or after.started.table.outcome is not None
+
+
 def moment_of_speech(at: datetime, pause: float) -> datetime:
     """When is posted what an alias says: within so many seconds, so that the moment tells of nobody."""
     return at + timedelta(seconds=chance.uniform(pause / 4, pause))

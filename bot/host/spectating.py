@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from bot.host.outbox_rows import ends_wait
 from bot.host.undoing import Accepted
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
@@ -50,8 +51,7 @@ def _told(before: Live, after: Live, entries: Sequence[Entry]) -> list[int]:
     lines = [entry.line for entry in entries]
     if any(map(is_undo, entries)):
         return lines
-    is_end = after.wait_token != before.wait_token or after.started.table.outcome is not None
-    return [*_of_wait(before), *lines] if is_end or any(map(_is_told_at_once, entries)) else []
+    return [*_of_wait(before), *lines] if ends_wait(before, after) or any(map(_is_told_at_once, entries)) else []
 
 
 def _of_wait(live: Live) -> list[int]:
