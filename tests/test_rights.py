@@ -669,9 +669,6 @@ ASKED = {
     "check_sent(_form(live), press.sent)": {"cogs/gm/co_gms:_set"},
     "if value not in told.members or press.interaction.guild_id != press.live.guild_id": {"cogs/gm/co_gms:_checked"},
     "if not is_for_one(press.interaction)": {"cogs/gm/desk:_show"},
-    "if each.seat_id == taking.seat_id": {
-        "host/taking:change_occupant",
-    },
     "if sent is not None and sent.channel_id is not None and (sent.message_id is not None)": {
         "delivery/offers:Offers.settle"
     },

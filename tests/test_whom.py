@@ -410,7 +410,6 @@ PICKED = {
     },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "live.sitting_on(sent.seat_id)": {"delivery/offers:over_text"},
-    "(each for each in live.sittings if each.seat_id == taking.seat_id)": {"host/taking:change_occupant"},
     "[(each.name, each.away_until) for each in live.sittings if each.away_until and is_told_away(each, at)]": {
         "delivery/absences:away_names"
     },

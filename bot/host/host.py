@@ -231,7 +231,7 @@ class Host:
             news: list[OutboxRow] = []
 
             def change(connection: Connection) -> None:
-                news[:] = change_occupant(connection, live=live, taking=taking)
+                news[:] = change_occupant(connection, live=live, left=sitting, taking=taking)
 
             done = await self._judge(live, (wish,), interaction_id, change)
             self._delivery.wake([*places_of_gms(live), *map(destination_of, news)])

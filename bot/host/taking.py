@@ -41,9 +41,9 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
     return Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless")))
 
 
-def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> list[OutboxRow]:
-    """Write down who sits on a seat from now on; of staff the GMs are told. Gives what is owed of the offer."""
-    at, left = now(), next(each for each in live.sittings if each.seat_id == taking.seat_id)
+def change_occupant(connection: Connection, *, live: Live, left: Sitting, taking: Taking) -> list[OutboxRow]:
+    """Write down who sits on a seat that was left; of staff the GMs are told. Gives what is owed of the offer."""
+    at = now()
     news = end_offers_of_seat(connection, live.id, left.seat_id, left.name, at)
     news += _note_reason(connection, live, taking, left)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
