@@ -368,7 +368,6 @@ DRAWN = {
     "rows[-1].due_at = until": {"host/veiling:owed_later", "host/veiling:_reveal_rows"},
     "row.due_at = min(row.due_at, now)": {"storage/outbox:hasten"},
     "row.due_at = moment_of_speech(at, pause)": {"host/outbox_rows:speech_row"},
-    "row.due_at = row.due_at if row.kind in TOLD_LATER else at": {"storage/rooms:move_room"},
     "row.due_at = told_at": {"host/absence:Absences._change"},
     "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through_others", "storage/connections:when_free"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},

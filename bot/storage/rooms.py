@@ -12,7 +12,6 @@ from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import LiveRoom
 from bot.storage.models import Deadline, GameRow, OutboxRow, Room
 from bot.storage.outbox import IS_OWED, NONCE_BYTES, OWED, THIS_ROW, TOLD_LATER, is_one_of
-from bot.storage.rows import rows_of
 from bot.storage.tables import OUTBOX, ROOMS
 
 
@@ -122,13 +121,13 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
     """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
     bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"))
     connection.execute(THIS, {"room": room_id, "channel_id": channel_id, "since": at, **bare})
-    for row in rows_of(connection, OutboxRow, select(OUTBOX).where(OUTBOX.c.room_id == room_id, IS_OWED)):
-        # What is veiled keeps its time.
-        row.due_at = row.due_at if row.kind in TOLD_LATER else at
-        # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
-        nonce = token_hex(NONCE_BYTES)
-        anew = {"state": OutboxState.PENDING, "attempts": 0, "due_at": row.due_at, "nonce": nonce}
-        connection.execute(THIS_ROW, {"row": row.id, **anew})
+    # What is veiled keeps its time.
+    connection.execute(OWED_NOW, {"room": room_id, "due_at": at})
+    left = select(OUTBOX.c.id).where(OUTBOX.c.room_id == room_id, IS_OWED)
+    for number in connection.scalars(left).all():
+        # With the old nonce, Discord would show what may have arrived in the other channel, and send nothing.
+        anew = {"state": OutboxState.PENDING, "attempts": 0, "nonce": token_hex(NONCE_BYTES)}
+        connection.execute(THIS_ROW, {"row": number, **anew})
 
 
 def close_room(connection: Connection, game_id: int) -> None:
