@@ -127,7 +127,7 @@ def count_missed(
         counted = replace(sitting, missed=missed)
         sittings.append(counted)
         if missed != sitting.missed:
-            rows += _save_missed(connection, after, sitting, missed)
+            rows += _save_missed(connection, after, sitting, missed, at)
         if is_missed and after.ladder.substitute and missed % after.ladder.substitute == 0:
             rows += _seek(connection, after, counted, at)
     after.sittings = sittings
@@ -158,12 +158,12 @@ def _is_seen(before: Live, line: Accepted) -> bool:
     return any(ask.is_for(name, action) and not ask.secret for ask in asks)
 
 
-def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: int) -> list[OutboxRow]:
+def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: int, at: datetime) -> list[OutboxRow]:
     """Write it down; a seat that the ladder has offered is its player's again who answers. Gives what is owed then."""
     is_kept = not missed and live.ladder.substitute and sitting.missed >= live.ladder.substitute
     kept = {"is_offered": False} if is_kept else {}
     connection.execute(THIS, {"occupant": sitting.occupant_id, "missed": missed, **kept})
-    return end_offers_of_seat(connection, live.id, sitting.seat_id, sitting.name, now()) if is_kept else []
+    return end_offers_of_seat(connection, live.id, sitting.seat_id, sitting.name, at) if is_kept else []
 
 
 def _seek(connection: Connection, live: Live, sitting: Sitting, at: datetime) -> list[OutboxRow]:
