@@ -31,8 +31,10 @@ from bot.storage.outbox import save_owed
 from bot.storage.rooms import try_again
 from bot.storage.veils import without_veiled
 from engine.actions import Undo
+from engine.errors import Refused
 from engine.judging import Wish
 from engine.log import Entry
+from engine.refusals import NothingToUndo
 
 
 class Step(NamedTuple):
@@ -92,9 +94,11 @@ def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     check_may_reopen(live)
     if isinstance(wish, GmWish) and wish.seen not in {None, live.lines}:
         raise GoneOn("gone-on")
-    undo = replace_fields(undo, line=undo.line or last_public_step(live))
+    line = undo.line or last_public_step(live)
+    if line is None:
+        raise Refused(NothingToUndo())
     after = replace(live, game=live.started.copy())
-    taken = take_back(after.started, wish, undo, actions)
+    taken = take_back(after.started, wish, replace_fields(undo, line=line), actions)
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
     begin_waits(after, (taken.undo.entry, *taken.fresh))

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from bot.host.reopening import check_may_reopen
-from bot.host.undoing import actions_of, news_of, take_back
+from bot.host.undoing import actions_of, last_public_step, news_of, take_back
 from bot.storage.database import Database
 from bot.storage.live import Live
 from bot.storage.models import ActionRow
 from bot.storage.steps import Cost, PastStep
 from engine.actions import Undo
-from engine.audience import To
 from engine.codec import read_action
 from engine.errors import Refused
 from engine.events import Replaced
@@ -34,7 +33,7 @@ class Steps:
         steps = list(_steps(live, await self._actions(live)))
         if not steps:
             raise Refused(NothingToUndo())
-        public = next(_public_lines(live), None)
+        public = last_public_step(live)
         return sorted(steps, key=lambda step: step.line != public)
 
     async def cost(self, live: Live, line: int) -> Cost:
@@ -64,11 +63,6 @@ def _steps(live: Live, actions: Mapping[int, ActionRow]) -> Iterator[PastStep]:
         action = actions[entry.line]
         done = read_action(live.rulebook, action.body, game.seats)
         yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done, action.reason)
-
-
-def _public_lines(live: Live) -> Iterator[int]:
-    """The lines that told everybody something, the last first."""
-    return (entry.line for entry in latest(live.told(To.PUBLIC).entries) if _is_step(entry))
 
 
 def _is_step(entry: Entry) -> bool:

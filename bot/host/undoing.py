@@ -24,7 +24,6 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import FIRST_LINE, Entry, latest, standing_from
 from engine.names import CLOCK, GM
-from engine.refusals import NothingToUndo
 from engine.speech import Message
 
 
@@ -92,15 +91,13 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, kept, places)
 
 
-def last_public_step(live: Live) -> int:
-    """The last line that told everybody something beside what was said. Raises Refused if there is none.
+def last_public_step(live: Live) -> int | None:
+    """The last line that told everybody something beside what was said, if there is one.
 
     It follows from what everybody was told, so that whoever names it so learns nothing.
     """
-    for entry in latest(live.told(To.PUBLIC).entries):
-        if entry.line != FIRST_LINE and news_of(entry):
-            return entry.line
-    raise Refused(NothingToUndo())
+    told = latest(live.told(To.PUBLIC).entries)
+    return next((entry.line for entry in told if entry.line != FIRST_LINE and news_of(entry)), None)
 
 
 def is_public(entry: Entry) -> bool:
