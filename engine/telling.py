@@ -29,14 +29,12 @@ class ToldLog(Generic[R_co]):
     @property
     def events(self) -> tuple[Told[R_co], ...]:
         """All that the reader was told."""
-        return tuple([Told(self.reader, event, entry.line) for entry in self.entries for event in entry.events])
+        return _each_told(self.reader, self.entries)
 
     @property
     def standing(self) -> tuple[Told[R_co], ...]:
         """What of it counts: all but what was taken back."""
-        return tuple(
-            [Told(self.reader, event, entry.line) for entry in standing(self.entries) for event in entry.events]
-        )
+        return _each_told(self.reader, standing(self.entries))
 
     @property
     def lines(self) -> "ToldLines[R_co]":
@@ -70,8 +68,11 @@ class ToldLines(Sequence[tuple[Told[R_co], ...]]):
     def __getitem__(self, place: int | slice) -> tuple[Told[R_co], ...] | list[tuple[Told[R_co], ...]]:
         if isinstance(place, slice):
             return [self[each] for each in range(len(self))[place]]
-        entry = self._told.entries[place]
-        return tuple([Told(self._told.reader, event, entry.line) for event in entry.events])
+        return _each_told(self._told.reader, (self._told.entries[place],))
+
+
+def _each_told(reader: R, entries: Iterable[Entry]) -> tuple[Told[R], ...]:
+    return tuple([Told(reader, event, entry.line) for entry in entries for event in entry.events])
 
 
 class Spot(NamedTuple):
