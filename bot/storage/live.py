@@ -141,7 +141,7 @@ class Live:
     veils: Veils
     held: Held | None = None
     is_watched: bool = False
-    chance: "Chances" = from_the_system
+    chance: Chances = from_the_system
     """Where the draws of its next line come from, the deal being its first."""
 
     @property
