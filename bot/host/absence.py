@@ -33,7 +33,7 @@ from engine.speech import Say
 LONGEST_ABSENCE = timedelta(days=60)
 AFRESH = timedelta(days=1)
 """Whoever goes again sooner after coming back makes nobody wait for longer."""
-THIS = update(OCCUPANTS).where(OCCUPANTS.c.id == bindparam("occupant"))
+THIS_OCCUPANT = update(OCCUPANTS).where(OCCUPANTS.c.id == bindparam("occupant"))
 STANDS = (
     select(OUTBOX.c.id)
     .where(OUTBOX.c.kind == OutboxKind.SEAT_FREE, OUTBOX.c.seat_id == bindparam("seat"))
@@ -75,7 +75,7 @@ class Absences:
             is_new = sitting.away_until is None or sitting.away_until + AFRESH <= at
             told_at = moment_of_speech(at, self._speech_pause) if live.has_aliases else at
             times = {"away_since": told_at if is_new else sitting.away_since, "away_until": until or at}
-            connection.execute(THIS, {"occupant": sitting.occupant_id, **times})
+            connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, **times})
             news = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
             row = owed(live.id, OutboxKind.BACK if until is None else OutboxKind.AWAY, [], at, news)
             row.due_at = told_at
@@ -162,7 +162,7 @@ def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: i
     """Write it down; a seat that the ladder has offered is its player's again who answers. Gives what is owed then."""
     is_kept = not missed and live.ladder.substitute and sitting.missed >= live.ladder.substitute
     kept = {"is_offered": False} if is_kept else {}
-    connection.execute(THIS, {"occupant": sitting.occupant_id, "missed": missed, **kept})
+    connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "missed": missed, **kept})
     return end_offers_of_seat(connection, live.id, sitting.seat_id, sitting.name, at) if is_kept else []
 
 
@@ -174,7 +174,7 @@ def _seek(connection: Connection, live: Live, sitting: Sitting, at: datetime) ->
     save_owed(connection, [news])
     if offered := offer_to_bench(connection, live, sitting):
         return [news, *offered]
-    connection.execute(THIS, {"occupant": sitting.occupant_id, "is_offered": True})
+    connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "is_offered": True})
     offer = owed(live.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
     save_owed(connection, [offer])
     return [news, offer]
@@ -188,7 +188,7 @@ def overdue(live: Live) -> Sitting | None:
 
 def forget_missed(connection: Connection, *, live: Live, sitting: Sitting, announced: bool) -> None:
     """Count somebody's misses anew, who is taken out of the game, which the room is told, or is out already."""
-    connection.execute(THIS, {"occupant": sitting.occupant_id, "missed": 0})
+    connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "missed": 0})
     if announced:
         room = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
         save_owed(connection, [owed(live.id, OutboxKind.REMOVED, [], now(), room)])

@@ -6,11 +6,12 @@ from functools import partial
 from typing import NamedTuple, NoReturn
 
 from discord.utils import snowflake_time
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
+from bot.host.absence import THIS_OCCUPANT
 from bot.host.deadlines import (
     check_in_time,
     check_meant,
@@ -47,9 +48,7 @@ MOST_TRIES = 20
 
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
-THIS_OCCUPANT = OCCUPANTS.c.id == bindparam("occupant")
-IS_OFFERED = select(OCCUPANTS.c.is_offered).where(THIS_OCCUPANT)
-OFFER = update(OCCUPANTS).where(THIS_OCCUPANT)
+IS_OFFERED = select(OCCUPANTS.c.is_offered).where(OCCUPANTS.c.id == bindparam("occupant"))
 
 
 class Done(NamedTuple):
@@ -212,7 +211,9 @@ class Host:
         row.text = reason if live.reasons is Reasoning.ALL else None
 
         def save(connection: Connection) -> None:
-            connection.execute(OFFER, {"occupant": sitting.occupant_id, "is_offered": True, "offer_reason": reason})
+            connection.execute(
+                THIS_OCCUPANT, {"occupant": sitting.occupant_id, "is_offered": True, "offer_reason": reason}
+            )
             save_owed(connection, [row])
 
         await self._database.write(save)
