@@ -1,5 +1,7 @@
 """A seat that changes hands: offered by the GM, taken by the newcomer's own act, with all that it was told."""
 
+from contextlib import suppress
+
 import discord
 
 from bot.cogs.gm.moves import player_named
@@ -57,10 +59,11 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
 
 
 async def _check_reads_nothing(services: Services, live: Live, user_id: int) -> None:
-    """Raise Denied for whoever could read without being let in what spectators are told."""
+    """Raise Denied for whoever could read without being let in what spectators are told, unless that is deleted."""
     thread_id = await services.watching.thread(live.id)
-    if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, [user_id]):
-        raise Denied("reads-threads")
+    with suppress(discord.NotFound):
+        if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, [user_id]):
+            raise Denied("reads-threads")
 
 
 async def _tell_all(services: Services, live: Live, sitting: Sitting) -> bool:

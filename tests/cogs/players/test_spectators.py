@@ -118,6 +118,18 @@ async def test_whoever_could_read_it_gets_no_seat(game: Stage) -> None:
     assert (await game.live()).sitting_of(game.users["Kim"].id) is None
 
 
+async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_from_a_seat(game: Stage) -> None:
+    game.add("Kim")
+    await inform(game, "Zoe")
+    lost = thread(game).id
+    game.env.backend.get_guild(game.guild.id).thread_ids.remove(lost)
+    del game.env.backend.channels[lost]
+    await game.restart()
+    await game.replace("Ann", "Kim")
+
+    assert (await game.live()).sitting_of(game.users["Kim"].id) is not None
+
+
 async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(game: Stage) -> None:
     await inform(game, "Zoe")
     await game.propose("Ann", "Ben")
