@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.host.outbox_rows import outbox_rows
+from bot.storage.columns import ID
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import Destination, owed
-from bot.storage.records import ID, LINES
+from bot.storage.records import LINES
 from bot.storage.rows import rows_of
 from engine.actions import Replace, Undo
 from engine.audience import To

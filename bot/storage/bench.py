@@ -3,9 +3,10 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bindparam, delete, or_, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, delete, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.storage.columns import ID
 from bot.storage.gms import leads
 from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
 from bot.storage.rows import row_of
@@ -38,7 +39,7 @@ class Newcomer(NamedTuple):
     dm_open: bool | None = None
 
 
-ID, USER = bindparam("game_id", type_=Integer()), bindparam("user_id", type_=BigInteger())
+USER = bindparam("user_id", type_=BigInteger())
 WAITING = (
     select(BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
     .where(BenchRow.game_id == ID)

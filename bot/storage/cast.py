@@ -4,8 +4,9 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Integer, bindparam, select
+from sqlalchemy import Connection, select
 
+from bot.storage.columns import ID
 from bot.storage.models import Occupant, Seat
 
 NOBODY = 0
@@ -22,7 +23,6 @@ class Player(NamedTuple):
 Cast = dict[str, list[Player]]
 """Those who have played each seat, first to last, in seat order."""
 
-ID = bindparam("game_id", type_=Integer())
 PLAYED = (
     select(Seat.name, Occupant.name, Occupant.user_id)
     .join(Occupant, Occupant.seat_id == Seat.id)

@@ -1,15 +1,18 @@
-"""Typed columns: times that know their zone, and JSON that knows its type."""
+"""Typed columns: times that know their zone, JSON that knows its type, and the number that a statement asks for."""
 
 from datetime import UTC, datetime
 from typing import Generic, TypeVar
 
 import msgspec
-from sqlalchemy import DateTime, Text
+from sqlalchemy import DateTime, Integer, Text, bindparam
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 from typing_extensions import override
 
 T = TypeVar("T")
+
+ID = bindparam("game_id", type_=Integer())
+"""The number of the game that a statement is about."""
 
 
 class UtcTime(TypeDecorator[datetime]):

@@ -2,9 +2,10 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, BindParameter, ColumnElement, Connection, ForeignKey, Integer, bindparam, or_, select
+from sqlalchemy import BigInteger, BindParameter, ColumnElement, Connection, ForeignKey, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.storage.columns import ID
 from bot.storage.models import Base, GameRow
 
 
@@ -29,7 +30,6 @@ class GmOffer(Base):
     until: Mapped[datetime]
 
 
-ID = bindparam("game_id", type_=Integer())
 BESIDE = select(CoGm.user_id).where(CoGm.game_id == ID).order_by(CoGm.since, CoGm.user_id)
 
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 import msgspec
 import structlog
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Connection, Integer, Row, and_, bindparam, exists, select
+from sqlalchemy import Connection, Row, and_, exists, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.logs import where
+from bot.storage.columns import ID
 from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Chances, Live, LiveRoom, Sitting, from_the_system
@@ -31,7 +32,6 @@ AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
 """What is raised when it is the database that fails, and not a game in it."""
 
 OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadline")
-ID = bindparam("game_id", type_=Integer())
 GAME = (
     select(
         *GAMES.c["id", "theme", "guild_id", "gm_id", "gm_changes", "phase", "options", "hours", "pace", "late"],

@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
+from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.bench import bench_of
 from bot.storage.cast import NOBODY
-from bot.storage.columns import Json
+from bot.storage.columns import ID, Json
 from bot.storage.models import Base, GameRow, Occupant, Seat
 from bot.storage.rows import put
 from bot.storage.writings import forget_texts
@@ -35,7 +35,6 @@ class Lobby(NamedTuple):
     """The users who have played before at this table, in the order of their seats then."""
 
 
-ID = bindparam("game_id", type_=Integer())
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
 CHECK = select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID)
 REGULARS = (

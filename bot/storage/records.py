@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, Integer, bindparam, select
+from sqlalchemy import Connection, select
 
+from bot.storage.columns import ID
 from bot.storage.kinds import GamePhase
 from bot.storage.models import ActionRow, GameRow, Occupant, Seat
 from bot.storage.rows import rows_of
@@ -12,7 +13,6 @@ from bot.storage.tables import ACTIONS, SEATS
 from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
 
-ID = bindparam("game_id", type_=Integer())
 LINES = select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number)
 IN_ORDER = select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position)
 

@@ -1,9 +1,9 @@
 """Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bindparam, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, select
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.columns import Json
+from bot.storage.columns import ID, Json
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Base
 from bot.storage.rows import first_of, table_of
@@ -27,7 +27,6 @@ class Retraction(Base):
     """The post in which the others are asked."""
 
 
-ID = bindparam("game_id", type_=Integer())
 BODY = select(ActionRow.body).where(ActionRow.game_id == ID, ActionRow.number == bindparam("line"))
 OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open)
 

@@ -2,9 +2,10 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, bindparam, false, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, bindparam, false, select
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.storage.columns import ID
 from bot.storage.models import Base
 
 THREAD = "spectators"
@@ -25,7 +26,7 @@ class Spectator(Base):
     """Whether he watches no more, for now."""
 
 
-ID, USER = bindparam("game_id", type_=Integer()), bindparam("user_id", type_=BigInteger())
+USER = bindparam("user_id", type_=BigInteger())
 INFORMED = select(Spectator.user_id).where(Spectator.game_id == ID, Spectator.user_id == USER, Spectator.is_informed)
 WATCHING = (
     select(Spectator.user_id)

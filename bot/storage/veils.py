@@ -6,8 +6,9 @@ Until then nobody but a GM without a seat perceives anything of them. Who was wh
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import Connection, Integer, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
+from bot.storage.columns import ID
 from bot.storage.models import VeilRow
 from engine.log import Entry
 from engine.telling import Spot, Veiled, unveiled
@@ -16,7 +17,6 @@ Veils = Mapping[Spot, datetime | None]
 """Until when each event is veiled; None is for ever."""
 
 
-ID = bindparam("game_id", type_=Integer())
 OF_GAME = select(VeilRow.line, VeilRow.place, VeilRow.until).where(VeilRow.game_id == ID)
 ENDED = delete(VeilRow).where(VeilRow.game_id == ID)
 NEW = insert(VeilRow)

@@ -1,9 +1,9 @@
 """What players write in secret before a game. It is kept until the game begins or its writer leaves."""
 
-from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
+from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.columns import Json
+from bot.storage.columns import ID, Json
 from bot.storage.models import Base, Occupant, Seat
 from bot.storage.rows import row_of
 
@@ -17,7 +17,6 @@ class WritingRow(Base):
     texts: Mapped[list[str]] = mapped_column(Json(list[str]))
 
 
-ID = bindparam("game_id", type_=Integer())
 WRITTEN = (
     select(Occupant.user_id, WritingRow.texts)
     .join(Occupant, Occupant.seat_id == WritingRow.seat_id)
