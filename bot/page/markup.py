@@ -18,7 +18,8 @@ from markdown_it.utils import EnvType, OptionsDict
 from bot.themes.icons import without_icons
 
 RULES = ("escape", "backticks", "emphasis", "balance_pairs", "fragments_join", "strikethrough")
-MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d+)(?::(?:(?P<until>R)|[a-zA-Z]))?)>")
+MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d{1,12})(?::(?:(?P<until>R)|[a-zA-Z]))?)>")
+"""People, channels and moments; of these those that a browser, like Discord, can name."""
 SMALL = "-# "
 QUOTED = "> "
 FENCED = re.compile(r"```(?:\w*\n)?(.*?)```", re.DOTALL)
@@ -44,10 +45,14 @@ class Markup:
         return "".join(map(self._paragraph, text.split("\n"))) if text else ""
 
     def _paragraph(self, line: str) -> str:
+        """A line, which may be a quote; within a quote there is no other."""
+        if line.startswith(QUOTED):
+            return f"<blockquote>{self._unquoted(line.removeprefix(QUOTED))}</blockquote>"
+        return self._unquoted(line)
+
+    def _unquoted(self, line: str) -> str:
         if line.startswith(SMALL):
             return f"<small>{self.line(line.removeprefix(SMALL))}</small>"
-        if line.startswith(QUOTED):
-            return f"<blockquote>{self._paragraph(line.removeprefix(QUOTED))}</blockquote>"
         return f"<p>{self.line(line)}</p>" if line else "<br>"
 
 

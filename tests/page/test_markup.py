@@ -18,9 +18,13 @@ MARKUP = Markup({1: "Ann", 2: "tain"})
         ("one\ntwo", "<p>one</p><p>two</p>"),
         ("-# small", "<small>small</small>"),
         ("> **a** > b", "<blockquote><p><strong>a</strong> &gt; b</p></blockquote>"),
+        ("> -# small", "<blockquote><small>small</small></blockquote>"),
+        ("> > a", "<blockquote><p>&gt; a</p></blockquote>"),
+        ("-# > a", "<small>&gt; a</small>"),
         ("<@1> in <#2>", '<p><b class="mention">@Ann</b> in <b class="mention">#tain</b></p>'),
         ("Until <t:60:f>.", '<p>Until <time data-at="60"></time>.</p>'),
         ("It ends <t:60:R>.", '<p>It ends <time data-at="60" data-style="R"></time>.</p>'),
+        ("Never <t:9999999999999>.", "<p>Never &lt;t:9999999999999&gt;.</p>"),
         ("```\na  <b>\n```", "<pre>a  &lt;b&gt;</pre>"),
         (r"\*not\* \<@1>", "<p>*not* &lt;@1&gt;</p>"),
         ("<:tain_sword_0a1b2c3d:12> Sword", "<p>Sword</p>"),
@@ -29,6 +33,10 @@ MARKUP = Markup({1: "Ann", 2: "tain"})
 )
 def test_a_text_is_shown_as_discord_shows_it(written: str, shown: str) -> None:
     assert MARKUP.block(written) == shown
+
+
+def test_a_text_may_be_of_nothing_but_quotes() -> None:
+    assert MARKUP.block("> " * 1000).count("&gt;") == 999
 
 
 @given(st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=32))
