@@ -5,9 +5,11 @@ from html import escape
 
 import msgspec
 
-from bot.rehearsal.dealing import Drawn, dealt_so, lot_of
+from bot.rehearsal.dealing import Drawn, lot_of
 from bot.rehearsal.failure import Impossible
 from bot.wording.words import Words
+from engine.codec import decode
+from engine.errors import BadInput
 
 KEY = "deal"
 LOT, DRAW = "lot:", "draw:"
@@ -33,18 +35,25 @@ def deal_html(drawn: Drawn, names: Sequence[str], words: Words) -> str:
     )
 
 
-def deal_sent(values: Mapping[str, Sequence[str]], names: Sequence[str]) -> Drawn:
-    """The deal that was written. Raises Impossible."""
-    drawn: dict[str, object] = {}
-    for field, texts in values.items():
-        if field.startswith(DRAW):
-            name = field.removeprefix(DRAW)
-            try:
-                drawn[name] = msgspec.json.decode("".join(texts))
-            except msgspec.DecodeError as error:
-                raise Impossible(f"{name}: {error}") from None
-    lots = {name: "".join(values.get(f"{LOT}{name}", ())) for name in names}
-    return dealt_so(drawn, {name: lot for name, lot in lots.items() if f"{LOT}{name}" in values})
+def draws_sent(values: Mapping[str, Sequence[str]]) -> Drawn:
+    """The draws as they were written. Raises Impossible."""
+    return {
+        field.removeprefix(DRAW): _read(field.removeprefix(DRAW), "".join(texts))
+        for field, texts in values.items()
+        if field.startswith(DRAW)
+    }
+
+
+def lots_sent(values: Mapping[str, Sequence[str]], names: Sequence[str]) -> Mapping[str, str]:
+    """The lots that were chosen, by the names of those who shall have them."""
+    return {name: "".join(values[LOT + name]) for name in names if LOT + name in values}
+
+
+def _read(name: str, text: str) -> object:
+    try:
+        return decode(text.encode())
+    except BadInput as error:
+        raise Impossible(f"{name}: {error}") from None
 
 
 def _lot(name: str, lot: str, kinds: Sequence[str]) -> str:

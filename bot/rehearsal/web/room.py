@@ -11,14 +11,14 @@ from simcord import InteractionResult
 from bot.delivery.saying import bot_words
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
-from bot.rehearsal.dealing import Drawn, trial
+from bot.rehearsal.dealing import Drawn, dealt_so, trial
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.shown import Control
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.web.company import Company
 from bot.rehearsal.web.completing import Completion, completions
-from bot.rehearsal.web.dealing import deal_html, deal_sent
+from bot.rehearsal.web.dealing import deal_html, draws_sent, lots_sent
 from bot.rehearsal.web.forms import form_html, sent_in
 from bot.rehearsal.web.sight import Sight
 from bot.rehearsal.web.wishes import (
@@ -251,7 +251,8 @@ class Room:
         if wish.values is None or "deal" in wish.values:
             fixed = None if wish.values is not None else dealer.deal
             return Answer(form=deal_html(self._dealt(live, fixed or {}), live.names, self.words), who=GM)
-        dealer.deal = self._dealt(live, deal_sent(wish.values, live.names))
+        drawn = self._dealt(live, draws_sent(wish.values))
+        dealer.deal = self._dealt(live, dealt_so(drawn, lots_sent(wish.values, live.names)))
         return Answer()
 
     def _dealt(self, live: Live, given: Drawn) -> Drawn:
@@ -267,7 +268,7 @@ class Room:
 
     def _control(self, wish: Press | Choose) -> Control:
         """What is pressed or chosen in, if whoever does it sees it. Raises Impossible."""
-        message = self.sight.message(wish.who, int(wish.message)) if wish.message.isdecimal() else None
+        message = self.sight.message(wish.who, int(wish.message))
         shown = None if message is None else self.stage.look(message.channel_id, message.id)
         for control in shown.controls if shown is not None else ():
             if control.custom_id == wish.control:

@@ -1,6 +1,7 @@
 """The page's server: on this machine alone, for one browser."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import msgspec
 from aiohttp import web
 from aiohttp.helpers import content_disposition_header
+from aiohttp.http import HttpProcessingError
 
 from bot import page
 from bot.rehearsal.web.drawing import Drawing
@@ -81,7 +83,7 @@ class Pages:
             raise web.HTTPUnsupportedMediaType
         try:
             wish = msgspec.json.decode(await request.read(), type=Wish)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             raise web.HTTPBadRequest from None
         answer = await self._room.wish(wish)
         return web.Response(body=msgspec.json.encode(answer), content_type="application/json")
@@ -126,7 +128,9 @@ async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
     app = web.Application(middlewares=[gate.guard()], client_max_size=LARGEST)
     app.on_response_prepare.append(add_headers)
     app.add_routes(Pages(room).routes())
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    log = logging.getLogger(__name__)
+    log.addFilter(_is_of_a_request)
+    runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=0.5)
     await runner.setup()
     site = web.TCPSite(runner, HOST, port)
     await site.start()
@@ -138,6 +142,11 @@ async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
         looking.cancel()
         await room.close()
         await runner.cleanup()
+
+
+def _is_of_a_request(record: logging.LogRecord) -> bool:
+    """Any program of the machine can send to a port what is no request: that is refused, and nobody's trouble."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
 
 
 async def _look(room: Room) -> None:

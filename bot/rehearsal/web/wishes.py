@@ -1,17 +1,20 @@
 """What the page asks for, as it is sent."""
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bot.rehearsal.web.company import Part
+
+MessageId = Annotated[str, Meta(pattern=r"\A[0-9]{1,20}\Z")]
 
 
 class Press(Struct, tag="press"):
     """Somebody presses a button."""
 
     who: str
-    message: str
+    message: MessageId
     control: str
 
 
@@ -19,7 +22,7 @@ class Choose(Struct, tag="choose"):
     """Somebody chooses in a select."""
 
     who: str
-    message: str
+    message: MessageId
     control: str
     values: list[str]
 

@@ -1,5 +1,6 @@
 """Who is let in to the page of a rehearsal."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -61,6 +62,17 @@ async def test_without_the_right_token_there_is_nothing(gate: Gate, path: str) -
         assert await got(session, path) == (403, "")
         assert await got(session, path, Cookie=f"brehon-{gate.port}=") == (403, "")
         assert await sent(session, Origin=f"http://127.0.0.1:{gate.port}") == (403, "")
+
+
+async def test_what_is_no_text_is_no_cookie_either(gate: Gate) -> None:
+    async with browser(gate) as session:
+        await got(session, gate.address)
+    reader, writer = await asyncio.open_connection("127.0.0.1", gate.port)
+    head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{gate.port}\r\nConnection: close\r\nCookie: brehon-{gate.port}="
+    writer.write(head.encode() + b"\xff\r\n\r\n")
+
+    assert (await reader.read()).startswith(b"HTTP/1.1 403 ")
+    writer.close()
 
 
 async def test_a_name_that_is_not_this_machine_s_is_given_nothing(gate: Gate) -> None:

@@ -37,6 +37,18 @@ SEER = "good, seer"
 TYPED = ("/game n", "/game new ", "/game new game:t", "/gm co-gm person:", "/nonsense")
 
 
+DEEP = "[" * 300 + "]" * 300
+UNREAD = ("[" * 100_000, "1" * 5000, DEEP)
+
+
+FORGED = (
+    b"",
+    b"null",
+    b'{"type":"forward","more":' + b"[" * 100_000 + b"}",
+    b'{"type":"press","who":"Ann","message":"' + b"1" * 5000 + b'","control":"x"}',
+)
+
+
 @dataclass
 class Played:
     """A game that was played by pressing: how it ended, and what each pane has shown in all."""
@@ -47,6 +59,8 @@ class Played:
     owners: dict[str, str]
     """Whose each message was that not everybody saw, by its id."""
     record: bytes
+    forged: list[int]
+    """What came of wishes that no page sends."""
     stolen: dict[str, object]
     """What came of it that somebody has pressed what another alone saw."""
     offers: list[list[str]]
@@ -101,6 +115,9 @@ async def set_deal(browser: Browser) -> list[object]:
     wrong = [{**draws, "draw:leaders": ['["Ann"]']}, {**draws, "draw:roles": ["seer"]}]
     said = [(await browser.wish(type="deal", values=values)).get("problem") for values in wrong]
     rest = {f"lot:{name}": lots[name] for name in NAMES[1:]}
+    for text in UNREAD:
+        values = {**draws, "draw:leaders": [text], "lot:Ann": [SEER], **rest}
+        said.append((await browser.wish(type="deal", values=values)).get("problem"))
     assert await browser.wish(type="deal", values={**draws, "lot:Ann": [SEER], **rest}) == {}
     return said
 
@@ -137,7 +154,8 @@ async def played_whole() -> Played:
         owners = dict(owners_of(room.stage))
         message, control, *_ = next(each for name in NAMES for each in browser.controls(name) if each[0] in owners)
         stolen = await browser.wish(type="press", who=ON_LOOKER, message=message, control=control)
-        return Played(live.phase, done, browser.seen, owners, record, stolen, offers, refused, record_saved)
+        forged = [await browser.sent(body) for body in FORGED]
+        return Played(live.phase, done, browser.seen, owners, record, forged, stolen, offers, refused, record_saved)
 
 
 @pytest.fixture(scope="module")
@@ -196,7 +214,11 @@ def test_a_deal_that_is_set_by_hand_is_dealt_and_one_that_cannot_be_is_refused(p
 
     assert drawn["roles"]["Ann"] == "seer"
     assert [said for said in played.refused if not said] == []
-    assert len(played.refused) == 2
+    assert len(played.refused) == 2 + len(UNREAD)
+
+
+def test_a_wish_that_no_page_sends_is_refused(played: Played) -> None:
+    assert played.forged == [400] * len(FORGED)
 
 
 def test_the_record_can_be_saved_as_it_is(played: Played) -> None:
