@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 
 from msgspec import Struct
@@ -78,11 +78,15 @@ class Room:
         self.watchers: set[asyncio.Event] = set()
         self._lock = asyncio.Lock()
         self._forms: dict[str, _Opened] = {}
+        self._pacing = asyncio.Lock()
         self._playing: asyncio.Task[None] | None = None
+        self._rests = asyncio.Event()
         self._seen = 0
 
     async def wish(self, wish: Wish) -> Answer:
-        """Do what is wished."""
+        """Do what is wished. What went wrong before has been seen by whoever wishes for more."""
+        if not isinstance(wish, Complete):
+            self.problem = ""
         try:
             return await self._grant(wish)
         except RehearsalFailed as failure:
@@ -119,11 +123,11 @@ class Room:
             yield
 
     async def close(self) -> None:
-        """Let nobody play on."""
+        """Let nobody play on; what is just being done is done to its end."""
+        self._rests.set()
         if self._playing is not None:
-            self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
-        self._playing, self.is_playing = None, False
+        self._playing = None
 
     async def until_it_rests(self) -> None:
         """Wait until nobody plays on by himself."""
@@ -210,21 +214,26 @@ class Room:
         return Answer(offers=offers)
 
     async def _run(self, wish: Run) -> None:
-        await self.close()
-        if wish.pace is Pace.STEP:
-            await self._step()
-        elif wish.pace is not Pace.PAUSE:
-            seconds = min(max(wish.seconds, 0.0), MOST_SECONDS)
-            self.is_playing = True
-            self._playing = asyncio.create_task(self._play(seconds, until_turn=wish.pace is Pace.TURN))
+        async with self._pacing:
+            await self.close()
+            if wish.pace is Pace.STEP:
+                await self._step()
+            elif wish.pace is not Pace.PAUSE:
+                seconds = min(max(wish.seconds, 0.0), MOST_SECONDS)
+                self.is_playing = True
+                self._rests.clear()
+                self._playing = asyncio.create_task(self._play(seconds, until_turn=wish.pace is Pace.TURN))
 
     async def _play(self, seconds: float, *, until_turn: bool) -> None:
         """Let those play on who play by themselves, until there is nothing to do, or it is the person's turn."""
         try:
             before = await self._turns()
-            while await self._step() and not (until_turn and await self._turns() - before):
+            while not self._rests.is_set() and await self._step():
                 self.tell()
-                await asyncio.sleep(seconds)
+                if until_turn and await self._turns() - before:
+                    break
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._rests.wait(), seconds)
         except RehearsalFailed as failure:
             self.problem = str(failure)
         finally:
