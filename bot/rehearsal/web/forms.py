@@ -4,14 +4,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from msgspec import Struct, convert
+from simcord import MemberActor
 
 from bot.page.markup import Markup
 from bot.rehearsal.shown import Choice
 from bot.wording.words import Words
 
 TEXT_INPUT = 4
+USER_SELECT = 5
 TEXT = 10
 PARAGRAPH = 2
+
+
+class _Person(Struct):
+    id: str
 
 
 class _Field(Struct):
@@ -24,6 +30,7 @@ class _Field(Struct):
     min_length: int | None = None
     max_length: int | None = None
     options: list[Choice] = []
+    default_values: list[_Person] = []
     min_values: int = 1
     max_values: int = 1
 
@@ -43,22 +50,24 @@ class _Form(Struct):
     components: list[_Part]
 
 
-def form_html(modal: object, key: str, words: Words) -> str:
-    """A form; ``key`` stands for it on the page."""
-    form = convert(modal, _Form)
-    parts = [_part(part, f"{key}-{number}") for number, part in enumerate(form.components)]
+def form_html(modal: object, key: str, words: Words, people: Mapping[int, str]) -> str:
+    """A form; ``key`` stands for it on the page, and ``people`` may be chosen by their ids."""
+    form = convert(modal, _Form, strict=False)
+    parts = [_part(part, f"{key}-{number}", people) for number, part in enumerate(form.components)]
     send, cancel = escape(words.say("web-send")), escape(words.say("web-cancel"))
     buttons = f"<button type=button data-cancel>{cancel}</button><button class=primary>{send}</button>"
     title = f'<h2 id="form-{key}">{escape(form.title)}</h2>'
     return f'<form data-form="{key}">{title}{"".join(parts)}<div class=row>{buttons}</div></form>'
 
 
-def sent_in(modal: object, values: Mapping[str, Sequence[str]]) -> dict[str, object]:
-    """What is sent in by field; of those that it may lack and nothing was given for, nothing."""
-    return dict(_sent(convert(modal, _Form), values))
+def sent_in(modal: object, values: Mapping[str, Sequence[str]], people: Mapping[str, MemberActor]) -> dict[str, object]:
+    """What is sent in by field; ``people`` are those who may be chosen, by their ids."""
+    return dict(_sent(convert(modal, _Form, strict=False), values, people))
 
 
-def _sent(form: _Form, values: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, object]]:
+def _sent(
+    form: _Form, values: Mapping[str, Sequence[str]], people: Mapping[str, MemberActor]
+) -> Iterator[tuple[str, object]]:
     for part in form.components:
         field = part.component
         if field is None:
@@ -66,11 +75,13 @@ def _sent(form: _Form, values: Mapping[str, Sequence[str]]) -> Iterator[tuple[st
         given = [*values.get(field.custom_id, ())]
         if field.type == TEXT_INPUT:
             yield field.custom_id, "".join(given[:1]).replace("\r\n", "\n")
+        elif field.type == USER_SELECT:
+            yield field.custom_id, [people[id_] for id_ in given if id_ in people]
         else:
             yield field.custom_id, given
 
 
-def _part(part: _Part, key: str) -> str:
+def _part(part: _Part, key: str, people: Mapping[int, str]) -> str:
     field = part.component
     if field is None:
         return f"<div>{Markup({}).block(part.content)}</div>" if part.type == TEXT else ""
@@ -78,7 +89,7 @@ def _part(part: _Part, key: str) -> str:
     described = f' aria-describedby="{key}-note"' if note else ""
     if field.type == TEXT_INPUT:
         return f'<label for="{key}">{escape(part.label)}</label>{note}{_text(field, key, described)}'
-    return f"<fieldset{described}><legend>{escape(part.label)}</legend>{note}{_choices(field)}</fieldset>"
+    return f"<fieldset{described}><legend>{escape(part.label)}</legend>{note}{_choices(field, people)}</fieldset>"
 
 
 def _text(field: _Field, key: str, described: str) -> str:
@@ -95,13 +106,18 @@ def _text(field: _Field, key: str, described: str) -> str:
     return f'<input type=text {common} value="{escape(field.value or "")}">'
 
 
-def _choices(field: _Field) -> str:
+def _choices(field: _Field, people: Mapping[int, str]) -> str:
     kind = "radio" if field.max_values == 1 and field.required else "checkbox"
     return "".join(
         f'<label><input type={kind} name="{escape(field.custom_id)}" value="{escape(option.value)}"'
         f"{' checked' if option.default else ''}><span>{_option(option)}</span></label>"
-        for option in field.options
+        for option in (_people(field, people) if field.type == USER_SELECT else field.options)
     )
+
+
+def _people(field: _Field, people: Mapping[int, str]) -> list[Choice]:
+    chosen = {person.id for person in field.default_values}
+    return [Choice(name, str(id_), default=str(id_) in chosen) for id_, name in people.items()]
 
 
 def _option(option: Choice) -> str:

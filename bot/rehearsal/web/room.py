@@ -187,12 +187,13 @@ class Room:
             return await self._come_of(client, channel_id, result)
 
     async def _send_in(self, wish: SendIn) -> Answer:
-        opened = self._forms.get(wish.form)
-        if opened is None:
-            raise Impossible(self.words.say("web-form-gone"))
-        client = self._client(opened.who)
         async with self._doing():
-            values = sent_in(opened.result.modal, wish.values)
+            opened = self._forms.get(wish.form)
+            if opened is None:
+                raise Impossible(self.words.say("web-form-gone"))
+            client = self._client(opened.who)
+            people = {str(each.id): each.member for each in self.stage.people.values()}
+            values = sent_in(opened.result.modal, wish.values, people)
             result = await client.send_in(opened.result, values, opened.channel_id)
             self._forms.pop(wish.form, None)
             return await self._come_of(client, opened.channel_id, result)
@@ -202,7 +203,7 @@ class Room:
         if result.modal is not None:
             key = str(self.stage.env.backend.snowflake())
             self._forms[key] = _Opened(client.name, channel_id, result)
-            return Answer(form=form_html(result.modal, key, self.words), who=client.name)
+            return Answer(form=form_html(result.modal, key, self.words, self.stage.names), who=client.name)
         self.tell()
         await self.stage.pause(MOMENT)
         return Answer()

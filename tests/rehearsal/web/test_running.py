@@ -1,5 +1,7 @@
 """Those who play by themselves play on until it is the turn of whom the person plays, and time passes as he likes."""
 
+import asyncio
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -14,7 +16,7 @@ from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.shell import ON_LOOKER
 from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Cast, Forward, Pace, Press, Run, Write
+from bot.rehearsal.web.wishes import Cast, Complete, Forward, Pace, Press, Run, SendIn, Write
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 
@@ -63,6 +65,56 @@ async def test_a_pause_ends_it_and_time_passes_to_the_next_deadline(room: Room) 
 
     assert not room.is_playing
     assert before < deadline < room.stage.env.now()
+
+
+async def test_however_often_play_is_pressed_one_pause_ends_it(room: Room) -> None:
+    await room.wish(Cast("Ann", Part.RANDOM))
+    await asyncio.gather(*[room.wish(Run(Pace.PLAY)) for _ in range(4)])
+    await room.wish(Run(Pace.PAUSE))
+    done = len(room.stage.acts)
+    for _ in range(3):
+        await asyncio.sleep(0)
+        async with room.alone():
+            pass
+
+    assert not room.is_playing
+    assert len(room.stage.acts) == done
+
+
+async def co_gms(room: Room) -> str:
+    """Open the form in which the GM chooses who leads beside him, from a list of all; gives what stands for it."""
+    await room.wish(Cast(GM, Part.ME))
+    await room.wish(Write(GM, TABLE, "/game new game:tain"))
+    await room.wish(Write(GM, TABLE, "/gm desk"))
+    desk = room.stage.people[GM].messages[-1]
+    button = next(control for control in desk.controls if control.label == "Co-GMs")
+    form = (await room.wish(Press(GM, str(desk.id), button.custom_id))).form
+    assert re.findall(r"<span>(\w+)</span>", form) == [ON_LOOKER, GM, *NAMES]
+    return form.partition('data-form="')[2].partition('"')[0]
+
+
+async def test_what_went_wrong_is_told_until_something_else_is_wished_for(room: Room) -> None:
+    room.problem = "Something went wrong."
+    await room.wish(Complete(GM, TABLE, "/"))
+    assert room.problem
+    await room.wish(Run(Pace.PAUSE))
+    assert not room.problem
+
+
+async def test_a_form_that_is_sent_in_twice_is_taken_once(room: Room) -> None:
+    form = await co_gms(room)
+    sent = await asyncio.gather(*[room.wish(SendIn(form, {"people": []})) for _ in range(2)])
+
+    assert [answer.problem for answer in sent] == ["", "That form is not open any more."]
+
+
+async def test_people_are_chosen_in_a_form_that_asks_for_them(room: Room) -> None:
+    form = await co_gms(room)
+    ann = room.stage.people["Ann"]
+    answer = await room.wish(SendIn(form, {"people": [str(ann.id)]}))
+
+    assert not answer.problem
+    assert ann.id in ann.messages[-1].calls
 
 
 async def test_what_cannot_be_done_is_told_in_words(room: Room) -> None:
