@@ -3,18 +3,20 @@ const $ = (id) => document.getElementById(id);
 const panes = new Map([...document.querySelectorAll(".pane")].map((pane) => [pane.dataset.who, pane]));
 const phone = matchMedia("(max-width: 45rem)");
 const dismissed = new Set();
-let events = null, now = 0;
+let events = null, now = 0, trouble = "";
 
 /* What is asked of the rehearsal. */
+
+const sentence = (id) => $(id).content.textContent;
 
 async function wish(type, fields) {
   try {
     const answer = await fetch("wish", {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ type, ...fields }),
     });
-    return answer.ok ? await answer.json() : { problem: `${answer.status} ${answer.statusText}` };
+    return answer.ok ? await answer.json() : { problem: sentence("refused") };
   } catch {
-    return { problem: $("lost").innerHTML };
+    return { problem: sentence("lost") };
   }
 }
 
@@ -23,6 +25,10 @@ async function act(pane, type, fields) {
   complain(pane, answer.problem ?? "");
   if (answer.form) openForm(pane, answer.form);
   return !answer.problem;
+}
+
+async function order(type, fields) {
+  tellAll((await wish(type, fields)).problem ?? "");
 }
 
 function complain(pane, problem) {
@@ -172,7 +178,7 @@ function showState(state) {
   now = state.now;
   document.body.dataset.now = now;
   $("status").innerHTML = state.status;
-  tellAll(state.problem);
+  if (state.problem !== trouble) tellAll(trouble = state.problem);
   $("deal").hidden = state.phase !== "signup";
   $("record").hidden = !["running", "over"].includes(state.phase);
   const play = $("play");
@@ -216,9 +222,9 @@ function watch() {
   events.addEventListener("state", (event) => showState(JSON.parse(event.data)));
   events.addEventListener("pane", (event) => showPane(JSON.parse(event.data)));
   events.addEventListener("error", () => {
-    tellAll($("lost").innerHTML);
+    tellAll(sentence("lost"));
   });
-  events.addEventListener("open", () => tellAll(""));
+  events.addEventListener("open", () => tellAll(trouble));
 }
 
 /* What people do. */
@@ -229,9 +235,9 @@ document.addEventListener("click", async (event) => {
   const { show: name, pace, press } = button.dataset;
   const pane = button.closest(".pane"), item = button.closest("li[data-id]");
   if (name !== undefined) toggle(name);
-  else if (pace !== undefined) wish("run", { pace });
-  else if (button.id === "play") wish("run", { pace: button.ariaPressed === "true" ? "pause" : "play", seconds: Number($("speed").value) });
-  else if (button.id === "forward") wish("forward", {});
+  else if (pace !== undefined) order("run", { pace });
+  else if (button.id === "play") order("run", { pace: button.ariaPressed === "true" ? "pause" : "play", seconds: Number($("speed").value) });
+  else if (button.id === "forward") order("forward", {});
   else if (button.id === "deal") tellAll(await deal({}));
   else if (button.dataset.cancel !== undefined) $("form").close();
   else if (button.getAttribute("role") === "tab") turnTo(pane, button.dataset.key);

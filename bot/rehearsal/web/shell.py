@@ -16,7 +16,7 @@ ON_LOOKER = "Olaf"
 """Somebody who has come to look on: what he sees is what everybody sees."""
 WORDS = (
     "title", "play", "pause", "step", "turn", "speed", "slow", "brisk", "fast", "at-once", "forward", "bar", "people",
-    "script", "deal", "record", "lost", "messages", "pins", "write", "offers", "send", "places",
+    "script", "deal", "record", "lost", "refused", "messages", "pins", "write", "offers", "send", "places",
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ web-deal-impossible = This deal is not possible: { $problem }
 web-people = Who is shown
 web-script = This page needs JavaScript.
 web-lost = The rehearsal cannot be reached. Trying again …
+web-refused = The rehearsal has not taken that. Write less, or reload this page.
 web-channel = The channel
 web-gm = { $name }, the GM
 web-cast = Who plays { $name }?
