@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from discord import Object
-from discord.ui import Label, Modal, UserSelect, View
+from discord.ui import Modal, UserSelect, View
 from msgspec import Struct
 
 from bot.cogs.gm.leading import asked_text
-from bot.cogs.interaction.boxes import box_form
+from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import check_gm
@@ -76,9 +76,9 @@ def _form(live: Live) -> Modal:
         required=False,
         default_values=[Object(gm_id) for gm_id in live.co_gms],
     )
-    label = Label[View](text=say(live, "co-gms-label"), description=say(live, "co-gms-note"), component=box)
     key = Key(Verb.CO_GMS_SET, live.id, rest=str(live.gm_changes))
-    return box_form(key, say(live, "co-gms-title"), label)
+    people = labelled(say(live, "co-gms-label"), box, say(live, "co-gms-note"))
+    return box_form(key, say(live, "co-gms-title"), people)
 
 
 HANDLERS: Mapping[Verb, Handler] = {Verb.CO_GMS: _open, Verb.CO_GMS_SET: _set}

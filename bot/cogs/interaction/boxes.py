@@ -1,6 +1,6 @@
 """Forms with boxes to write in. Those of a game's own moves are made of what is asked: ``bot.components.forms``."""
 
-from discord.ui import Label, Modal, TextInput, View
+from discord.ui import Label, Modal, TextInput, UserSelect, View
 
 from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key
@@ -18,6 +18,6 @@ def box_form(key: Key, title: str, *boxes: Label[View]) -> Modal:
     return form
 
 
-def labelled(label: str, box: TextInput[View], note: str | None = None) -> Label[View]:
+def labelled(label: str, box: TextInput[View] | UserSelect[View], note: str | None = None) -> Label[View]:
     """A box with its name above it, and perhaps with how to fill it in below."""
     return Label(text=shorten(label, TITLE), description=note and shorten(note, NOTE), component=box)
