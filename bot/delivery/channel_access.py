@@ -71,6 +71,7 @@ class ChannelAccess:
             member = await channel.guild.fetch_member(user_id)
         except discord.NotFound:
             return False  # He has left the server.
+        member.timed_out_until = None  # What counts is what he may do when it has ended.
         return _may(channel, member, right)
 
 

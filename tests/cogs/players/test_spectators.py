@@ -84,6 +84,15 @@ async def test_where_a_player_could_read_it_there_is_no_thread_and_each_spectato
     assert answer(await game.command("Gia", "gm secrets")).strip() in shown
 
 
+async def test_a_player_who_could_read_it_once_his_time_out_ends_could_read_it(game: Stage) -> None:
+    game.give("Ben", manage_threads=True)
+    ben = game.env.backend.get_guild(game.guild.id).members[game.users["Ben"].id]
+    ben.timed_out_until = "2999-01-01T00:00:00+00:00"
+    await inform(game, "Zoe")
+
+    assert private_threads(game) == []
+
+
 async def test_once_a_player_could_read_it_nothing_is_told_there_and_everything_as_soon_as_none_can(
     game: Stage,
 ) -> None:
