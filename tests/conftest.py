@@ -100,7 +100,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     files = dict.fromkeys(item.path for item in items)
     waiting = [file for file in files if tests / WAITING in file.parents]
     places = {file: 2 * number + 1 for number, file in enumerate(waiting)}
-    places |= {file: 2 * number for number, file in enumerate(sorted(files.keys() - places.keys(), key=place))}
+    busy = sorted((file for file in files if file not in places), key=place)
+    places |= {file: 2 * number for number, file in enumerate(busy)}
     items.sort(key=lambda item: places[item.path])
 
 
