@@ -1,6 +1,7 @@
 """Whatever is documented installs exactly what was pinned: nothing is fetched that has no version and no hash."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PINNED = sorted((ROOT / "requirements").glob("*.txt"))
 DOCUMENTED = (ROOT / "Dockerfile", ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = {"run": (), "rehearse": ("rehearse",), "render": ("render",), "dev": ("rehearse", "dev")}
+PACKAGE = re.compile(r"^([a-z0-9-]+)==.*\n(?: .*\n)*", re.MULTILINE)
 
 
 def installs() -> list[str]:
@@ -29,3 +33,14 @@ def test_the_requirements_hold_what_builds_brehon_and_nothing_that_must_be_built
 
     assert [line for line in lines if line.startswith("setuptools==")]
     assert "--only-binary :all:" in lines
+
+
+@pytest.mark.parametrize("path", PINNED, ids=lambda path: path.stem)
+def test_what_is_pinned_for_brehon_itself_is_what_it_asks_for(path: Path) -> None:
+    extras = [PROJECT["optional-dependencies"][extra] for extra in EXTRAS[path.stem]]
+    asked = {re.split(r"[^\w.-]", each)[0] for each in sum(extras, PROJECT["dependencies"])}
+    pinned = {found[1]: found[0] for found in PACKAGE.finditer(path.read_text(encoding="utf-8"))}
+
+    assert {name for name, block in pinned.items() if "brehon (pyproject.toml)" in block} == {
+        re.sub(r"[-_.]+", "-", name) for name in asked
+    }
