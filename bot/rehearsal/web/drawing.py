@@ -180,13 +180,13 @@ class Drawing:
         head = f"<summary>{escape(chosen) or label}</summary>"
         if (select.min_values, select.max_values) == (1, 1):
             rows = "".join(
-                f'<button type=button value="{escape(option.value)}"{_mark(option)}>{_option(option)}</button>'
+                f'<button type=button value="{escape(option.value)}"{_mark(option)}>{option_html(option)}</button>'
                 for option in select.options
             )
             return f'<details class=select {key}>{head}<div role=group aria-label="{label}">{rows}</div></details>'
         rows = "".join(
             f'<label><input type=checkbox value="{escape(option.value)}"{" checked" if option.default else ""}>'
-            f"<span>{_option(option)}</span></label>"
+            f"<span>{option_html(option)}</span></label>"
             for option in select.options
         )
         send = f"<button type=button class=primary data-send>{escape(self._words.say('web-choose'))}</button>"
@@ -216,7 +216,8 @@ def _mark(option: Choice) -> str:
     return " aria-current=true" if option.default else ""
 
 
-def _option(option: Choice) -> str:
+def option_html(option: Choice) -> str:
+    """What may be chosen, and a note on it."""
     note = f"<small>{escape(option.description)}</small>" if option.description else ""
     return f"{escape(option.label)}{note}"
 

@@ -8,6 +8,7 @@ from simcord import MemberActor
 
 from bot.page.markup import Markup
 from bot.rehearsal.shown import Choice
+from bot.rehearsal.web.drawing import option_html
 from bot.wording.words import Words
 
 TEXT_INPUT = 4
@@ -110,7 +111,7 @@ def _choices(field: _Field, people: Mapping[int, str]) -> str:
     kind = "radio" if field.max_values == 1 and field.required else "checkbox"
     return "".join(
         f'<label><input type={kind} name="{escape(field.custom_id)}" value="{escape(option.value)}"'
-        f"{' checked' if option.default else ''}><span>{_option(option)}</span></label>"
+        f"{' checked' if option.default else ''}><span>{option_html(option)}</span></label>"
         for option in (_people(field, people) if field.type == USER_SELECT else field.options)
     )
 
@@ -118,8 +119,3 @@ def _choices(field: _Field, people: Mapping[int, str]) -> str:
 def _people(field: _Field, people: Mapping[int, str]) -> list[Choice]:
     chosen = {person.id for person in field.default_values}
     return [Choice(name, str(id_), default=str(id_) in chosen) for id_, name in people.items()]
-
-
-def _option(option: Choice) -> str:
-    note = f"<small>{escape(option.description)}</small>" if option.description else ""
-    return f"{escape(option.label)}{note}"
