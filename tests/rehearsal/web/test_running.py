@@ -13,6 +13,7 @@ from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import Part
 from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.shell import ON_LOOKER
 from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import TABLE
@@ -115,6 +116,16 @@ async def test_people_are_chosen_in_a_form_that_asks_for_them(room: Room) -> Non
 
     assert not answer.problem
     assert ann.id in ann.messages[-1].calls
+
+
+async def test_what_is_no_request_is_refused_without_a_word(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    async with serving(room) as gate:
+        reader, writer = await asyncio.open_connection("127.0.0.1", gate.port)
+        writer.write(b"GET / HTTP/1.1\r\nno header\r\n\r\n")
+        assert (await reader.read()).startswith(b"HTTP/1.0 400 ")
+        writer.close()
+
+    assert caplog.records == []
 
 
 async def test_what_cannot_be_done_is_told_in_words(room: Room) -> None:
