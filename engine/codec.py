@@ -4,6 +4,7 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
+from threading import Lock
 from typing import TypeVar
 
 import msgspec
@@ -14,8 +15,12 @@ from engine.errors import BadInput
 from engine.events import Event
 from engine.naming import snake_case
 from engine.rulebook import AnyRulebook
+from engine.table import Table
 
 T = TypeVar("T")
+
+_learning = Lock()
+"""msgspec learns a type when it is first used; a thread that uses the type before that is done breaks the process."""
 
 
 def decode(text: bytes) -> object:
@@ -31,7 +36,8 @@ def decode(text: bytes) -> object:
 def convert(value: object, shape: type[T], within: str = "") -> T:
     """Bring a decoded value into a typed shape. Raises BadInput that names the field."""
     try:
-        return msgspec.convert(value, shape)
+        with _learning:
+            return msgspec.convert(value, shape)
     except (msgspec.ValidationError, UnicodeError) as error:
         problem, _, path = str(error).partition(" - at `$")
         field = ".".join(part for part in (within, path.strip("`").lstrip(".")) if part)
@@ -45,10 +51,26 @@ def moves(rulebook: AnyRulebook) -> Mapping[str, type[Action]]:
     return {snake_case(action.__name__): action for action in actions}
 
 
-@cache
 def event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
     """A decoder of the events of a game."""
+    with _learning:
+        return _event_decoder(rulebook)
+
+
+@cache
+def _event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
     return msgspec.json.Decoder(reduce(or_, rulebook.events))
+
+
+def table_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Table]:
+    """A decoder of the tables of a game."""
+    with _learning:
+        return _table_decoder(rulebook)
+
+
+@cache
+def _table_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Table]:
+    return msgspec.json.Decoder(rulebook.table)
 
 
 def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:

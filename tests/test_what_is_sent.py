@@ -107,8 +107,6 @@ SET = {
     "invitable": {"False"},
     "type": {
         "discord.ChannelType.private_thread",
-        "rulebook.table",
-        "self.kind",
         "dict[str, object]",
     },  # of a thread; of a table, a column
     "allowed_mentions": {"discord.AllowedMentions.none()", "outgoing.allowed_mentions"},

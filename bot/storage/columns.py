@@ -45,6 +45,8 @@ class Json(TypeDecorator[T], Generic[T]):
     def __init__(self, kind: type[T]) -> None:
         super().__init__()
         self.kind = kind
+        # Made before there are threads: two that are the first to decode a type break the process.
+        self._decoder = msgspec.json.Decoder(kind)
 
     @override
     def process_bind_param(self, value: T | None, dialect: Dialect) -> str | None:
@@ -52,4 +54,4 @@ class Json(TypeDecorator[T], Generic[T]):
 
     @override
     def process_result_value(self, value: str | None, dialect: Dialect) -> T | None:
-        return None if value is None else msgspec.json.decode(value, type=self.kind)
+        return None if value is None else self._decoder.decode(value)

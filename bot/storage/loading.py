@@ -23,7 +23,7 @@ from bot.storage.lobby import Lobby, lobby_of
 from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS, VEILS
 from bot.storage.veils import veils_of
 from bot.themes import Theme, spoken
-from engine.codec import convert, event_decoder
+from engine.codec import convert, event_decoder, table_decoder
 from engine.game import Game
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
@@ -211,7 +211,7 @@ def _game(
     if row.snapshot_schema == snapshot_schema(rulebook):
         snapshot, line = connection.execute(SNAPSHOT, {ID.key: row.id}).one()
         try:
-            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table), line)
+            return Game.resume(rulebook, options, log, table_decoder(rulebook).decode(snapshot or ""), line)
         except Exception as error:
             # It is but a cache: the log is folded anew, and the next wait saves another.
             structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
