@@ -10,6 +10,7 @@ from bot.storage.games import Games
 from bot.storage.kinds import OutboxState
 from bot.storage.models import OutboxRow
 from bot.storage.opening import open_database
+from bot.storage.outbox import OWED
 from bot.storage.records import record_of
 from bot.themes import load_themes
 from tests.asking import rows_in
@@ -25,6 +26,16 @@ async def recorded_moves(table: Table) -> list[tuple[str, str]]:
         await database.close()
     lines = [json.loads(line) for line in record.splitlines()]
     return [(line["by"], line["move"]) for line in lines[1:]]
+
+
+async def nonces_owed(table: Table) -> set[str]:
+    """The nonces of what a bot that has ended owes, and has not heard to have arrived."""
+    database = await open_database(table.database)
+    try:
+        rows = await rows_in(database, select(OutboxRow).where(OutboxRow.state.in_(OWED)))
+    finally:
+        await database.close()
+    return {row.nonce for row in rows if row.message_id is None}
 
 
 async def check_nothing_is_owed(table: Table) -> None:

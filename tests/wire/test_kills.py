@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.wire.aftermath import check_nothing_is_owed, check_one_prompt, recorded_moves
+from tests.wire.aftermath import check_nothing_is_owed, check_one_prompt, nonces_owed, recorded_moves
 from tests.wire.fates import Asked, Fate
 from tests.wire.table import DATABASE, NAMES, Table
 
@@ -49,7 +49,8 @@ class Killer:
     async def strike(self, act: Callable[[], object], *places: str) -> None:
         """Kill when the answer waits, and a request to each place: the room, or somebody's DM.
 
-        Of what the bot has sent and had no answer to, it must not be sure, and so ask for it again.
+        Of what the bot has sent and had no answer to, it must not be sure, and so ask for it again; and for what else
+        it owed, be it of an earlier step.
         """
         loopback = self.table.loopback
         channels = {self.table.channel_of(place) for place in places}
@@ -64,6 +65,7 @@ class Killer:
         await loopback.bell.until(is_the_moment)
         await self.table.kill()
         unsure = {asked.nonce for asked in loopback.waiting[earlier:] if asked.is_message}
+        unsure |= await nonces_owed(self.table)
         before = len(loopback.asked)
         loopback.grant_all()
         await self.table.start()
