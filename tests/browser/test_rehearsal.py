@@ -32,6 +32,8 @@ NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
 CONTROLS = ".place:not([hidden]) .posts > li:not([hidden]) :is([data-press]:enabled, details[data-choose])"
 LABELS = "controls => controls.map(control => control.dataset.press === undefined ? '' : control.textContent)"
 NEWER = "before => document.body.dataset.now !== before"
+AT_END = """() => [...document.querySelectorAll(".pane:not([hidden]) .place:not([hidden])")]
+    .every(place => place.scrollHeight - place.scrollTop - place.clientHeight < 80)"""
 
 
 @asynccontextmanager
@@ -102,6 +104,9 @@ async def test_a_game_is_played_by_clicking_from_sign_up_to_the_reveal(browser: 
         for name in NAMES:
             await done(page, pane(page, name).get_by_role("button", name="Join").last)
         await done(page, pane(page, GM).get_by_role("button", name="Start the game").last)
+        for name in (*NAMES, *NAMES):
+            await page.click(f"[data-show={name}]")
+        await page.wait_for_function(AT_END)
         for _ in range(MOST):
             called = room.company.called(await room.game())
             if not called:
@@ -119,6 +124,10 @@ async def test_a_game_is_played_by_clicking_from_sign_up_to_the_reveal(browser: 
 @in_one_browser
 async def test_a_phone_shows_one_person_at_a_time_with_nothing_too_wide_or_small(browser: Browser) -> None:
     async with rehearsed(browser, PHONE, light=True) as (_, page):
+        await page.set_viewport_size({"width": DESK.width, "height": DESK.height})
+        await page.tap(f"[data-show={GM}]")
+        await page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+        await expect(page.locator(".pane:visible")).to_have_count(1)
         await page.tap(f"[data-show={GM}]")
         await write(page, GM, "/game new game:tain")
         for name in (*NAMES, GM):

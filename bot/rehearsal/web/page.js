@@ -88,6 +88,7 @@ function placeOf(pane, { key, name }) {
   panel.setAttribute("aria-labelledby", tab.id);
   tabs.append(tab);
   pane.querySelector(".composer").before(panel);
+  followEnd(panel);
   if (!tabs.querySelector("[aria-selected=true]")) turnTo(pane, key);
   else turnTo(pane, pane.dataset.place);
   return panel;
@@ -115,7 +116,6 @@ function showPane({ who, places, items }) {
 function showPlace(pane, place, items, isNew) {
   const panel = placeOf(pane, place), list = panel.querySelector(".posts");
   const known = new Map([...list.children].map((item) => [item.dataset.id, item]));
-  const wasAtEnd = isAtEnd(panel);
   let next = null, news = [];
   for (const id of [...place.order].reverse()) {
     const before = known.get(id);
@@ -129,7 +129,6 @@ function showPlace(pane, place, items, isNew) {
   }
   for (const gone of known.values()) gone.remove();
   showPins(panel, place.pinned);
-  if (wasAtEnd || isNew) panel.scrollTop = panel.scrollHeight;
   if (!isNew && news.length) announce(pane, place.key, news);
 }
 
@@ -164,7 +163,26 @@ function showPins(panel, pinned) {
   list.replaceChildren(...items.map((item) => item.cloneNode(true)));
 }
 
-const isAtEnd = (panel) => panel.scrollHeight - panel.scrollTop - panel.clientHeight < 80;
+/* Whoever reads the newest message goes on to, however panes and messages grow, until he scrolls up. */
+
+const follow = new ResizeObserver((changes) => {
+  for (const { target } of changes) {
+    const panel = target.closest(".place");
+    if (panel.dataset.follows) panel.scrollTop = panel.scrollHeight;
+  }
+});
+
+function followEnd(panel) {
+  let top = 0;
+  panel.dataset.follows = "yes";
+  panel.addEventListener("scroll", () => {
+    if (panel.scrollHeight - panel.scrollTop - panel.clientHeight < 80) panel.dataset.follows = "yes";
+    else if (panel.scrollTop < top) panel.dataset.follows = "";
+    top = panel.scrollTop;
+  });
+  follow.observe(panel);
+  follow.observe(panel.querySelector(".posts"));
+}
 
 function announce(pane, key, items) {
   if (key === pane.dataset.place) return;
@@ -386,3 +404,4 @@ function typeKey(event) {
 const remembered = JSON.parse(sessionStorage.getItem("shown") ?? "null");
 const first = [...panes.keys()];
 show(phone.matches ? [(remembered ?? first)[0]] : remembered ?? first.slice(0, 4));
+phone.addEventListener("change", () => { if (phone.matches) show(shown().slice(0, 1)); });
