@@ -81,9 +81,10 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_
 
 
 class Verdict(Struct, frozen=True):
-    """What became of one line: the events it brought about, or its refusal, who had asked, and when.
+    """What became of one line: the events it brought about, or its refusal, who had asked for what, and when.
 
-    ``again`` says that the bot had made it anew.
+    Nobody has asked for the deal, which is the first. ``drawn`` is what chance gave, and ``again`` says that the bot
+    had made it anew.
     """
 
     line: int
@@ -92,10 +93,12 @@ class Verdict(Struct, frozen=True):
     refused: Refused | None = None
     at: datetime | None = None
     again: bool = False
+    wish: Wish | None = None
+    drawn: dict[str, object] = {}
 
 
 class Replay:
-    """A record being played again. ``games`` maps each game's slug to its rulebook.
+    """A record being played again, from its ``header`` on. ``games`` maps each game's slug to its rulebook.
 
     A draw that the record lacks is made; where it has to be ``complete``, that is bad input.
     Iterating plays the record line by line. Raises BadInput with its line's number, SetupRefused for the header.
@@ -112,20 +115,22 @@ class Replay:
         self._lines = enumerate(lines, start=FIRST_LINE)
         self._seed = seed
         self._is_complete = complete
-        self.game = self._begin(games)
+        self.header, self._deal, self.game = self._begin(games)
 
-    def _begin(self, games: Mapping[str, AnyRulebook]) -> Game:
+    def _begin(self, games: Mapping[str, AnyRulebook]) -> tuple[Header, Chance, Game]:
         number, text = next(((number, text) for number, text in self._lines if text.strip()), (FIRST_LINE, b""))
         try:
             if not text:
                 raise BadInput("this file is empty")
-            return begin(games, read_header(text), self._source(number))
+            header = read_header(text)
+            chance = Chance(header.drawn, self._source(number))
+            return header, chance, begin(games, header, chance)
         except BadInput as error:
             error.line = number
             raise
 
     def __iter__(self) -> Iterator[Verdict]:
-        yield Verdict(FIRST_LINE, GM, self.game.log[0])
+        yield Verdict(FIRST_LINE, GM, self.game.log[0], drawn=self._deal.drawn)
         for number, text in self._lines:
             try:
                 verdict = self._play(number, text)
@@ -144,11 +149,12 @@ class Replay:
             return None
         line = convert(fields, Line)
         wish = read_wish(self.game, line, fields)
+        chance = Chance(line.drawn, self._source(number))
         try:
-            entry = self.game.submit(wish, Chance(line.drawn, self._source(number)), number)
+            entry = self.game.submit(wish, chance, number)
         except Refused as refused:
-            return Verdict(number, wish.by, refused=refused)
-        return Verdict(number, wish.by, entry, at=line.at, again=line.again)
+            return Verdict(number, wish.by, refused=refused, wish=wish)
+        return Verdict(number, wish.by, entry, at=line.at, again=line.again, wish=wish, drawn=chance.drawn)
 
     def _source(self, line: int) -> Source:
         if self._is_complete:
@@ -184,7 +190,7 @@ def sealed(header: Header, people: Mapping[str, str] | None = None) -> dict[str,
     return {"drawn": header.drawn, "options": header.options, "players": header.players, "people": people}
 
 
-def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = system_source) -> Game:
+def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> Game:
     """Deal the game of a header. Raises BadInput, and SetupRefused."""
     rulebook = games.get(header.game)
     if rulebook is None:
@@ -192,7 +198,7 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = sys
     if (problem := check_names(header.players)) is not None:
         raise BadInput(problem, "players")
     options = convert(header.options, rulebook.options, "options")
-    return Game.begin(rulebook, header.players, options, Chance(header.drawn, source))
+    return Game.begin(rulebook, header.players, options, chance)
 
 
 def read_wish(game: Game, line: Line, fields: dict[str, object]) -> Wish:

@@ -85,8 +85,11 @@ class Rulebook(Generic[T, Options]):
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
 
-    def options_of(self, day: date) -> dict[str, object]:
-        """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none."""
+    def options_of(self, day: date | None) -> dict[str, object]:
+        """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none.
+
+        Without a day, what they are in a record that does not tell.
+        """
         return {}
 
     def to_write(self, options: Options, players: int) -> Writing | None:

@@ -20,8 +20,8 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.shown import Shown
 from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.web.company import ON_LOOKER
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.shell import ON_LOOKER
 from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.wishes import Pace, Run
 from bot.themes import load_themes

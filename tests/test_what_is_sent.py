@@ -337,7 +337,7 @@ RANDOM = {
         *("host/undoing:take_back", "storage/live:from_the_system"),
     },
     "Random(f'{seed}:{line}:{name}')": {"engine/chance:seeded_source"},
-    "Chance(header.drawn, source)": {"engine/record:begin"},
+    "Chance(header.drawn, self._source(number))": {"engine/record:Replay._begin"},
     "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
     "Random(key)": {"cli/simulation:Simulation._sources"},
     "Chance(None, draws)": {"cli/simulation:Simulation.play", "cli/simulation:Simulation.play_on_record"},

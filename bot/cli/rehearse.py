@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 from typer import Argument, Option
 
 if TYPE_CHECKING:
+    from bot.cli.replaying import Replaying
     from bot.rehearsal.performance import Programme
     from bot.rehearsal.resuming import Saved
+    from engine.record import Verdict
 
 INTERRUPTED = 130
 INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
@@ -50,6 +52,9 @@ class Rehearse:
         str | None,
         Option("--from", metavar="FILE", help="With --web, go on with the game of a record, as far as it goes."),
     ] = None
+    keep_going: Annotated[bool, Option("--keep-going", help="With --from, leave out what is refused, and go on.")] = (
+        False
+    )
     port: Annotated[
         int, Option(metavar="P", min=0, max=65535, help="The port of the page; 0 takes any that is free.")
     ] = 0
@@ -61,45 +66,52 @@ class Rehearse:
         from bot.cli.setting import read_players
         from bot.cli.terminal import Fault
         from bot.policies.sensible import SENSIBLE
-        from engine.errors import BadInput
         from engine.names import folded
 
         theme, rulebook = game_named(self.game)
-        lines = self._lines()
+        replaying = self._replaying()
+        if replaying is not None and replaying.header.game != theme.slug:
+            raise Fault(f"brehon: --from: this is a record of {replaying.header.game}")
         count = read_players(rulebook, None if self.players is None else str(self.players))[0]
         try:
             from bot.rehearsal.performance import Programme, names_of
-            from bot.rehearsal.resuming import read_saved
+            from bot.rehearsal.resuming import saved_of
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "simcord":
                 raise
             problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
             raise Fault(problem, Fault.REFUSED) from None
-        try:
-            saved = read_saved(lines) if lines else None
-        except BadInput as error:
-            raise Fault(f"{self.source}: {error}") from None
-        if saved is not None and saved.header.game != theme.slug:
-            raise Fault(f"brehon: --from: this is a record of {saved.header.game}")
+        saved = None if replaying is None else saved_of(replaying.header, self._accepted(replaying))
         names = names_of(count) if saved is None else saved.header.players
         seat = self.seat
         own = next((name for name in names if seat is not None and folded(name) == folded(seat)), None)
         if seat is not None and own is None:
             raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
+        own = own if own is None or saved is None else saved.sits_on(own)
         policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
         programme = Programme(theme, names, policy, self.seed, own, self.everything)
         return _show(programme, self.port, saved) if self.web else _perform(programme)
 
-    def _lines(self) -> list[bytes]:
+    def _replaying(self) -> "Replaying | None":
         """The record that is gone on with."""
+        from bot.cli.replaying import Replaying
         from bot.cli.terminal import Fault, opened
 
         if self.source is None:
-            return []
+            return None
         if not self.web:
             raise Fault("brehon: --from goes with --web")
         with opened(self.source) as file:
-            return [*file] or [b""]
+            return Replaying(self.source, [*file])
+
+    def _accepted(self, replaying: "Replaying") -> "list[Verdict]":
+        """What the rules accept of it; what they refuse ends it, or is told and left out."""
+        from bot.cli.terminal import complain
+
+        accepted = [verdict for verdict, _ in replaying.verdicts(keep_going=self.keep_going)]
+        for refused in replaying.left_out:
+            complain(f"{refused} (left out)")
+        return accepted
 
 
 def _perform(programme: "Programme") -> int:

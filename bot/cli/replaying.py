@@ -10,13 +10,13 @@ from bot.cli.terminal import Fault
 from bot.themes import Theme, games
 from engine.asks import Ask, asks_of
 from engine.audience import Reader, To, reader_called
-from engine.codec import convert, decode, spelled_as_recorded
+from engine.codec import spelled_as_recorded
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
 from engine.log import Entry, standing
 from engine.naming import snake_case
-from engine.record import Replay, Verdict, write_notice
+from engine.record import Header, Replay, Verdict, write_notice
 from engine.refusals import WrongPlayerCount
 
 FORBIDDEN = "the rules do not allow this line"
@@ -36,11 +36,12 @@ class Replaying:
         complete: bool = False,
     ) -> None:
         self.file = file
+        self.left_out: list[str] = []
+        """What was refused so far where that ends nothing: a line for standard error each."""
         self.reader: Reader = To.GM if reader is None else reader_called(reader)
         self._themes = installed().themes
         lines = iter(lines)
         begun = _up_to_header(lines)
-        self._header = begun[-1] if begun else b""
         try:
             self._replay = Replay(games(self._themes), chain(begun, lines), seed, complete=complete)
         except BadInput as error:
@@ -66,8 +67,16 @@ class Replaying:
         for verdict in self._verdicts():
             if verdict.entry is not None:
                 yield verdict, verdict.entry
-            elif verdict.refused is not None and not keep_going:
-                raise self._refused(verdict.line, verdict.refused)
+            elif verdict.refused is not None:
+                refused = self._refused(verdict.line, verdict.refused)
+                if not keep_going:
+                    raise refused
+                self.left_out.append(str(refused))
+
+    @property
+    def header(self) -> Header:
+        """The record's first line."""
+        return self._replay.header
 
     @property
     def game(self) -> Game:
@@ -125,7 +134,7 @@ class Replaying:
     @property
     def theme(self) -> Theme:
         """The theme in which it is played."""
-        return self._themes[str(convert(decode(self._header), dict[str, object])["game"])]
+        return self._themes[self.header.game]
 
 
 def _in_seat_order(value: object, seats: tuple[str, ...]) -> object:

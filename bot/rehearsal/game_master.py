@@ -25,7 +25,7 @@ class GameMaster:
 
     def __init__(self, stage: Stage, client: Client, will: Random) -> None:
         self._stage = stage
-        self._client = client
+        self.client = client
         self._will = will
 
     async def open(self, theme: str, hours: float | None) -> None:
@@ -33,12 +33,12 @@ class GameMaster:
 
         Raises RehearsalFailed if none is.
         """
-        command = self._client.commands[NEW]
+        command = self.client.commands[NEW]
         option = next(option for option in command.options if option.name == "game")
-        offers = await self._client.offered(command, option)
+        offers = await self.client.offered(command, option)
         if theme not in {offer.value for offer in offers}:
             raise RehearsalFailed(f"The bot offers no game {theme}.")
-        await self._client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
+        await self.client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
 
     async def set_up(self) -> None:
         """Choose a few things at random in the set-up, perhaps."""
@@ -49,7 +49,7 @@ class GameMaster:
             if panel is None or not panel.controls:
                 return
             controls = [control for control in panel.controls if _verb(control) is not Verb.END]
-            panel = await use(self._client, self._will.choice(controls), self._will)
+            panel = await use(self.client, self._will.choice(controls), self._will)
 
     async def begin(self) -> None:
         """Begin; if that is refused, take fewer of what was chosen, and try again. Raises RehearsalFailed."""
@@ -59,23 +59,23 @@ class GameMaster:
             if not less:
                 raise RehearsalFailed(f"The game does not begin: {answer.text if answer is not None else ''}")
             select, values = self._will.choice(less)
-            await self._client.choose(select, values)
+            await self.client.choose(select, values)
             answer = await self._press(Verb.START)
 
     async def answer(self) -> None:
         """Answer what he is asked himself, if the newest prompt in the channel calls him."""
-        prompts = [shown for shown in self._client.messages if not (shown.dm or shown.only or shown.pinned)]
+        prompts = [shown for shown in self.client.messages if not (shown.dm or shown.only or shown.pinned)]
         prompt = next((shown for shown in reversed(prompts) if shown.controls), None)
-        if prompt is not None and self._client.id in prompt.calls:
+        if prompt is not None and self.client.id in prompt.calls:
             answers = [control for control in prompt.controls if _verb(control) in ANSWERS]
-            await use(self._client, self._will.choice(answers), self._will)
+            await use(self.client, self._will.choice(answers), self._will)
 
     async def end(self) -> None:
         """End the game before its time. Raises RehearsalFailed if he is not asked whether he means it."""
-        asked = await self._client.type(self._client.commands["game end"], {})
+        asked = await self.client.type(self.client.commands["game end"], {})
         for control in asked.controls if asked is not None else ():
             if _verb(control) is Verb.CONFIRM:
-                await self._client.press(control)
+                await self.client.press(control)
                 return
         raise RehearsalFailed(f"The game does not end: {asked.text if asked is not None else ''}")
 
@@ -93,7 +93,7 @@ class GameMaster:
                 yield control, [AS_USUAL]
 
     async def _press(self, verb: Verb) -> Shown | None:
-        return await self._client.press(button(self._client, verb))
+        return await self.client.press(button(self.client, verb))
 
 
 def button(client: Client, verb: Verb) -> Control:

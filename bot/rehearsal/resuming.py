@@ -1,93 +1,206 @@
 """A game that was saved is gone through again, up to where it stood, so that it can be gone on with."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from msgspec import Struct, convert
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.cogs.interaction.services import Services
 from bot.components.keys import Verb
+from bot.host.names import name_for
+from bot.host.undoing import is_public
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.game_master import GameMaster, button
-from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import Stage
 from bot.storage.anonymity import OPTION
 from bot.storage.live import Live
 from engine.actions import Replace, Undo
-from engine.codec import decode
-from engine.errors import BadInput, BrehonError
+from engine.errors import BrehonError, Refused
+from engine.events import Replaced, Undone
 from engine.judging import Wish
-from engine.record import PROOF, Header, Line, read_header, read_wish
+from engine.log import FIRST_LINE, Entry, first_taken, standing_from
+from engine.record import Header, Verdict
 
 MOMENT = 2.0
 """Seconds between one line and the next."""
+OFFER = "gm replace"
+"""The command by which a GM offers a seat."""
 
 
 class Saved(Struct, frozen=True):
-    """A record as it was read: its header, and each line after it with its number and all its fields."""
+    """A record as it was replayed: its header, and what the rules accept of it, the deal first.
+
+    ``substitutes`` are what those are called, each by the line with which he sits down: nobody else there is.
+    """
 
     header: Header
-    lines: tuple[tuple[int, Line, dict[str, object]], ...]
+    verdicts: tuple[Verdict, ...]
+    substitutes: Mapping[int, str]
+
+    def sits_on(self, seat: str) -> str:
+        """Who sits on a seat in the end."""
+        return next((self.substitutes[line] for line, taken in reversed([*self._taken()]) if taken == seat), seat)
+
+    def _taken(self) -> Iterable[tuple[int, str]]:
+        for verdict in self.verdicts:
+            if verdict.wish is not None and isinstance(verdict.wish.action, Replace):
+                yield verdict.line, verdict.wish.action.player
 
 
-def read_saved(record: Sequence[bytes]) -> Saved:
-    """Read a record. Raises BadInput with its line."""
-    numbered = [(number, text) for number, text in enumerate(record, 1) if text.strip()]
-    if not numbered:
-        raise BadInput("this file is empty")
-    return Saved(read_header(numbered[0][1]), tuple(_lines(numbered[1:])))
+def saved_of(header: Header, verdicts: Iterable[Verdict]) -> Saved:
+    """What is gone through of a record, from all that was accepted."""
+    accepted = tuple(verdicts)
+    substitutes: dict[int, str] = {}
+    for verdict in accepted:
+        if verdict.wish is not None and isinstance(verdict.wish.action, Replace):
+            taken = (*header.players, *substitutes.values())
+            substitutes[verdict.line] = name_for(verdict.wish.action.by, taken, "")
+    return Saved(header, accepted, substitutes)
 
 
-def _lines(numbered: Sequence[tuple[int, bytes]]) -> Iterator[tuple[int, Line, dict[str, object]]]:
-    for number, text in numbered:
+class Resuming:
+    """Goes through a saved game, in which chance gives what it gave. The bot numbers the lines anew."""
+
+    def __init__(self, stage: Stage, gm: GameMaster, saved: Saved) -> None:
+        self._stage = stage
+        self._gm = gm
+        self._saved = saved
+        self._numbers: dict[int, int] = {}
+        """What the bot calls each line of the record."""
+        self._log: list[Entry] = []
+
+    async def run(self) -> None:
+        """Go through all of it. Raises RehearsalFailed where that cannot be."""
+        deal, *rest = self._saved.verdicts
+        dealer = self._stage.dealer
+        dealer.deal = deal.drawn
+        await self._begin()
+        self._note([deal], FIRST_LINE)
+        while rest:
+            verdict, *rest = rest
+            again = rest[: _made_again(verdict, rest)]
+            rest = rest[len(again) :]
+            try:
+                await self._make(verdict, again)
+            except BrehonError as error:
+                raise RehearsalFailed(f"Line {verdict.line} of this record cannot be made again: {error}") from error
+        dealer.deal, dealer.lines = None, {}
+
+    async def _begin(self) -> None:
+        """Open the game, let all join, and deal."""
+        header, stage = self._saved.header, self._stage
+        await self._gm.open(header.game, None)
+        live = await self._game()
+        # Seats under aliases are called so as they were: by people of these names.
+        await stage.ask(lambda services: services.sign_up.set_anonymous(live.id, anonymous=False))
+        chosen = {name: value for name, value in header.options.items() if name != OPTION}
+        options = live.rulebook.options_of(None) | chosen
+        await stage.ask(lambda services: services.sign_up.set_options(live.id, options))
+        for name in header.players:
+            await stage.people[name].press(button(stage.people[name], Verb.JOIN))
+        await self._write()
+        await self._gm.client.press(button(self._gm.client, Verb.START))
+        if (await self._game()).names != header.players:
+            raise RehearsalFailed("The game of this record cannot be begun again as it was.")
+
+    async def _write(self) -> None:
+        """Let each write what he had written before the game."""
+        live, options = await self._game(), self._saved.header.options
+        written = {} if live.writing is None else options.get(live.writing.option, {})
+        assert isinstance(written, Mapping)
+        for name, texts in written.items():
+            write = partial(_write, game_id=live.id, user_id=self._stage.people[name].id, text="\n".join(texts))
+            await self._stage.ask(write)
+
+    async def _make(self, verdict: Verdict, again: Sequence[Verdict]) -> None:
+        """Make a line, with those that the bot makes again after it. Raises RehearsalFailed, and what the bot does."""
+        live, stage = await self._game(), self._stage
+        assert verdict.wish is not None
+        number = live.lines + 1
+        stage.dealer.lines = {number: verdict.drawn}
+        match verdict.wish.action:
+            case Undo() as undo:
+                for line in self._taken_back(verdict, again):
+                    await self._submit(replace(verdict.wish, action=replace(undo, line=line)))
+            case Replace(player=seat):
+                await self._hand_over(seat, self._saved.substitutes[verdict.line])
+            case _:
+                await self._submit(verdict.wish)
+        await stage.pause(MOMENT)
+        self._note([verdict, *again], (await self._game()).lines - len(again))
+        await self._check(verdict, again)
+
+    def _taken_back(self, verdict: Verdict, again: Sequence[Verdict]) -> list[int]:
+        """The lines that are named to take back what an undo has taken back, one after the other.
+
+        The bot makes what was secret after a line that is named again; where the record does not, each is named, from
+        the last on.
+        """
+        assert verdict.entry is not None
+        first = first_taken(verdict.entry)
+        assert first is not None
+        taken = [] if again else standing_from(self._log, first)[1:]
+        if all(is_public(entry) for entry in taken):
+            taken = []
+        return [self._numbers[line] for line in (*(entry.line for entry in reversed(taken)), first)]
+
+    async def _hand_over(self, seat: str, name: str) -> None:
+        """Have the GM offer a seat, and somebody take it."""
+        gm, newcomer = self._gm.client, self._stage.people[name]
+        await gm.type(gm.commands[OFFER], {"player": seat})
+        await newcomer.press(button(newcomer, Verb.TAKE))
+
+    async def _submit(self, wish: Wish) -> None:
+        """Have a wish granted; if it must be, once all is told that is told a while later. Raises Refused."""
+        live = await self._game()
         try:
-            fields = convert(decode(text), dict[str, object])
-            if fields.get("move") != PROOF:
-                yield number, convert(fields, Line), fields
-        except ValueError as error:
-            raise BadInput(f"line {number}: {error}") from None
+            await self._stage.ask(partial(_submit, live=live, wish=wish))
+        except Refused:
+            now = self._stage.env.now()
+            ends = [until for until in live.veils.values() if until is not None and until > now]
+            if not ends:
+                raise
+            await self._stage.pause((max(ends) - now).total_seconds())
+            await self._stage.ask(partial(_submit, live=await self._game(), wish=wish))
+
+    def _note(self, verdicts: Sequence[Verdict], number: int) -> None:
+        """Keep what was made, the first of it under that number."""
+        for place, verdict in enumerate(verdicts):
+            assert verdict.entry is not None
+            self._log.append(verdict.entry)
+            self._numbers[verdict.line] = number + place
+
+    async def _check(self, verdict: Verdict, again: Sequence[Verdict]) -> None:
+        """Raise RehearsalFailed unless the same has come of it as in the record."""
+        log = (await self._game()).started.log
+        made = log[-1 - len(again) :]
+        if [*map(_told, made)] != [_told(each.entry) for each in (verdict, *again)]:
+            raise RehearsalFailed(f"Line {verdict.line} of this record comes to something else in a rehearsal.")
+
+    async def _game(self) -> Live:
+        live = await self._stage.game()
+        if live is None:
+            raise RehearsalFailed("The bot has opened no game.")
+        return live
 
 
-async def resume(stage: Stage, gm: GameMaster, saved: Saved) -> None:
-    """Go through a saved game, in which chance gives what it gave. Raises RehearsalFailed where that cannot be."""
-    header = saved.header
-    stage.dealer.deal = header.drawn
-    stage.dealer.lines = {number: line.drawn for number, line, _ in saved.lines}
-    await gm.open(header.game, None)
-    live = await _game(stage)
-    # Seats under aliases are called so as they were: by people of these names.
-    await stage.ask(lambda services: services.sign_up.set_anonymous(live.id, anonymous=False))
-    options = {name: value for name, value in header.options.items() if name != OPTION}
-    await stage.ask(lambda services: services.sign_up.set_options(live.id, options))
-    for name in header.players:
-        await stage.people[name].press(button(stage.people[name], Verb.JOIN))
-    await stage.people[GM].press(button(stage.people[GM], Verb.START))
-    if (await _game(stage)).names != header.players:
-        raise RehearsalFailed("The game of this record cannot be begun again as it was.")
-    for number, line, fields in saved.lines:
-        if not line.again:
-            await _make(stage, number, line, fields)
-    stage.dealer.deal, stage.dealer.lines = None, {}
+def _made_again(verdict: Verdict, rest: Sequence[Verdict]) -> int:
+    """How many lines behind one the bot has made again, because of it."""
+    if verdict.wish is None or not isinstance(verdict.wish.action, Undo):
+        return 0
+    return next((place for place, each in enumerate(rest) if not each.again), len(rest))
 
 
-async def _make(stage: Stage, number: int, line: Line, fields: dict[str, object]) -> None:
-    live = await _game(stage)
-    try:
-        wish = read_wish(live.started, line, fields)
-        if isinstance(wish.action, Replace) or (isinstance(wish.action, Undo) and wish.action.line is None):
-            raise RehearsalFailed(f"Line {number} of this record cannot be made again in a rehearsal.")
-        await stage.ask(partial(_submit, live=live, wish=wish))
-    except BrehonError as error:
-        raise RehearsalFailed(f"Line {number} of this record cannot be made again: {error}") from error
-    await stage.pause(MOMENT)
+def _told(entry: Entry | None) -> list[object]:
+    """What has come of a line, but for what depends on how lines are numbered and newcomers called."""
+    events = () if entry is None else entry.events
+    return [type(event) if isinstance(event, Undone | Replaced) else event for event in events]
+
+
+async def _write(services: Services, game_id: int, user_id: int, text: str) -> None:
+    await services.sign_up.write(game_id, user_id, text)
 
 
 async def _submit(services: Services, live: Live, wish: Wish) -> None:
     await services.host.submit(live, wish)
-
-
-async def _game(stage: Stage) -> Live:
-    live = await stage.game()
-    if live is None:
-        raise RehearsalFailed("The bot has opened no game.")
-    return live

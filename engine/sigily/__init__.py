@@ -14,7 +14,7 @@ from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import choosing, moves, opening, rows
 from engine.sigily.actions import ACTIONS, Back, Cast, Enter, Judge, Move, Settle
-from engine.sigily.board import holiday_from
+from engine.sigily.board import USUAL, holiday_from
 from engine.sigily.events import EVENTS, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
@@ -43,9 +43,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Throw for the first turn, see ``opening``."""
         return opening.setup(options, seats, chance)
 
-    def options_of(self, day: date) -> dict[str, object]:
+    def options_of(self, day: date | None) -> dict[str, object]:
         """The race starts at the holiday on that day, or else the next."""
-        return {"start": holiday_from(day).value}
+        return {"start": (USUAL if day is None else holiday_from(day)).value}
 
     def to_write(self, options: SigilyOptions, players: int) -> Writing | None:
         """Where questions are played, everybody writes as many."""

@@ -62,6 +62,8 @@ DAYS = {
     Holiday.WINTER_SOLSTICE: (12, 21),
 }
 """Month and day of each holiday, through the year."""
+USUAL = Holiday.SAMHAIN
+"""Where a game starts of whose day nothing is known."""
 
 
 def holiday_from(day: date) -> Holiday:

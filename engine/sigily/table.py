@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from engine.sigily.board import Holiday, Place, Province, first_coins
+from engine.sigily.board import USUAL, Place, Province, first_coins
 from engine.sigily.events import Card, Question
 from engine.sigily.options import CHARIOTS, TEAM_PLAYERS, SigilyOptions, Spell
 from engine.sigily.sticks import Sticks, count
@@ -199,7 +199,7 @@ class SigilyTable(Table, frozen=True):
     @property
     def date_start(self) -> Place:
         """The sigil of the holiday on or after the date of the game."""
-        return (self.options.start or Holiday.SAMHAIN).place
+        return (self.options.start or USUAL).place
 
     @property
     def in_teams(self) -> bool:

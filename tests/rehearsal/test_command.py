@@ -71,6 +71,14 @@ def test_bad_input_is_told_in_one_line(
     assert not captured.out
 
 
+def test_a_line_that_the_rules_refuse_ends_it_as_it_ends_a_replay(capsys: pytest.CaptureFixture[str]) -> None:
+    record = "tests/records/undo.jsonl"
+    replayed = run(["replay", record]), capsys.readouterr().err
+    rehearsed = run(["rehearse", "tain", "--web", "--from", record]), capsys.readouterr().err
+
+    assert rehearsed == replayed == (1, f"{record}:2: Nothing has been done yet, so there is nothing to take back.\n")
+
+
 def test_without_the_simulator_one_sentence_says_how_to_install_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

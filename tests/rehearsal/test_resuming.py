@@ -1,6 +1,7 @@
 """A saved game is gone through again with the same chance, and can be gone on with."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -8,56 +9,99 @@ import pytest
 
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.failure import RehearsalFailed
-from bot.rehearsal.rehearsal import GM
-from bot.rehearsal.resuming import read_saved
+from bot.rehearsal.resuming import Saved, saved_of
 from bot.rehearsal.stage import Stage, set_stage
-from bot.rehearsal.web.company import Company
+from bot.rehearsal.web.company import Company, People
 from bot.rehearsal.web.showing import NAP
 from bot.storage.kinds import GamePhase
+from bot.storage.live import Live
 from bot.themes import games, load_themes
-from engine.errors import BadInput
-from engine.log import Entry
 from engine.record import Replay
 
 RECORDS = Path(__file__).parents[1] / "records"
+DEALT = (RECORDS / "undo.jsonl").read_bytes().splitlines()[0]
+PARTY = b'{"by": "Ann", "move": "propose", "party": ["Ann", "Ben"]}'
+VOTE = b'{"by": "Ann", "move": "vote", "approve": true}'
+ORDER = b'{"by": "Ben", "move": "act", "support": true}'
+UNDO = b'{"by": "gm", "move": "undo", "line": 3}'
+AGAIN = b'{"by": "Ben", "move": "act", "support": true, "again": true}'
 
 
-def told(record: Sequence[bytes]) -> list[Entry]:
-    """What followed from each line of a record."""
-    replay = Replay(games(load_themes()), record)
-    return [verdict.entry for verdict in replay if verdict.entry is not None]
+def replayed(lines: Sequence[bytes]) -> tuple[Replay, Saved]:
+    """Play a record, and leave out what the rules refuse."""
+    replay = Replay(games(load_themes()), lines)
+    return replay, saved_of(replay.header, [verdict for verdict in replay if verdict.entry is not None])
 
 
-async def resumed(stage: Stage, lines: Sequence[bytes]) -> Company:
-    """Go through these lines; gives who may play on."""
-    saved = read_saved(lines)
-    company = Company(stage, saved.header.game, saved.header.players, SENSIBLE["quests"], Random(1))
-    await company.go_through(saved)
-    return company
+@asynccontextmanager
+async def resumed(saved: Saved) -> AsyncIterator[tuple[Stage, Company]]:
+    """Go through a saved game."""
+    people = People(saved.header.players, tuple(saved.substitutes.values()))
+    async with set_stage(people.names, (), NAP) as stage:
+        company = Company(stage, saved.header.game, people, SENSIBLE["quests"], Random(1))
+        await company.go_through(saved)
+        yield stage, company
+
+
+async def game(stage: Stage) -> Live:
+    live = await stage.game()
+    assert live is not None
+    return live
 
 
 async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
-    lines = (RECORDS / "good_win.jsonl").read_bytes().splitlines()[:14]
-    async with set_stage([GM, *read_saved(lines).header.players], (), NAP) as stage:
-        company = await resumed(stage, lines)
-        _, record = await stage.record()
-        assert told(record.splitlines()) == told(lines)
-
+    replay, saved = replayed((RECORDS / "good_win.jsonl").read_bytes().splitlines()[:8])
+    async with resumed(saved) as (stage, company):
+        assert (await game(stage)).started.log == replay.game.log
         assert await company.step()
-        live = await stage.game()
-        assert live is not None
-        assert (live.phase, live.lines) == (GamePhase.RUNNING, 15)
+        live = await game(stage)
+        assert (live.phase, live.lines) == (GamePhase.RUNNING, 9)
 
 
-async def test_a_line_that_the_rules_refuse_ends_it_with_a_sentence() -> None:
-    lines = (RECORDS / "good_win.jsonl").read_bytes().splitlines()[:4]
-    wrong = [*lines, b'{"by": "Ann", "move": "guess", "target": "Ben"}']
-    async with set_stage([GM, *read_saved(lines).header.players], (), NAP) as stage:
-        with pytest.raises(RehearsalFailed, match="Line 5 of this record cannot be made again"):
-            await resumed(stage, wrong)
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [("replaced", 15), ("undo", 18), ("great_table_lovers", 9), ("sigily_giving_up", 6), ("forced_support", 8)],
+)
+async def test_whatever_the_rules_accept_of_a_record_is_made_again(name: str, lines: int) -> None:
+    replay, saved = replayed((RECORDS / f"{name}.jsonl").read_bytes().splitlines()[:lines])
+    async with resumed(saved) as (stage, _):
+        _, record = await stage.record()
+    again, _ = replayed(record.splitlines())
+
+    assert len(again.game.log) == len(saved.verdicts)
+    assert again.game.table == replay.game.table
 
 
-@pytest.mark.parametrize("record", [[], [b"{}"], [b'{"brehon": 1, "game": "tain", "players": ["Ann"]}', b"nothing"]])
-def test_what_is_no_record_is_bad_input(record: list[bytes]) -> None:
-    with pytest.raises(BadInput):
-        read_saved(record)
+async def test_a_substitute_sits_on_the_seat_that_he_has_taken_and_is_called_for_it() -> None:
+    lines = (RECORDS / "replaced.jsonl").read_bytes().splitlines()
+    _, saved = replayed([*lines[:4], lines[6]])
+    async with resumed(saved) as (stage, company):
+        live = await game(stage)
+        assert company.people.substitutes == ("Zoe",)
+        assert (saved.sits_on("Ben"), saved.sits_on("Ann")) == ("Zoe", "Ann")
+        assert live.sitting("Ben").user_id == stage.people["Zoe"].id
+        assert company.called(live) == ("Ann", "Cat", "Dan", "Eve", "Zoe")
+
+
+@pytest.mark.parametrize("made", [[AGAIN], []])
+async def test_an_undo_takes_back_what_it_took_back_and_a_secret_order_stands_again_if_it_did(
+    made: list[bytes],
+) -> None:
+    replay, saved = replayed([DEALT, PARTY, VOTE, ORDER, UNDO, *made, VOTE])
+    assert len(saved.verdicts) == 6 + len(made)
+    async with resumed(saved) as (stage, _):
+        assert (await game(stage)).started.table == replay.game.table
+
+
+async def test_what_comes_to_something_else_ends_it_with_a_sentence() -> None:
+    """An order that was made again is one that the bot makes again: this one nobody can have made."""
+    _, saved = replayed([DEALT, PARTY, VOTE, ORDER, UNDO, AGAIN.replace(b"Ben", b"Ann")])
+    with pytest.raises(RehearsalFailed, match="Line 5 of this record comes to something else"):
+        async with resumed(saved):
+            pass
+
+
+def test_whoever_leads_and_looks_on_is_called_as_no_player_is() -> None:
+    people = People(("Nora", "Ann"), ("Olaf",))
+
+    assert (people.gm, people.on_looker) == ("Nora 2", "Olaf 2")

@@ -1,25 +1,57 @@
 """Who plays whom: the person at the page some of the seats, at most all; the others play by themselves."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
 
+from msgspec import Struct
+
 from bot.components.keys import Verb
+from bot.host.names import name_for
 from bot.policies.turn import Policy
 from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, THINKING, Acting
-from bot.rehearsal.resuming import Saved, resume
+from bot.rehearsal.resuming import Resuming, Saved
 from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from engine import names
 
+ON_LOOKER = "Olaf"
+"""Somebody who has come to look on: what he sees is what everybody sees."""
 TRIES = 4
 """So often players are reminded before nothing more is expected of them."""
 ROUNDS = 3
 """So many turns players who do anything have in a wait that only time ends."""
+
+
+class People(Struct, frozen=True):
+    """Who is there: the GM, somebody who looks on, those who join, and those who will take a seat later."""
+
+    players: tuple[str, ...]
+    substitutes: tuple[str, ...] = ()
+
+    @property
+    def acting(self) -> tuple[str, ...]:
+        """Those who have a seat at some time."""
+        return self.players + self.substitutes
+
+    @property
+    def gm(self) -> str:
+        """The GM, who is called as nobody else is."""
+        return name_for(GM, self.acting, GM)
+
+    @property
+    def on_looker(self) -> str:
+        """Whoever looks on, who is called as nobody else is."""
+        return name_for(ON_LOOKER, self.acting, ON_LOOKER)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All of them."""
+        return self.on_looker, self.gm, *self.acting
 
 
 class Part(StrEnum):
@@ -34,24 +66,24 @@ class Part(StrEnum):
 class Company:
     """All who are there, and who plays them. ``will`` is where their choices come from."""
 
-    def __init__(self, stage: Stage, theme: str, players: Sequence[str], policy: Policy | None, will: Random) -> None:
-        self.players = tuple(players)
-        self.parts: dict[str, Part] = {GM: Part.ITSELF}
+    def __init__(self, stage: Stage, theme: str, people: People, policy: Policy | None, will: Random) -> None:
+        self.people = people
+        self.parts: dict[str, Part] = {people.gm: Part.ITSELF, people.on_looker: Part.ME}
         self._stage = stage
         self._theme = theme
         self._policy = policy
         self._will = will
-        self._gm = GameMaster(stage, stage.people[GM], will)
+        self._gm = GameMaster(stage, stage.people[people.gm], will)
         self._acting: dict[str, Acting] = {}
         self._rounds = (0, 0)
-        for name in players:
+        for name in people.acting:
             self.give(name, self.choices(name)[-1])
 
     def choices(self, name: str) -> tuple[Part, ...]:
         """Who may play somebody; the last does so at first."""
-        if name == GM:
+        if name == self.people.gm:
             return Part.ME, Part.ITSELF
-        if name not in self.players:
+        if name not in self.people.acting:
             return ()
         return (Part.ME, Part.RANDOM) if self._policy is None else (Part.ME, Part.RANDOM, Part.SENSIBLE)
 
@@ -77,7 +109,7 @@ class Company:
 
     async def go_through(self, saved: Saved) -> None:
         """Let all be done again that was done in a saved game. Raises RehearsalFailed."""
-        await resume(self._stage, self._gm, saved)
+        await Resuming(self._stage, self._gm, saved).run()
 
     async def step(self) -> bool:
         """Let one of those who play by themselves do one thing; False if nobody has anything to do."""
@@ -94,30 +126,33 @@ class Company:
 
     def _called(self, live: Live | None) -> Iterator[str]:
         if live is None:
-            yield GM
+            yield self.people.gm
         elif live.phase is GamePhase.SIGNUP:
-            missing = [name for name in self.players if live.sitting_of(self._stage.people[name].id) is None]
-            yield from missing or [GM]
+            yield from self._missing(live) or [self.people.gm]
         elif live.phase is GamePhase.RUNNING:
             seats = live.asks.missing | live.asks.unanswered
             if names.GM in seats:
-                yield GM
-            sitting = {self._stage.names.get(each.user_id) for each in live.sittings if each.name in seats}
-            yield from (name for name in self.players if name in sitting)
+                yield self.people.gm
+            sitting = {each.user_id for each in live.sittings if each.name in seats}
+            yield from (name for user_id, name in self._stage.names.items() if user_id in sitting)
+
+    def _missing(self, live: Live) -> list[str]:
+        """Those who have not joined yet."""
+        return [name for name in self.people.players if live.sitting_of(self._stage.people[name].id) is None]
 
     async def _open(self) -> bool:
-        if self.parts[GM] is Part.ME:
+        if not self._gm_acts:
             return False
         await self._gm.open(self._theme, None)
         return True
 
     async def _sign_up(self, live: Live) -> bool:
-        missing = [name for name in self.players if live.sitting_of(self._stage.people[name].id) is None]
+        missing = self._missing(live)
         joining = next((name for name in missing if name in self._acting), None)
         if joining is not None:
             client = self._stage.people[joining]
             await client.press(button(client, Verb.JOIN))
-        elif not missing and self.parts[GM] is not Part.ME:
+        elif not missing and self._gm_acts:
             await self._gm.begin()
         else:
             return False
@@ -125,25 +160,31 @@ class Company:
 
     async def _play(self, live: Live) -> bool:
         for attempt in range(TRIES):
-            if await self._act():
+            if await self._act(live):
                 return True
             if not self._remind(live, of_all=attempt % 2 == 1):
                 break
         return await self._close(live)
 
-    async def _act(self) -> bool:
-        """Let one of those who are called do something."""
-        for player in self._will.sample([*self._acting.values()], len(self._acting)):
+    async def _act(self, live: Live) -> bool:
+        """Let one of those do something who have a seat and are called."""
+        sitting = [each for each in self._acting.values() if live.sitting_of(each.client.id) is not None]
+        for player in self._will.sample(sitting, len(sitting)):
             if await player.is_called():
                 await self._stage.pause(self._will.uniform(*THINKING))
                 if await player.is_called():
                     await player.act()
                 return True
-        if self.parts[GM] is Part.ME:
+        if not self._gm_acts:
             return False
         before = len(self._stage.acts)
         await self._gm.answer()
         return len(self._stage.acts) > before
+
+    @property
+    def _gm_acts(self) -> bool:
+        """Whether the GM leads by himself."""
+        return self.parts[self.people.gm] is not Part.ME
 
     def _remind(self, live: Live, *, of_all: bool) -> bool:
         """Let those look again who are waited for, and once in a while all where time alone ends the wait."""
@@ -159,9 +200,9 @@ class Company:
     async def _close(self, live: Live) -> bool:
         """Let the GM end a wait that only time ends, unless somebody whom the person plays may still want something."""
         seats = {sitting.name for name in self.mine if (sitting := live.sitting_of(self._stage.people[name].id))}
-        if self.parts[GM] is Part.ME or not _is_timed(live) or any(live.asks.of(seat) for seat in seats):
+        if not self._gm_acts or not _is_timed(live) or any(live.asks.of(seat) for seat in seats):
             return False
-        client = self._stage.people[GM]
+        client = self._gm.client
         await client.type(client.commands["gm close"], {})
         return True
 

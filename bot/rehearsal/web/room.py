@@ -13,7 +13,6 @@ from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
 from bot.rehearsal.dealing import Drawn, dealt_so, trial
 from bot.rehearsal.failure import Impossible, RehearsalFailed
-from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.shown import Control
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.web.company import Company
@@ -260,7 +259,9 @@ class Room:
             raise Impossible(self.words.say("web-deal-when"))
         if wish.values is None or "deal" in wish.values:
             fixed = None if wish.values is not None else dealer.deal
-            return Answer(form=deal_html(self._dealt(live, fixed or {}), live.names, self.words), who=GM)
+            return Answer(
+                form=deal_html(self._dealt(live, fixed or {}), live.names, self.words), who=self.company.people.gm
+            )
         drawn = self._dealt(live, draws_sent(wish.values))
         dealer.deal = self._dealt(live, dealt_so(drawn, lots_sent(wish.values, live.names)))
         return Answer()

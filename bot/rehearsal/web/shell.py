@@ -6,14 +6,11 @@ from html import escape
 from pathlib import Path
 from string import Template
 
-from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.web.company import Part
 from bot.rehearsal.web.room import Room
 from bot.wording.words import Words
 
 PAGE = Path(__file__).with_name("page.html")
-ON_LOOKER = "Olaf"
-"""Somebody who has come to look on: what he sees is what everybody sees."""
 WORDS = (
     "title", "play", "pause", "step", "turn", "speed", "slow", "brisk", "fast", "at-once", "forward", "bar", "people",
     "script", "deal", "record", "lost", "refused", "messages", "pins", "write", "offers", "send", "places",
@@ -34,19 +31,20 @@ def shell(room: Room) -> str:
 
 def _chips(room: Room) -> Iterator[str]:
     for name in room.stage.people:
-        label = escape(_label(name, room.words))
+        label = escape(_label(room, name))
         yield f'<button type=button aria-pressed=false data-show="{escape(name)}">{label}</button>'
 
 
-def _label(name: str, words: Words) -> str:
-    if name == ON_LOOKER:
-        return words.say("web-channel")
-    return words.say("web-gm", {"name": name}) if name == GM else name
+def _label(room: Room, name: str) -> str:
+    people = room.company.people
+    if name == people.on_looker:
+        return room.words.say("web-channel")
+    return room.words.say("web-gm", {"name": name}) if name == people.gm else name
 
 
 def _panes(room: Room) -> Iterator[str]:
     for number, name in enumerate(room.stage.people):
-        label = escape(_label(name, room.words))
+        label = escape(_label(room, name))
         yield (
             f'<section class=pane hidden data-who="{escape(name)}" aria-labelledby="name-{number}">'
             f'<header><h2 id="name-{number}" tabindex=-1>{label}</h2>{_cast(room, name)}</header></section>'

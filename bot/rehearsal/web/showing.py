@@ -10,13 +10,11 @@ from random import Random
 
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.performance import Programme
-from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.resuming import Saved
 from bot.rehearsal.stage import Stage, set_stage
-from bot.rehearsal.web.company import Company, Part
+from bot.rehearsal.web.company import Company, Part, People
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
-from bot.rehearsal.web.shell import ON_LOOKER
 
 BOT = "Brehon"
 NAP = 0.05
@@ -31,8 +29,9 @@ async def show(
 
     It goes on with a saved game. Raises OSError if the port cannot be had, and RehearsalFailed.
     """
-    async with set_stage([ON_LOOKER, GM, *programme.names], [programme.theme], NAP) as stage:
-        room = room_of(programme, stage)
+    people = People(programme.names, () if saved is None else tuple(saved.substitutes.values()))
+    async with set_stage(people.names, [programme.theme], NAP) as stage:
+        room = room_of(programme, stage, people)
         if saved is not None:
             await room.company.go_through(saved)
         try:
@@ -46,12 +45,13 @@ async def show(
         return None
 
 
-def room_of(programme: Programme, stage: Stage) -> Room:
+def room_of(programme: Programme, stage: Stage, people: People | None = None) -> Room:
     """The room of a rehearsal in which whoever sits before the page plays one seat, or none."""
+    people = people or People(programme.names)
     stage.env.backend.edit_bot_profile(BOT)
     policy = SENSIBLE.get(programme.theme.rulebook)
-    company = Company(stage, programme.theme.slug, programme.names, policy, Random(programme.seed))
-    for name in programme.names if programme.policy is None else ():
+    company = Company(stage, programme.theme.slug, people, policy, Random(programme.seed))
+    for name in people.acting if programme.policy is None else ():
         company.give(name, Part.RANDOM)
     if programme.seat is not None:
         company.give(programme.seat, Part.ME)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.themes import games, load_themes
+from engine.chance import Chance
 from engine.game import Game
 from engine.parties.sides import Side
 from engine.quests.events import Knowledge
@@ -52,7 +53,7 @@ def every_deal(options: dict[str, object]) -> Iterator[Game]:
                     "roles": dict(zip((*first, *second), (*good_roles, *evil_roles), strict=True)),
                     "leaders": list(SEATS),
                 }
-                yield begin(RULES, Header(1, "classic", SEATS, options, drawn))
+                yield begin(RULES, Header(1, "classic", SEATS, options, drawn), Chance(drawn))
 
 
 def knowledge(game: Game, seat: str) -> Knowledge:

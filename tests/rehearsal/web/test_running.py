@@ -11,10 +11,9 @@ from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
-from bot.rehearsal.web.company import Part
+from bot.rehearsal.web.company import ON_LOOKER, Part
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
-from bot.rehearsal.web.shell import ON_LOOKER
 from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import TABLE
 from bot.rehearsal.web.wishes import Cast, Complete, Forward, Pace, Press, Run, SendIn, Write
