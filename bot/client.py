@@ -152,7 +152,7 @@ class Brehon(commands.AutoShardedBot):
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
-        self._tables = Tables(games.load, self._lose_room, foresee)
+        self._tables = Tables(games, self._lose_room, foresee)
         self._delivery = Delivery(port, database, self._tables, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)

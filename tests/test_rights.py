@@ -555,7 +555,7 @@ ASKED = {
         "storage/outbox:save_dm",
     },
     "is_public(line.entry)": {"host/lapsing:lapse"},
-    "is_veiled": {"storage/outbox:_next_owed"},
+    "is_veiled": {"storage/queues:_place"},
     "live.anonymous": {"cogs/gm/moving:move", "host/signup:_deal"},
     "live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)": {"delivery/asking:moves_for"},
     "live.has_aliases and live.phase is GamePhase.RUNNING": {"cogs/players/looking:_trouble"},

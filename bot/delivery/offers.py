@@ -6,9 +6,9 @@ import discord
 
 from bot.delivery.compose import why
 from bot.delivery.failures import will_pass
+from bot.delivery.hands import Hands
 from bot.delivery.port import Port
 from bot.delivery.saying import say
-from bot.storage.database import Database
 from bot.storage.kinds import OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -20,9 +20,10 @@ from bot.wording.names import bold
 class Offers:
     """Settles rows of offers that are over. One that says so already, or was never sent, is left as it is."""
 
-    def __init__(self, port: Port, database: Database) -> None:
+    def __init__(self, port: Port, hands: Hands) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
 
     async def settle(self, live: Live, row: OutboxRow) -> None:
         """Let the offer that another row has sent say that it is over."""
@@ -34,7 +35,7 @@ class Offers:
                 if will_pass(error):
                     raise
         # It has no message of its own.
-        await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+        await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
 
 
 def _rewritten(message: discord.Message, live: Live, sent: OutboxRow) -> tuple[str, list[discord.Embed]] | None:

@@ -7,11 +7,11 @@ from sqlalchemy import Connection, update
 
 from bot.components.keys import Verb
 from bot.delivery.failures import is_message_gone
+from bot.delivery.hands import Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.quiet_hours import hushed
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.database import Database
 from bot.storage.kinds import OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -29,9 +29,10 @@ SendOnce = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
 class Retracting:
     """Settles rows of moves that are asked back. ``send_once`` sends what was not sent yet, as far as is known."""
 
-    def __init__(self, port: Port, database: Database, send_once: SendOnce) -> None:
+    def __init__(self, port: Port, hands: Hands, send_once: SendOnce) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
         self._send_once = send_once
 
     async def settle(self, live: Live, row: OutboxRow) -> None:
@@ -45,7 +46,7 @@ class Retracting:
         )
         is_posted = asked is not None and (asked.message_id is not None or row.state is OutboxState.SENDING)
         if asked is None or not (asked.is_open or is_posted):
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
             return
         message_id = await self._post(live, row, asked, hushed(live, retraction_message(live, asked, move)))
 
@@ -53,7 +54,7 @@ class Retracting:
             mark_sent(connection, row, live.room.channel_id, message_id)
             _save_post(connection, live.id, line, message_id)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
 
     async def _post(self, live: Live, row: OutboxRow, asked: Retraction, outgoing: Outgoing) -> int:
         """Change the post, or send it where there is none, or none any more. Gives its id."""

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
+from bot.delivery.hands import Hands
 from bot.delivery.messages import Messages, seat_owed
 from bot.delivery.offers import Offers
 from bot.delivery.outgoing import Outgoing
@@ -26,7 +27,6 @@ from bot.delivery.traces import log_delivery, traced
 from bot.delivery.turns import goes_on
 from bot.delivery.unreadable import Reports
 from bot.logs import where
-from bot.storage.database import Database
 from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import Live
@@ -59,20 +59,21 @@ class Settling:
     ``presses`` are those that are answered by a change of their message.
     """
 
-    def __init__(self, port: Port, database: Database, tables: Tables, wake: Wake, presses: Presses) -> None:
+    def __init__(self, port: Port, hands: Hands, tables: Tables, wake: Wake, presses: Presses) -> None:
         self._port = port
         self._presses = presses
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
         self._lose = tables.lose
         self._wake = wake
-        self._messages = Messages(port, database, tables)
-        self._threads = Threads(port, database, self._send_once, wake)
-        self._spectators = Spectators(port, database, self._send_once, wake, tables.foresee)
-        self._speeches = Speeches(port, database, tables.lose, wake)
-        self._striking = Striking(port, database)
-        self._offers = Offers(port, database)
-        self._retracting = Retracting(port, database, self._send_once)
-        self.reports = Reports(port, database, self._send_once, wake)
+        self._messages = Messages(port, hands.database, tables)
+        self._threads = Threads(port, hands, self._send_once, wake)
+        self._spectators = Spectators(port, hands, self._send_once, wake, tables.foresee)
+        self._speeches = Speeches(port, hands, tables.lose, wake)
+        self._striking = Striking(port, hands)
+        self._offers = Offers(port, hands)
+        self._retracting = Retracting(port, hands, self._send_once)
+        self.reports = Reports(port, hands, self._send_once, wake)
 
     async def settle(self, live: Live | None, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
@@ -156,7 +157,7 @@ class Settling:
                 if is_back:
                     try_again(connection, room.id, now())
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         log_delivery(row)
 
     async def _change(self, live: Live, row: OutboxRow, outgoing: Outgoing) -> bool:
@@ -175,7 +176,7 @@ class Settling:
             mark_sent(connection, row, room.channel_id, post_id)
             save_prompt(connection, room, post_id, row.lines[-1])
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         log_delivery(row)
         return True
 
@@ -251,7 +252,7 @@ class Settling:
             return
         await self._lose(live.id, live.room.channel_id, loss)
         if not loss.lasts:
-            await self._database.write(lambda connection: let_rest(connection, row, now()))
+            await self._hands.settle(row, lambda connection: let_rest(connection, row, now()))
 
     async def _out_of_reach(self, live: Live, row: OutboxRow) -> None:
         """A DM that cannot arrive is a state of its row: a player finds its content behind "My secrets".
@@ -271,20 +272,20 @@ class Settling:
             save_dm(connection, live.id, sitting.user_id, channel_id=None, is_open=False)
             save_owed(connection, news)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         self._wake(map(destination_of, news))
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
         log.warning("sent later", **traced(row), error=type(error).__name__)
-        await self._database.write(lambda connection: put_off(connection, row, now()))
+        await self._hands.settle(row, lambda connection: put_off(connection, row, now()))
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
         """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
         log.error("Discord refuses a message for now", **traced(row), code=code)
-        await self._database.write(lambda connection: refuse(connection, row, now()))
+        await self._hands.settle(row, lambda connection: refuse(connection, row, now()))
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
-        await self._database.write(lambda connection: mark(connection, row, state))
+        await self._hands.settle(row, lambda connection: mark(connection, row, state))
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:

@@ -12,13 +12,13 @@ from sqlalchemy import Connection, select
 
 from bot.delivery.failures import bars_thread
 from bot.delivery.foreseeing import Foresee
+from bot.delivery.hands import Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.quiet_hours import hushed
 from bot.delivery.spectating import pages_so_far, spectators_foretold, spectators_greeted, spectators_told
 from bot.delivery.threads import Send, Threads, Wake, leaving
 from bot.storage.cast import Cast, cast_of
-from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow, ThreadRow
@@ -30,8 +30,8 @@ from bot.storage.threads import save_thread
 class Spectators(Threads):
     """Settles rows for the thread. ``foresee`` gives a game as it will be once its GM tells what waits for him."""
 
-    def __init__(self, port: Port, database: Database, send: Send, wake: Wake, foresee: Foresee) -> None:
-        super().__init__(port, database, send, wake)
+    def __init__(self, port: Port, hands: Hands, send: Send, wake: Wake, foresee: Foresee) -> None:
+        super().__init__(port, hands, send, wake)
         self._foresee = foresee
 
     async def settle(self, live: Live, row: OutboxRow) -> None:
@@ -50,7 +50,7 @@ class Spectators(Threads):
             await self._let_out(known, known.channel_id, leaving(known.members, users))
         joining = [user for user in users if user not in known.greeted]
         if not joining or (known.channel_id is None and live.phase is GamePhase.OVER):
-            await self._save(known, row)
+            await self._save_done(known, row)
         elif await self._is_open_to_players(live, known):
             await self._give_up(row, known)
         else:
@@ -65,21 +65,21 @@ class Spectators(Threads):
             return
         channel_id, told = known.channel_id, await self._told_before(row, known.channel_id)
         if told is not None:
-            await self._database.write(lambda connection: mark_sent(connection, row, channel_id, told))
+            await self._hands.settle(row, lambda connection: mark_sent(connection, row, channel_id, told))
         elif (message := await self._message(live, row)) is None:
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
         elif await self._is_open_to_players(live, known):
             await self._give_up(row, known)
         else:
             sent = await self._send(row, channel_id, hushed(live, message))
-            await self._database.write(lambda connection: mark_sent(connection, row, channel_id, sent))
+            await self._hands.settle(row, lambda connection: mark_sent(connection, row, channel_id, sent))
 
     async def _begin_anew(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
         """Tell everything so far, without what waits for the GM: that is told with the rest once it counts."""
         if row.kind is OutboxKind.WATCHED:
             await self._set_right_as_known(live, row, known)
         else:
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
 
     async def _message(self, live: Live, row: OutboxRow) -> Outgoing | None:
         cast = await self._cast(live)
@@ -124,7 +124,7 @@ class Spectators(Threads):
             save_thread(connection, known)
             mark(connection, row, OutboxState.DROPPED)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
 
     async def _tell_outside(self, live: Live, users: list[int]) -> None:
         """Nobody is told: whoever cannot be let in is shown everything by the command that shows the others the way."""

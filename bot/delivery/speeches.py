@@ -8,12 +8,12 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import loss_of_voice, will_pass
+from bot.delivery.hands import Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import Port
 from bot.delivery.saying import say
 from bot.logs import where
-from bot.storage.database import Database
 from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import Live
@@ -39,9 +39,10 @@ Wake = Callable[[Iterable[Destination]], None]
 class Speeches:
     """Settles rows of what is said under aliases. ``lose`` is told of a room in which the bot may not do that."""
 
-    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake) -> None:
+    def __init__(self, port: Port, hands: Hands, lose: LoseRoom, wake: Wake) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
         self._lose = lose
         self._wake = wake
 
@@ -77,7 +78,7 @@ class Speeches:
             if live.room.loss is not None:
                 try_again(connection, live.room.id, now())
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         live.room.loss = None
 
     async def _hold_back(self, live: Live, row: OutboxRow, loss: Loss) -> None:
@@ -95,7 +96,7 @@ class Speeches:
         self._wake(map(destination_of, news))
 
     async def _put_off(self, row: OutboxRow) -> None:
-        await self._database.write(lambda connection: put_off_speech(connection, row, now(), rests=False))
+        await self._hands.settle(row, lambda connection: put_off_speech(connection, row, now(), rests=False))
 
     async def _give_up(self, live: Live, row: OutboxRow) -> None:
         """What Discord never takes is not tried again, and not silently lost."""
@@ -105,7 +106,7 @@ class Speeches:
             mark(connection, row, OutboxState.DROPPED)
             save_owed(connection, news)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         self._wake(map(destination_of, news))
 
 

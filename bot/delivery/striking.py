@@ -10,12 +10,12 @@ import discord
 from sqlalchemy import Connection, select
 
 from bot.delivery.failures import will_pass
+from bot.delivery.hands import Hands
 from bot.delivery.port import Port
 from bot.delivery.posts import texts_without
 from bot.delivery.receivers import may_be_told
 from bot.delivery.saying import say
 from bot.delivery.spectating import secrets_without
-from bot.storage.database import Database
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -34,15 +34,16 @@ CALL = "<@"
 class Striking:
     """Settles rows that strike a message through. A message that is struck already, or gone, is left as it is."""
 
-    def __init__(self, port: Port, database: Database) -> None:
+    def __init__(self, port: Port, hands: Hands) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
 
     async def settle(self, live: Live, row: OutboxRow) -> None:
         """Strike the message through that another row has sent, or the parts of it that tell of the row's lines."""
         sent = await self._database.read(partial(_sent, row=row)) if may_be_told(live, row) else None
         if sent is None or sent.channel_id is None or sent.message_id is None:
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
             return
         channel_id, message_id = sent.channel_id, sent.message_id
         try:
@@ -50,9 +51,9 @@ class Striking:
         except discord.HTTPException as error:
             if will_pass(error):
                 raise
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
             return
-        await self._database.write(lambda connection: mark_sent(connection, row, channel_id, message_id))
+        await self._hands.settle(row, lambda connection: mark_sent(connection, row, channel_id, message_id))
 
 
 def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.delivery.foreseeing import Foresee
 from bot.delivery.painter import LoseRoom
+from bot.storage.games import Games
 from bot.storage.live import Live
 
 MakePage = Callable[[Live, bytes], Awaitable[bytes | None]]
@@ -13,12 +14,12 @@ MakePage = Callable[[Live, bytes], Awaitable[bytes | None]]
 
 @dataclass(slots=True)
 class Tables:
-    """The games: ``load`` gives one as it is now, and ``foresee`` as it will be once its GM tells what waits for him.
+    """The ``games``; ``foresee`` gives one as it will be once its GM tells what waits for him.
 
     ``lose`` is told of one whose room is lost. Without ``make_page`` no game gets a page at its end.
     """
 
-    load: Callable[[int], Awaitable[Live | None]]
+    games: Games
     lose: LoseRoom
     foresee: Foresee
     make_page: MakePage | None = None

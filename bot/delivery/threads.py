@@ -14,11 +14,11 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.delivery.compose import told_of
 from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
+from bot.delivery.hands import Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
 from bot.delivery.quiet_hours import hushed
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
-from bot.storage.database import Database
 from bot.storage.duties import owed_to_gms, places_of_gms
 from bot.storage.kinds import OutboxKind, OutboxState, Secrecy
 from bot.storage.live import Live, Sitting
@@ -41,9 +41,10 @@ Wake = Callable[[Iterable[Destination]], None]
 class Threads:
     """Settles rows for threads. ``send`` sends a row's message to a channel once, and gives the message's id."""
 
-    def __init__(self, port: Port, database: Database, send: Send, wake: Wake) -> None:
+    def __init__(self, port: Port, hands: Hands, send: Send, wake: Wake) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
         self._send = send
         self._wake = wake
 
@@ -103,7 +104,7 @@ class Threads:
             await self._let_in(live, row, known, joining)
         else:
             known.is_barred = False
-            await self._save(known, row)
+            await self._save_done(known, row)
 
     async def _mend(self, known: ThreadRow, error: discord.HTTPException) -> bool:
         """Open a thread that was archived, or forget one that was deleted; say whether it was that."""
@@ -149,7 +150,7 @@ class Threads:
         if outside:
             await self._tell_outside(live, [user for user in outside if user not in before])
         if not let_in:
-            await self._save(known, row)
+            await self._save_done(known, row)
             return
         message_id = await self._send(row, known.channel_id, hushed(live, await self._greeting(live, known, let_in)))
         known.greeted = [*known.greeted, *let_in]
@@ -159,7 +160,7 @@ class Threads:
             save_thread(connection, known)
             mark_sent(connection, row, channel_id, message_id)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
 
     async def _greeting(self, live: Live, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
         return greeting(live, live.threads[known.key], joining, is_first=not known.greeted)
@@ -198,7 +199,7 @@ class Threads:
             drop_thread(connection, known)
             mark(connection, row, OutboxState.SENT)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
 
     async def _pass_on(self, live: Live, row: OutboxRow) -> None:
         """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
@@ -223,7 +224,7 @@ class Threads:
             mark_sent(connection, row, channel_id, message_id)
             save_owed(connection, rows)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         self._wake(map(destination_of, rows))
 
     async def _owe_again(self, live: Live, row: OutboxRow) -> None:
@@ -267,16 +268,20 @@ class Threads:
             mark(connection, row, OutboxState.DROPPED)
             save_owed(connection, rows)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
         self._wake(map(destination_of, rows))
 
-    async def _save(self, known: ThreadRow, done: OutboxRow | None = None) -> None:
+    async def _save(self, known: ThreadRow) -> None:
+        await self._database.write(lambda connection: save_thread(connection, known))
+
+    async def _save_done(self, known: ThreadRow, row: OutboxRow) -> None:
+        """Save a thread that is right now, as a row has wanted."""
+
         def save(connection: Connection) -> None:
             save_thread(connection, known)
-            if done is not None:
-                mark(connection, done, OutboxState.SENT)
+            mark(connection, row, OutboxState.SENT)
 
-        await self._database.write(save)
+        await self._hands.settle(row, save)
 
 
 def users_in(live: Live, thread: PrivateThread | None) -> list[int]:

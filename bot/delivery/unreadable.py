@@ -10,12 +10,12 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now
 from bot.delivery.casting import page_of_cast
 from bot.delivery.failures import is_out_of_reach
+from bot.delivery.hands import Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
-from bot.storage.database import Database
 from bot.storage.gms import gms_of
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.loading import AWAY
@@ -35,9 +35,10 @@ class Reports:
     ``send`` sends a row's message to a channel once, and gives the message's id.
     """
 
-    def __init__(self, port: Port, database: Database, send: Send, wake: Wake) -> None:
+    def __init__(self, port: Port, hands: Hands, send: Send, wake: Wake) -> None:
         self._port = port
-        self._database = database
+        self._hands = hands
+        self._database = hands.database
         self._send = send
         self._wake = wake
         self._tasks: set[asyncio.Task[None]] = set()
@@ -62,9 +63,9 @@ class Reports:
         except discord.HTTPException as error:
             if row.user_id is None or not is_out_of_reach(error):
                 raise
-            await self._database.write(lambda connection: mark(connection, row, OutboxState.CLOSED))
+            await self._hands.settle(row, lambda connection: mark(connection, row, OutboxState.CLOSED))
             return
-        await self._database.write(lambda connection: mark_sent(connection, row, channel_id, message_id))
+        await self._hands.settle(row, lambda connection: mark_sent(connection, row, channel_id, message_id))
 
     async def _channel_of(self, row: OutboxRow, remains: Remains) -> int:
         if row.user_id is not None:

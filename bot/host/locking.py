@@ -10,7 +10,7 @@ from bot.storage.live import Live
 
 def locked(games: Games, connection: Connection, game_id: int) -> Live:
     """A game, whatever its phase. Raises Denied if there is none."""
-    live = games.load_locked(connection, game_id)
+    live = games.load_within(connection, game_id, lock=True)
     if live is None:
         raise Denied("no-such-game")
     return live

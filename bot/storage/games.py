@@ -77,10 +77,12 @@ class Games:
             self.keep(live)
         return live
 
-    def load_locked(self, connection: Connection, game_id: int) -> Live | None:
-        """The same within a job that writes: until all is saved no process changes the game's row."""
-        with suppress(Unreadable):  # Whoever has found the game has noted that.
-            return load_live(connection, self._library, game_id, self._folded.get(game_id), lock=True)
+    def load_within(self, connection: Connection, game_id: int, *, lock: bool = False) -> Live | None:
+        """The same within a job that writes, which notes and keeps nothing. With ``lock`` no process changes the game's
+        row until all is saved.
+        """
+        with suppress(Unreadable):
+            return load_live(connection, self._library, game_id, self._folded.get(game_id), lock=lock)
         return None
 
     def is_newest(self, live: Live) -> bool:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 import structlog
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Connection, Row, and_, exists, select
+from sqlalchemy import Connection, Integer, Row, and_, bindparam, exists, or_, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -81,8 +81,16 @@ SITTINGS = (
     .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))
     .order_by(SEATS.c.position)
 )
-LOG = select(*EVENTS.c["line", "body"]).where(EVENTS.c.game_id == ID).order_by(EVENTS.c.line, EVENTS.c.position)
-SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(GAMES.c.id == ID)
+LINES = bindparam("lines", type_=Integer())
+LOG = (
+    select(*EVENTS.c["line", "body"])
+    .where(EVENTS.c.game_id == ID, EVENTS.c.line <= LINES)
+    .order_by(EVENTS.c.line, EVENTS.c.position)
+)
+SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
+    GAMES.c.id == ID, or_(GAMES.c.snapshot_line.is_(None), GAMES.c.snapshot_line <= LINES)
+)
+"""Both as far as the game's row has told: on PostgreSQL, within a job that writes, others may have saved more since."""
 
 
 AnyRow = Row[*tuple[object, ...]]
@@ -200,7 +208,8 @@ def _game(
     """Fold a game that has begun, unless what is known of it is all there is."""
     if row.phase is GamePhase.SIGNUP or (known is not None and known.log[-1].line == row.lines):
         return known
-    rows = connection.execute(LOG, {ID.key: row.id})
+    known_by_row = {ID.key: row.id, LINES.key: row.lines}
+    rows = connection.execute(LOG, known_by_row)
     decode = event_decoder(rulebook).decode
     log = [
         Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
@@ -208,8 +217,8 @@ def _game(
     if not log:
         return None
     options: msgspec.Struct = convert(row.options, rulebook.options)
-    if row.snapshot_schema == snapshot_schema(rulebook):
-        snapshot, line = connection.execute(SNAPSHOT, {ID.key: row.id}).one()
+    saved = connection.execute(SNAPSHOT, known_by_row) if row.snapshot_schema == snapshot_schema(rulebook) else ()
+    for snapshot, line in saved:
         try:
             return Game.resume(rulebook, options, log, table_decoder(rulebook).decode(snapshot or ""), line)
         except Exception as error:

@@ -8,11 +8,8 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Integer,
-    Select,
     and_,
     bindparam,
-    case,
     delete,
     func,
     insert,
@@ -21,12 +18,11 @@ from sqlalchemy import (
     update,
 )
 
-from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.loading import AWAY
 from bot.storage.models import GameRow, OutboxRow
-from bot.storage.processes import is_gone, this_process
 from bot.storage.rows import row_of, rows_of
-from bot.storage.tables import OCCUPANTS, OUTBOX, ROOMS, SEATS
+from bot.storage.tables import OCCUPANTS, OUTBOX, SEATS
 
 T = TypeVar("T")
 
@@ -63,26 +59,15 @@ class Destination(NamedTuple):
     thread: str | None = None
 
 
-class Due(NamedTuple):
-    """What is to be sent next, and why its room cannot be used, if it goes to one and that is so."""
-
-    id: int
-    game_id: int
-    due_at: datetime
-    loss: Loss | None
-
-
 def is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
     """The same as ``in_``, whose text is made anew each time."""
     return or_(*(column == value for value in values))
 
 
-NOW = bindparam("now", type_=OUTBOX.c.due_at.type)
 IS_OWED = is_one_of(OUTBOX.c.state, OWED)
 GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
 THERE = tuple(OUTBOX.c[field] for field in Destination._fields)
 THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OUTBOX.c.id))
-RESTING = bindparam("resting", type_=Integer(), expanding=True)
 
 
 def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
@@ -122,34 +107,6 @@ def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
     return [destination for destination in destinations_owed(connection) if destination.room_id == room_id]
 
 
-def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | None]:
-    """Ask for the row that a destination is to be sent next.
-
-    Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
-    holds up no other game. In a game, before all others comes that it goes on here now. What is told a while later
-    holds up nothing, and neither does what somebody says that could not be posted yet. Last comes what only changes how
-    old messages look.
-    """
-    is_late = OUTBOX.c.due_at > NOW
-    is_put_off = and_(OUTBOX.c.kind == OutboxKind.SPEECH, OUTBOX.c.attempts > 0, is_late)
-    is_veiled = and_(is_one_of(OUTBOX.c.kind, TOLD_LATER), is_late)
-    is_strike = OUTBOX.c.kind == OutboxKind.STRIKE
-    order = (OUTBOX.c.kind != OutboxKind.MOVED, is_veiled, is_put_off, is_strike, OUTBOX.c.id)
-    place = func.row_number().over(partition_by=OUTBOX.c.game_id, order_by=order).label("place")
-    queues = select(OUTBOX.c.id, place).where(IS_OWED, GOES_THERE, *but).subquery()
-    return (
-        select(*OUTBOX.c["id", "game_id", "due_at"], ROOMS.c.loss)
-        .join(queues, queues.c.id == OUTBOX.c.id)
-        .outerjoin(ROOMS, ROOMS.c.id == OUTBOX.c.room_id)
-        .where(queues.c.place == 1)
-        .order_by(is_late, case((is_late, OUTBOX.c.due_at)), OUTBOX.c.id)
-        .limit(1)
-    )
-
-
-NEXT = _next_owed()
-NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
-OWED_THERE = select(OUTBOX).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
 SENT_THERE = select(OUTBOX.c.message_id).where(OUTBOX.c.channel_id == bindparam("channel"))
 NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
 SAID = (
@@ -167,44 +124,6 @@ PRESENT = update(OCCUPANTS).where(
     OCCUPANTS.c.until.is_(None),
 )
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
-
-
-def next_owed(
-    connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()
-) -> Due | None:
-    """What a destination is to be sent next, but for games that rest; of these is told what is told anyway."""
-    there = destination._asdict() | {"now": now}
-    if resting:
-        found = connection.execute(NEXT_BUT_RESTING, there | {"resting": [*resting]})
-    else:
-        found = connection.execute(NEXT, there)
-    row = found.one_or_none()
-    return None if row is None else Due(*row)
-
-
-def claim(connection: Connection, row_id: int, destination: Destination, now: datetime) -> OutboxRow | datetime:
-    """Take a row in hand to send it, which so is half sent; one process sends to a destination at a time.
-
-    Gives the row as it was at this moment, for since it was found another process may have had it in hand and ended;
-    or until when another has something for that destination in hand. One that has ended has nothing; of one on
-    another machine that is known when its time is over.
-    """
-    rows = rows_of(connection, OutboxRow, OWED_THERE, destination._asdict())
-    row = next((each for each in rows if each.id == row_id), None)
-    if row is None:
-        return now  # Another process has just dealt with it.
-    held = [each.claimed_until for each in rows if _is_held_elsewhere(each)]
-    busy = [until for until in held if until is not None and until > now]
-    if busy:
-        return max(busy)
-    taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    connection.execute(THIS_ROW, {"row": row_id, **taken})
-    return row
-
-
-def _is_held_elsewhere(row: OutboxRow) -> bool:
-    """Whether another process has a row in hand."""
-    return row.owner is not None and row.owner != this_process() and not is_gone(row.owner)
 
 
 def give_up_unreadable(connection: Connection, destination: Destination) -> int:
@@ -243,7 +162,7 @@ def messages_sent(connection: Connection, channel_id: int) -> set[int]:
     return {message_id for message_id in rows if message_id is not None}
 
 
-def mark(connection: Connection, row: OutboxRow | Due, state: OutboxState) -> None:
+def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
     """Write down what has become of a row."""
     connection.execute(THIS_ROW, {"row": row.id, "state": state})
 

@@ -18,6 +18,7 @@ from bot.delivery.port import Port
 from bot.delivery.tables import Tables
 from bot.host.holding import foresee
 from bot.storage.database import Database, Job
+from bot.storage.games import Games
 from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import GameRow, Guild
@@ -36,16 +37,17 @@ async def _owe(database: Database, gm: Destination) -> None:
     await save(database, owed(game.id, OutboxKind.GM, [], now(), gm))
 
 
-class NoGame:
-    """Loads no game, and remembers which it was asked for."""
+class NoGames(Games):
+    """Can load no game, and remembers which it was asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, {})
         self.wanted: list[int] = []
 
-    async def __call__(self, game_id: int) -> Live | None:
-        """Load nothing."""
+    @override
+    async def load(self, game_id: int) -> Live | None:
         self.wanted.append(game_id)
-        return None
+        return await super().load(game_id)
 
 
 async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
@@ -55,8 +57,9 @@ async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
 async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(migrated: Path, tmp_path: Path) -> None:
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
-    load = NoGame()
-    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
+    games = NoGames(database)
+    tables = Tables(games, _no_room, foresee)
+    delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
     await change(database, text("UPDATE outbox SET lines = 'lost'"))
@@ -67,16 +70,28 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     await asyncio.gather(*delivery._tasks.values())
     await database.close()
 
-    assert load.wanted == [2]
+    assert games.wanted == [2]
 
 
+class InterruptedAtOnce(Interrupted):
+    """A database in which something happens just after the first who reads or writes has done so."""
+
+    @override
+    async def write(self, job: Job[T]) -> T:
+        done = await super().write(job)
+        await self.read(lambda _: None)
+        return done
+
+
+@pytest.mark.parametrize("how", ["wake", "look"])
 async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(
-    migrated: Path, tmp_path: Path
+    migrated: Path, tmp_path: Path, how: str
 ) -> None:
-    database = Interrupted(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
+    database = InterruptedAtOnce(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
-    load = NoGame()
-    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
+    games = NoGames(database)
+    tables = Tables(games, _no_room, foresee)
+    delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
 
     async def owe() -> None:
@@ -84,24 +99,24 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
         delivery.wake([gm])
 
     database.meanwhile = owe
-    delivery.wake([gm])
+    getattr(delivery, how)([gm])
     await asyncio.gather(*delivery._tasks.values())
     await database.close()
 
-    assert load.wanted == [1]
+    assert games.wanted == [1]
 
 
 class Away(Interrupted):
-    """A database that is away when it is first read."""
+    """A database that is away when it is written to for so many times."""
 
-    failures = 1
+    failures = 0
 
     @override
-    async def read(self, job: Job[T]) -> T:
+    async def write(self, job: Job[T]) -> T:
         if self.failures:
             self.failures -= 1
             raise OSError("the database is away")
-        return await super().read(job)
+        return await super().write(job)
 
 
 async def test_the_delivery_goes_on_after_the_database_was_away(
@@ -110,12 +125,14 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     database = Away(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
-    load = NoGame()
-    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
+    games = NoGames(database)
+    tables = Tables(games, _no_room, foresee)
+    delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
+    database.failures = 1
     delivery.wake([gm])
     await asyncio.gather(*delivery._tasks.values())
     await database.close()
 
-    assert load.wanted == [1]
+    assert games.wanted == [1]

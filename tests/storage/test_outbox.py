@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import select, update
@@ -11,19 +11,9 @@ from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import (
-    KEPT,
-    LONGEST_SENDING,
-    Destination,
-    claim,
-    destinations_owed,
-    mark,
-    next_owed,
-    owed,
-    put_off,
-    tidy,
-)
+from bot.storage.outbox import KEPT, LONGEST_PAUSE, LONGEST_SENDING, Destination, destinations_owed, owed, put_off, tidy
 from bot.storage.processes import _place, this_process
+from bot.storage.queues import next_owed, take_next
 from tests.asking import change, row_in, rows_in, save
 
 GM = Destination(user_id=2)
@@ -40,8 +30,14 @@ async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
     return made
 
 
-async def is_taken(database: Database, row: OutboxRow) -> bool:
-    return isinstance(await database.write(lambda connection: claim(connection, row.id, GM, now())), OutboxRow)
+async def taken(database: Database, after: timedelta = timedelta()) -> OutboxRow | datetime | None:
+    """What is taken in hand for the GM a while later, or until when it is not."""
+    return await database.write(lambda connection: take_next(connection, GM, now() + after))
+
+
+async def number_taken(database: Database, after: timedelta = timedelta()) -> int | None:
+    row = await taken(database, after)
+    return row.id if isinstance(row, OutboxRow) else None
 
 
 async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
@@ -50,17 +46,18 @@ async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
 
 
 async def test_a_process_takes_what_it_has_in_hand_again(database: Database, rows: Sequence[OutboxRow]) -> None:
-    assert await is_taken(database, rows[0])
-    assert await is_taken(database, rows[0])
+    assert [await number_taken(database) for _ in range(2)] == [rows[0].id] * 2
 
 
+@pytest.mark.parametrize("held", [0, 1])
 async def test_nothing_is_taken_while_another_process_sends_to_that_destination(
-    database: Database, rows: Sequence[OutboxRow]
+    database: Database, rows: Sequence[OutboxRow], held: int
 ) -> None:
-    await give_to(database, rows[0], ELSEWHERE)
+    await give_to(database, rows[held], ELSEWHERE)
+    until = await taken(database)
 
-    assert not await is_taken(database, rows[0])
-    assert not await is_taken(database, rows[1])
+    assert isinstance(until, datetime)
+    assert until > now()
 
 
 async def test_what_a_process_of_this_machine_had_in_hand_that_ended_is_taken_at_once(
@@ -68,7 +65,7 @@ async def test_what_a_process_of_this_machine_had_in_hand_that_ended_is_taken_at
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
 
-    assert await is_taken(database, rows[0])
+    assert await number_taken(database) == rows[0].id
 
 
 async def test_what_a_process_that_had_our_number_had_in_hand_is_taken_at_once(
@@ -76,7 +73,7 @@ async def test_what_a_process_that_had_our_number_had_in_hand_is_taken_at_once(
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{os.getpid()}:gone")
 
-    assert await is_taken(database, rows[0])
+    assert await number_taken(database) == rows[0].id
 
 
 async def test_what_a_running_process_of_this_machine_has_in_hand_is_not_taken(
@@ -84,7 +81,7 @@ async def test_what_a_running_process_of_this_machine_has_in_hand_is_not_taken(
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{os.getppid()}:runs")
 
-    assert not await is_taken(database, rows[0])
+    assert await number_taken(database) is None
 
 
 async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
@@ -92,39 +89,45 @@ async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
 ) -> None:
     await give_to(database, rows[0], ELSEWHERE)
 
-    assert isinstance(
-        await database.write(lambda connection: claim(connection, rows[1].id, GM, now() + LONGEST_SENDING)), OutboxRow
-    )
+    assert await number_taken(database, LONGEST_SENDING) == rows[0].id
 
 
-async def test_what_another_process_has_just_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
-    await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(state=OutboxState.SENT))
+async def test_what_is_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
+    await settle(database, rows[0])
 
-    assert not await is_taken(database, rows[0])
+    assert await number_taken(database) == rows[1].id
 
 
 async def test_what_is_taken_counts_as_half_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
-    await is_taken(database, rows[0])
+    await taken(database)
 
     row = await row_in(database, OutboxRow, rows[0].id)
     assert (row.state, row.owner) == (OutboxState.SENDING, this_process())
 
 
-async def test_what_another_process_has_half_sent_since_it_was_found_is_taken_as_half_sent(
+async def test_what_another_process_has_half_sent_is_taken_as_half_sent(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
-    taken = await database.write(lambda connection: claim(connection, rows[0].id, GM, now()))
+    row = await taken(database)
 
-    assert isinstance(taken, OutboxRow)
-    assert (rows[0].state, taken.state) == (OutboxState.PENDING, OutboxState.SENDING)
+    assert isinstance(row, OutboxRow)
+    assert row.state is OutboxState.SENDING
 
 
 async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
-    taken = await database.write(lambda connection: claim(connection, rows[0].id, GM, now()))
+    row = await taken(database)
 
-    assert isinstance(taken, OutboxRow)
-    assert taken.state is OutboxState.PENDING
+    assert isinstance(row, OutboxRow)
+    assert row.state is OutboxState.PENDING
+
+
+async def test_what_is_only_looked_for_is_in_nobodys_hand(database: Database, rows: Sequence[OutboxRow]) -> None:
+    found = await database.read(lambda connection: next_owed(connection, GM, now()))
+
+    assert isinstance(found, OutboxRow)
+    row = await row_in(database, OutboxRow, found.id)
+    assert (row.id, row.state, row.owner) == (rows[0].id, OutboxState.PENDING, None)
 
 
 async def left(database: Database, later: timedelta) -> set[OutboxKind]:
@@ -187,10 +190,11 @@ async def two_games(database: Database, game_id: int) -> Sequence[OutboxRow]:
     return made
 
 
-async def sent_next(database: Database) -> int:
-    row = await database.write(lambda connection: next_owed(connection, GM, now()))
-    assert row is not None
-    await database.write(lambda connection: mark(connection, row, OutboxState.SENT))
+async def sent_next(database: Database, after: timedelta = timedelta()) -> int | None:
+    row = await taken(database, after)
+    if not isinstance(row, OutboxRow):
+        return None
+    await settle(database, row)
     return row.id
 
 
@@ -204,7 +208,8 @@ async def test_a_row_that_is_tried_again_later_holds_up_its_own_game_alone(
 ) -> None:
     await fail(database, two_games[0], 1)
 
-    assert [await sent_next(database) for _ in two_games] == [two_games[at].id for at in (2, 0, 1)]
+    assert [await sent_next(database) for _ in range(2)] == [two_games[2].id, None]
+    assert [await sent_next(database, LONGEST_PAUSE) for _ in range(2)] == [two_games[at].id for at in (0, 1)]
 
 
 async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
@@ -213,4 +218,6 @@ async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
     await fail(database, two_games[0], 5)
     await fail(database, two_games[2], 1)
 
-    assert await sent_next(database) == two_games[2].id
+    soonest = await row_in(database, OutboxRow, two_games[2].id)
+    await settle(database, two_games[1])
+    assert await taken(database) == soonest.due_at

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import Connection, Select
 
 from bot.host import finding
-from bot.storage import guilds, loading, moments, outbox, rooms
+from bot.storage import guilds, loading, moments, outbox, queues, rooms
 from bot.storage.database import Database
 from bot.storage.tables import METADATA
 
@@ -25,8 +25,8 @@ ASKED = {
     "its seats": loading.SITTINGS,
     "its log": loading.LOG,
     "who is owed something": outbox.THOSE_OWED,
-    "what somebody is owed next": outbox.NEXT,
-    "all that somebody is owed": outbox.OWED_THERE,
+    "what somebody is owed": queues.OWED_THERE,
+    "what nobody else may take": queues.ALL_LOCKED,
 }
 
 

@@ -1,0 +1,140 @@
+"""Rows in hand: of each destination what is next is taken in hand, with its game, in as few jobs as may be.
+
+What has become of a row is saved by the same job that takes the next one for its destination. So a message costs one
+way to the database and one commit, and all the same nothing is sent that was not written down as half sent before.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import cache, partial
+from typing import NamedTuple, TypedDict
+
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.storage.database import Database, Job
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.loading import AWAY
+from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, destination_of
+from bot.storage.queues import Next, keep_others_off, next_owed, take_next
+
+Settle = Callable[[OutboxRow, Job[None]], Awaitable[None]]
+"""Saves what has become of a row."""
+
+
+class InHand(NamedTuple):
+    """A row that is in hand, and its game as it was at that moment; None if it cannot be read or has no theme."""
+
+    row: OutboxRow
+    live: Live | None
+
+
+class Moment(TypedDict):
+    """When it is looked what is owed, and which games rest then."""
+
+    now: datetime
+    resting: frozenset[int]
+
+
+Found = InHand | datetime | Exception | None
+"""What is in hand for a destination, or else when something may be; None if nothing is to be done. An exception says
+what is wrong with what it is owed, which holds up nobody else.
+"""
+
+
+class Hands:
+    """Takes rows in hand, and settles them."""
+
+    def __init__(self, database: Database, games: Games) -> None:
+        self.database = database
+        self._games = games
+        self.resting: set[int] = set()
+        """Games that cannot be read, or whose themes are missing; what they are owed waits."""
+        self.woken: set[Destination] = set()
+        """Who may be owed something more since it was last looked."""
+        self.is_closing = False
+        """Whether nothing more is to be taken in hand."""
+        self._following: dict[Destination, Found] = {}
+
+    async def look(self, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
+        """Take in hand what is next for each; nothing is written where nothing is to be sent now."""
+        find = partial(next_owed, **self._begin(destinations))
+
+        def find_each(connection: Connection) -> dict[Destination, Next | Exception]:
+            return {each: _tried(partial(find, connection, each)) for each in destinations}
+
+        found = await self.database.read(find_each)
+        others = {each: following for each, following in found.items() if not isinstance(following, OutboxRow)}
+        return {**others, **await self.take([each for each in destinations if each not in others])}
+
+    async def take(self, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
+        """Take in hand what is next for each."""
+        if not destinations:
+            return {}
+        take = partial(take_next, **self._begin(destinations))
+
+        def take_each(connection: Connection) -> dict[Destination, Found]:
+            load = cache(partial(self._games.load_within, connection))
+            # Whoever else takes something does so in the same order, for PostgreSQL locks it.
+            in_order = sorted(destinations, key=lambda each: [part or 0 for part in each[:3]] + [each.thread or ""])
+            return {each: _in_hand(partial(take, connection, each), load) for each in in_order}
+
+        return self._kept(await self.database.write(take_each))
+
+    async def settle(self, row: OutboxRow, change: Job[None]) -> None:
+        """Save what has become of a row, and take in hand what is next for its destination."""
+        if self.is_closing:
+            await self.database.write(change)
+            return
+        destination = destination_of(row)
+        take = partial(take_next, **self._begin([destination]))
+
+        def settle(connection: Connection) -> dict[Destination, Found]:
+            keep_others_off(connection, destination)
+            change(connection)
+            load = partial(self._games.load_within, connection)
+            return {destination: _in_hand(partial(take, connection, destination), load)}
+
+        self._following |= self._kept(await self.database.write(settle))
+
+    async def following(self, destination: Destination) -> Found:
+        """What is in hand for a destination after what was."""
+        if destination in self._following:
+            return self._following.pop(destination)
+        return (await self.take([destination]))[destination]
+
+    def _begin(self, destinations: Sequence[Destination]) -> Moment:
+        """Look anew what these are owed. Whoever is woken from now on may be owed more than is found."""
+        self.woken.difference_update(destinations)
+        for destination in destinations:
+            self._following.pop(destination, None)
+        return Moment(now=now(), resting=frozenset(self.resting))
+
+    def _kept(self, found: Mapping[Destination, Found]) -> Mapping[Destination, Found]:
+        """Keep the folds of games that were loaded."""
+        for each in found.values():
+            if isinstance(each, InHand) and each.live is not None:
+                self._games.keep(each.live)
+        return found
+
+
+def _in_hand(take: Callable[[], Next], load: Callable[[int], Live | None]) -> Found:
+    row = _tried(take)
+    if not isinstance(row, OutboxRow):
+        return row
+    live = load(row.game_id)
+    # Of what is told in several places at once, each has a room of its own to change.
+    return InHand(row, None if live is None else replace(live, room=replace(live.room)))
+
+
+def _tried(find: Callable[[], Next]) -> Next | Exception:
+    """What is found, or what is wrong with what is owed there. Raises what is wrong with the database itself."""
+    try:
+        return find()
+    except AWAY:
+        raise
+    except Exception as error:
+        return error

@@ -1,0 +1,128 @@
+"""What is owed is taken in hand, and settled, in as few jobs as may be."""
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from shutil import copy
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import text
+from typing_extensions import override
+
+from bot.clock import now
+from bot.delivery.hands import Hands, InHand
+from bot.storage.database import Database, Job
+from bot.storage.games import Games
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import GameRow, Guild, OutboxRow
+from bot.storage.opening import open_database
+from bot.storage.outbox import Destination, mark, owed
+from tests.asking import change, row_in, save
+from tests.storage.interrupted import Interrupted
+
+T = TypeVar("T")
+
+GM, OTHER = Destination(user_id=2), Destination(user_id=3)
+
+
+class Counted(Interrupted):
+    """A database that counts the jobs that it is given."""
+
+    jobs = 0
+
+    @override
+    async def read(self, job: Job[T]) -> T:
+        self.jobs += 1
+        return await super().read(job)
+
+    @override
+    async def write(self, job: Job[T]) -> T:
+        self.jobs += 1
+        return await super().write(job)
+
+
+@pytest.fixture
+async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Counted]:
+    """A database with a game."""
+    database = Counted(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
+    await save(database, Guild(id=1), GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now()))
+    database.jobs = 0
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def hands(database: Counted) -> Hands:
+    """What takes something in hand; games have no theme here."""
+    return Hands(database, Games(database, {}))
+
+
+async def owe(database: Counted, *destinations: Destination) -> Sequence[OutboxRow]:
+    """Owe something to each."""
+    rows = [owed(1, OutboxKind.UNREADABLE, [], now(), each) for each in destinations]
+    await save(database, *rows)
+    database.jobs = 0
+    return rows
+
+
+async def send(hands: Hands, taken: object) -> int:
+    """Write down that something in hand is sent; gives its number."""
+    assert isinstance(taken, InHand)
+    await hands.settle(taken.row, lambda connection: mark(connection, taken.row, OutboxState.SENT))
+    return taken.row.id
+
+
+async def state_of(database: Database, row: OutboxRow) -> OutboxState:
+    """What has become of a row."""
+    return (await row_in(database, OutboxRow, row.id)).state
+
+
+async def test_each_message_takes_one_job_and_the_first_one_more(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, GM, GM)
+    sent = [await send(hands, (await hands.take([GM]))[GM])]
+    sent += [await send(hands, await hands.following(GM)) for _ in rows[1:]]
+
+    assert sent == [row.id for row in rows]
+    assert await hands.following(GM) is None
+    assert database.jobs == len(rows) + 1
+
+
+async def test_what_several_are_owed_is_taken_by_one_job(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, OTHER)
+    found = await hands.take([OTHER, GM])
+
+    assert [each.row.id for each in (found[GM], found[OTHER]) if isinstance(each, InHand)] == [row.id for row in rows]
+    assert database.jobs == 1
+
+
+async def test_what_is_settled_stays_so_if_what_is_next_cannot_be_read(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, GM)
+    taken = (await hands.take([GM]))[GM]
+    await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[1].id}"))
+    await send(hands, taken)
+
+    assert isinstance(await hands.following(GM), ValueError)
+    assert await state_of(database, rows[0]) is OutboxState.SENT
+
+
+async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, OTHER)
+    await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[0].id}"))
+    found = await hands.take([GM, OTHER])
+
+    assert isinstance(found[GM], ValueError)
+    assert isinstance(found[OTHER], InHand)
+
+
+async def test_nothing_is_written_to_look_at_what_nobody_is_owed(database: Counted, hands: Hands) -> None:
+    assert await hands.look([GM, OTHER]) == {GM: None, OTHER: None}
+    assert database.jobs == 1
+
+
+async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, GM)
+    taken = (await hands.take([GM]))[GM]
+    hands.is_closing = True
+    await send(hands, taken)
+
+    assert [await state_of(database, row) for row in rows] == [OutboxState.SENT, OutboxState.PENDING]
