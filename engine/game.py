@@ -40,8 +40,9 @@ class Game:
         if len(seats) not in rulebook.players:
             raise SetupRefused(WrongPlayerCount(rulebook.players[0], rulebook.players[-1], len(seats)))
         game = cls(any_rulebook(rulebook), seats, options)
-        deal = rulebook.setup(options, game.seats, chance)
-        game._accept(FIRST_LINE, *play_out(game.rulebook, game.bare_table, deal, chance))
+        deal = tuple(rulebook.setup(options, game.seats, chance))
+        dealt = evolve(game.rulebook, game.bare_table, deal)
+        game._accept(FIRST_LINE, *play_out(game.rulebook, dealt, deal, chance))
         chance.check_all_used()
         return game
 
@@ -150,8 +151,9 @@ class Game:
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)
         self.log.append(entry)
+        if table is not self.table:
+            self._asks = None
         self._past.go_on(line, table)
-        self._asks = None
         return entry
 
     def told(self, reader: R, veiled: Veiled = NOTHING) -> ToldLog[R]:

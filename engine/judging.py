@@ -57,15 +57,18 @@ def decide(
     """
     if table.outcome is not None:
         raise Refused(GameOver())
-    return play_out(rulebook, table, _answer(rulebook, table, asks, wish, chance), chance)
+    events = tuple(_answer(rulebook, table, asks, wish, chance))
+    after = evolve(rulebook, table, events)
+    if after is table:  # Nothing has changed, so nothing follows.
+        return events, table
+    return play_out(rulebook, after, events, chance)
 
 
 def play_out(
-    rulebook: AnyRulebook, table: Table, begun: Iterable[Event], chance: Chance
+    rulebook: AnyRulebook, after: Table, begun: Iterable[Event], chance: Chance
 ) -> tuple[tuple[Event, ...], Table]:
-    """Let follow whatever follows by itself from some events, until somebody must act; at the end show everything."""
+    """Let follow whatever follows by itself after some events, until somebody must act; at the end show everything."""
     events = list(begun)
-    after = evolve(rulebook, table, events)
     steps = 0
     while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
         steps += 1
@@ -80,15 +83,14 @@ def play_out(
 
 
 def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:
-    action = wish.action
-    if isinstance(action, OF_THE_SHELL):
+    action, seat = wish.action, wish.acting_for or wish.by
+    ask = _ask_for(asks, seat, action)
+    if ask is None and isinstance(action, OF_THE_SHELL):
         return _shell_answer(rulebook, table, wish, action, chance)
     if table.paused:
         raise Refused(GamePaused())
     if wish.acting_for is not None and wish.by != GM:
         raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
-    seat = wish.acting_for or wish.by
-    ask = _ask_for(asks, seat, action)
     if ask is None:
         raise Refused(_why_not(rulebook, table, asks, seat, action))
     if (refusal := ask.refusal(action)) is not None:

@@ -24,7 +24,7 @@ from msgspec import Struct
 
 from engine.asks import Ask
 from engine.chance import Chance
-from engine.events import Event, Outcome
+from engine.events import Event
 from engine.table import Table
 
 
@@ -122,7 +122,7 @@ class Phases(Generic[T]):
         after = self.fold(table, event)
         lead = self._leads[table.phase].get(type(event))
         if lead is None:
-            return after if self.over is None or not isinstance(event, Outcome) else after.in_phase(self.over)
+            return after if self.over is None or after.outcome is None else after.in_phase(self.over)
         phase = lead if isinstance(lead, StrEnum) else lead(after)
         return after.in_phase(self._next(after) if phase is NEXT else phase)
 

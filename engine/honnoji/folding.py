@@ -43,7 +43,8 @@ def fold(table: HonnojiTable, event: Event) -> HonnojiTable:
     """Fold the facts of one event."""
     match event:
         case Noted(to=(seat,), action=Act() | Vote() as action):
-            return replace(table, round=rounds.note(table.round, seat, action))
+            noted = rounds.note(table.round, seat, action)
+            return table if noted is table.round else replace(table, round=noted)
         case Noted(to=(seat,), action=Use() | Unuse() as action):
             return replace(table, tokens=using.note(table.tokens, seat, action))
         case Voted():

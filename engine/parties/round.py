@@ -98,11 +98,11 @@ def cast(round_: Round, event: Voted) -> Round:
 
 
 def note(round_: Round, seat: str, action: Action) -> Round:
-    """Fold what a seat has done in secret."""
+    """Fold what a seat has done in secret; who does the same again changes nothing."""
     match action:
-        case Act(support=support):
+        case Act(support=support) if round_.orders.get(seat) is not support:
             return replace(round_, orders={**round_.orders, seat: support})
-        case Vote(approve=approve):
+        case Vote(approve=approve) if round_.votes.get(seat) is not approve:
             return replace(round_, votes={**round_.votes, seat: approve})
         case _:
             return round_

@@ -31,7 +31,8 @@ def fold(table: QuestTable, event: Event) -> QuestTable:
     """Fold the facts of one event."""
     match event:
         case Noted(to=(seat,), action=action):
-            return replace(table, round=rounds.note(table.round, seat, action))
+            noted = rounds.note(table.round, seat, action)
+            return table if noted is table.round else replace(table, round=noted)
         case Voted():
             return replace(table, round=rounds.cast(table.round, event))
         case LeaderNamed():

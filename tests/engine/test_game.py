@@ -20,6 +20,7 @@ from engine.parties.actions import Act, Vote
 from engine.past import KEPT
 from engine.quests import Quests
 from engine.quests.actions import Propose
+from engine.quests.events import Noted
 from engine.quests.options import QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.refusals import (
@@ -109,6 +110,20 @@ def test_the_game_goes_on_where_it_rested() -> None:
     play.gm(Resume())
 
     assert play.game.asks == before
+
+
+def test_who_answers_the_same_again_changes_nothing_and_it_is_written_down() -> None:
+    play = voting()
+    play.game.submit(Wish("Ben", Vote(False)), Chance())
+    table, asks = play.table, play.game.asks
+
+    entry = play.game.submit(Wish("Ben", Vote(False)), Chance())
+
+    assert (play.table is table, play.game.asks is asks) == (True, True)
+    assert ([event.action for event in entry.events if isinstance(event, Noted)], play.game.log[-1]) == (
+        [Vote(False)],
+        entry,
+    )
 
 
 def test_a_game_that_does_not_rest_is_not_resumed() -> None:
