@@ -33,8 +33,8 @@ def next_seat(table: GreatTable) -> str | None:
     if today.first is None or not table.ring:
         return None
     start = table.ring.index(today.first)
-    order = (*table.ring[start:], *table.ring[:start])
-    return next((seat for seat in order if seat not in today.hands and seat not in dead), None)
+    waiting = [seat for seat in table.ring[start:] + table.ring[:start] if seat not in today.hands and seat not in dead]
+    return waiting[0] if waiting else None
 
 
 def is_done(table: GreatTable) -> bool:
@@ -44,14 +44,18 @@ def is_done(table: GreatTable) -> bool:
 
 def held_up_by(table: GreatTable) -> str | None:
     """Who has the deck before him by day and no list."""
-    seat = next_seat(table) if table.time is Time.DAY else None
-    return seat if seat not in table.today.lists else None
+    seat = next_seat(table)
+    return seat if seat is not None and _is_held_up(table, seat) else None
+
+
+def _is_held_up(table: GreatTable, seat: str) -> bool:
+    return table.time is Time.DAY and seat not in table.today.lists
 
 
 def due(table: GreatTable) -> Iterable[Event]:
     """Deal the next card. By day who has no list holds up the deal, at night he gets none."""
     seat = next_seat(table)
-    if seat is None or seat == held_up_by(table):
+    if seat is None or _is_held_up(table, seat):
         return ()
     ranking = table.today.lists.get(seat)
     card = taken(choices(ranking), table.deck_left, table.deck) if ranking is not None else None

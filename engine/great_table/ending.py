@@ -28,7 +28,7 @@ def house_rules(table: GreatTable, house: tuple[str, ...]) -> bool:
 def house_cannot_kill(table: GreatTable, house: tuple[str, ...]) -> bool:
     """The Master is dead and at most one Apprentice alive."""
     alive = [table.role(seat) for seat in house]
-    return not any(role.kills_alone for role in alive) and sum(role.kills_with_partner for role in alive) <= 1
+    return not any(role.kills_alone for role in alive) and sum([role.kills_with_partner for role in alive]) <= 1
 
 
 def outcome(table: GreatTable) -> Iterable[Event]:

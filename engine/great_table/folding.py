@@ -8,7 +8,7 @@ import msgspec
 from engine.audience import To
 from engine.events import Event
 from engine.great_table import marking, voting
-from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Ballots,
@@ -50,18 +50,16 @@ replace = msgspec.structs.replace
 def fold(table: GreatTable, event: Event) -> GreatTable:
     """Fold the facts of one event."""
     match event:
+        case Noted(to=(seat,), action=action):
+            return _note(table, seat, action)
+        case Message():
+            return _hear(table, event)
+        case Dealt(to=(seat,)):
+            return _deal(table, seat, event)
         case PhaseBegun(phase=Time.DAY, number=number):
             return _begin_day(table, number)
         case PhaseBegun():
             return _begin_night(table)
-        case Noted(to=(seat,), action=Vote() | Unvote() as action):
-            return replace(table, votes=_vote(table.votes, seat, action))
-        case Noted(to=(seat,), action=List() as ranking):
-            return _list(table, seat, ranking)
-        case Noted(to=(seat,), action=Steal() | Use() | Kill() as action):
-            return replace(table, today=_order(table, seat, action))
-        case Dealt(to=(seat,)):
-            return _deal(table, seat, event)
         case Stolen(to=(seat,), card=card) if card is not None:
             return _steal(table, seat, event)
         case Ballots():
@@ -70,8 +68,6 @@ def fold(table: GreatTable, event: Event) -> GreatTable:
             return _bury(table, event)
         case Revived(player=seat):
             return _revive(table, seat)
-        case Message():
-            return _hear(table, event)
         case _:
             return _fold_chapters(table, event)
 
@@ -160,6 +156,19 @@ def _tell(today: Day, event: Event) -> Day:
             return replace(today, is_settled=True)
         case _:
             return today
+
+
+def _note(table: GreatTable, seat: str, action: GreatTableAction) -> GreatTable:
+    match action:
+        case Steal() | Use() | Kill():
+            return replace(table, today=_order(table, seat, action))
+        case List():
+            return _list(table, seat, action)
+        case Vote() | Unvote():
+            votes = _vote(table.votes, seat, action)
+            return table if votes is table.votes else replace(table, votes=votes)
+        case _:
+            return table
 
 
 def _vote(votes: Votes, seat: str, action: Vote | Unvote) -> Votes:
@@ -268,7 +277,7 @@ def _revive(table: GreatTable, seat: str) -> GreatTable:
 
 
 def _hear(table: GreatTable, event: Message) -> GreatTable:
-    today = table.today
     if is_rationed(table, event.by, event.thread):
-        today = replace(today, has_whispered=(*today.has_whispered, event.by))
-    return replace(table, today=today, idle=0 if event.to is To.PUBLIC else table.idle)
+        today = table.today
+        return replace(table, today=replace(today, has_whispered=(*today.has_whispered, event.by)))
+    return replace(table, idle=0) if table.idle and event.to is To.PUBLIC else table

@@ -45,13 +45,13 @@ def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
 def decide(table: GreatTable, seat: str, action: Action) -> Iterable[Event]:
     """Grant a legal wish."""
     match action:
-        case Steal():
-            return stealing.steal(table, seat, action)
-        case Say():
-            return talking.say(seat, action)
         case Whisper():
             return talking.whisper(table, seat, action)
-        case List() | Vote() | Unvote() | Use() | Kill():
+        case Say():
+            return talking.say(seat, action)
+        case Use() | Kill() | List() | Vote() | Unvote():
             return (Noted(to=(seat,), action=action),)
+        case Steal():
+            return stealing.steal(table, seat, action)
         case _:
             raise AssertionError(action)

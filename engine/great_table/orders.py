@@ -33,9 +33,9 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     users = [seat for seat in told if not_used(table, seat) is None]
     silent = without_order(table)
     return (
-        *[Ask(Use, (seat,), {}, secret=True, offered=seat in given, fixed=WITHDRAWN) for seat in users],
+        *[_withdrawal(seat, is_given=seat in given) for seat in users],
         *[_use(seat, told[seat], living, deck, is_silent=seat in silent) for seat in users],
-        *[_kill(table, seat, silent) for seat in table.house if not_killing(table, seat) is None],
+        *[_kill(seat, living, is_silent=seat in silent) for seat in table.house if not_killing(table, seat) is None],
     )
 
 
@@ -47,6 +47,11 @@ def without_order(table: GreatTable) -> frozenset[str]:
 
 
 @lru_cache(maxsize=256)
+def _withdrawal(seat: str, *, is_given: bool) -> Ask:
+    return Ask(Use, (seat,), {}, secret=True, offered=is_given, fixed=WITHDRAWN)
+
+
+@lru_cache(maxsize=256)
 def _use(seat: str, held: CardName, living: tuple[str, ...], deck: tuple[CardName, ...], *, is_silent: bool) -> Ask:
     nothing: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(held)))
     fields = nothing | _choices(BY_NAME[held], seat, living, deck)
@@ -54,9 +59,12 @@ def _use(seat: str, held: CardName, living: tuple[str, ...], deck: tuple[CardNam
     return Ask(Use, (seat,), fields, unanswered=unanswered, secret=True, offered=True, about=held)
 
 
-def _kill(table: GreatTable, seat: str, silent: frozenset[str]) -> Ask:
-    target = {"target": OneSeat(table.others(seat), may_decline=True)}
-    return Ask(Kill, (seat,), target, unanswered=tuple({seat} & silent), secret=True, offered=True)
+@lru_cache(maxsize=256)
+def _kill(seat: str, living: tuple[str, ...], *, is_silent: bool) -> Ask:
+    others = tuple([other for other in living if other != seat])
+    target = {"target": OneSeat(others, may_decline=True)}
+    unanswered = (seat,) if is_silent else ()
+    return Ask(Kill, (seat,), target, unanswered=unanswered, secret=True, offered=True)
 
 
 def not_used(table: GreatTable, seat: str) -> Refusal | None:

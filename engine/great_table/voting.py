@@ -48,6 +48,8 @@ def begin(lists: Mapping[str, List], living: tuple[str, ...]) -> Votes:
 def cast(votes: Votes, voter: str, target: str | None) -> Votes:
     """Fold a vote. One that counts for somebody else than before goes to the end of the line."""
     ballots = votes.ballots
+    if voter in ballots and ballots[voter] == target:
+        return votes
     if voter in ballots and marking.counted(votes, voter, ballots[voter]) == marking.counted(votes, voter, target):
         return replace(votes, ballots={**ballots, voter: target})
     return replace(votes, ballots={**_without(ballots, voter), voter: target})
