@@ -48,9 +48,10 @@ class Holiday(StrEnum):
     @property
     def place(self) -> Place:
         """Its sigil."""
-        return RING[3 * [*Holiday].index(self)]
+        return RING[3 * HOLIDAYS.index(self)]
 
 
+HOLIDAYS = tuple(Holiday)
 DAYS = {
     Holiday.OIMELC: (2, 1),
     Holiday.SPRING_EQUINOX: (3, 21),
@@ -81,6 +82,7 @@ class Province(StrEnum):
     MUNSTER = "munster"
 
 
+PROVINCES = tuple(Province)
 TERRITORIES: dict[Province, tuple[Place, ...]] = {
     Province.LEINSTER: RING[1:6],
     Province.MUNSTER: RING[7:12],

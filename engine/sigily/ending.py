@@ -15,11 +15,13 @@ def win(table: SigilyTable) -> Iterable[Event]:
     """Whoever is first to have all chariots home wins the race; of a team, both partners who have not given up."""
     if table.won:
         return
+    racing = table.racing
     for seat in table.seats:
-        team = [other for other in table.team(seat) if other not in table.resigned]
-        if team and not any(map(table.has_chariots_left, team)):
-            yield RaceWon(to=To.PUBLIC, winners=tuple(team))
-            return
+        if seat not in racing:
+            team = tuple([other for other in table.team(seat) if other not in table.resigned])
+            if team and not any(other in racing for other in team):
+                yield RaceWon(to=To.PUBLIC, winners=team)
+                return
 
 
 def stop(table: SigilyTable) -> Iterable[Event]:

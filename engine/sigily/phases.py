@@ -54,7 +54,7 @@ from engine.sigily.spells import casting, freeze
 from engine.sigily.spells.book import BOOK
 from engine.sigily.table import Phase, SigilyTable
 from engine.sigily.wagers import anybody_wagers
-from engine.sigily.ways import ways
+from engine.sigily.ways import any_way
 
 
 def player_throws(table: SigilyTable) -> Iterable[Ask]:
@@ -97,7 +97,7 @@ def by_the_turn(table: SigilyTable) -> StrEnum:
 
 def by_the_throw(table: SigilyTable) -> StrEnum:
     """Move if anything can move."""
-    return Phase.MOVE if ways(table) else Phase.STUCK
+    return Phase.MOVE if any_way(table) else Phase.STUCK
 
 
 def by_the_spell(table: SigilyTable) -> StrEnum:

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from engine.sigily.board import USUAL, Place, Province, first_coins
+from engine.sigily.board import PROVINCES, USUAL, Place, Province, first_coins
 from engine.sigily.events import Card, Question
 from engine.sigily.options import CHARIOTS, TEAM_PLAYERS, SigilyOptions, Spell
 from engine.sigily.sticks import Sticks, count
@@ -213,7 +213,7 @@ class SigilyTable(Table, frozen=True):
 
     def province(self, seat: str) -> Province:
         """A player's province."""
-        return tuple(Province)[self.seats.index(seat)]
+        return PROVINCES[self.seats.index(seat)]
 
     def team(self, seat: str) -> tuple[str, ...]:
         """A player, and his partner if he has one, in seat order."""
@@ -224,7 +224,7 @@ class SigilyTable(Table, frozen=True):
 
     def are_friends(self, one: str, other: str) -> bool:
         """Whether two players are the same, or partners."""
-        return other in self.team(one)
+        return one == other or other in self.team(one)
 
     @property
     def chariots_each(self) -> int:
@@ -252,7 +252,7 @@ class SigilyTable(Table, frozen=True):
 
     def has_chariots_left(self, seat: str) -> bool:
         """Whether a player has chariots that have still to come home."""
-        return seat not in self.resigned and len(self.board.home.get(seat, ())) < self.chariots_each
+        return seat in self.racing
 
     def can_race(self, seat: str) -> bool:
         """Whether a player has a chariot to move, or to introduce, that lies under no partner's."""
@@ -261,7 +261,8 @@ class SigilyTable(Table, frozen=True):
     @property
     def racing(self) -> tuple[str, ...]:
         """Those who have chariots left."""
-        return tuple([seat for seat in self.seats if self.has_chariots_left(seat)])
+        home, fleet = self.board.home, self.chariots_each
+        return tuple([seat for seat in self.seats if len(home.get(seat, ())) < fleet and seat not in self.resigned])
 
     @property
     def order(self) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Units: single chariots and stacks on the board, each named by its top."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from engine.sigily.board import FAIRY_LAND, Place, way_through
@@ -10,6 +12,7 @@ def chariot(seat: str, number: int) -> str:
     return f"{seat} {number}"
 
 
+@lru_cache(maxsize=1024)
 def owner(name: str) -> str:
     """Whose a chariot is."""
     return name.rpartition(" ")[0]

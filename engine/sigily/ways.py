@@ -30,15 +30,27 @@ class Way(Struct, frozen=True):
 
 
 def ways(table: SigilyTable) -> tuple[Way, ...]:
-    """List the legal moves with the last throw, by the chariots' numbers. Whoever has declared something is bound."""
+    """List the legal moves with the last throw, by the chariots' numbers."""
+    return tuple(sorted(_found(table), key=lambda way: number(way.chariot)))
+
+
+def any_way(table: SigilyTable) -> bool:
+    """Whether there is a legal move with the last throw."""
+    return any(True for _ in _found(table))
+
+
+def _found(table: SigilyTable) -> Iterator[Way]:
+    """Find the legal moves. Whoever has declared something is bound."""
     declared = table.so_far.declared
     if declared is not None:
         unit = table.board.unit(declared.chariot)
         assert unit is not None
-        return tuple(_declared(table, unit, declared.how))
-    found = [way for unit in table.units_of(table.player) for way in _of_unit(table, unit)]
-    found += [way for name in table.not_in_play(table.player) for way in _introduction(table, name)]
-    return tuple(sorted(found, key=lambda way: number(way.chariot)))
+        yield from _declared(table, unit, declared.how)
+        return
+    for unit in table.units_of(table.player):
+        yield from _of_unit(table, unit)
+    for name in table.not_in_play(table.player):
+        yield from _introduction(table, name)
 
 
 def way_of(table: SigilyTable, chariot: str, leave: Place | None) -> Way | None:
