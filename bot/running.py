@@ -1,6 +1,7 @@
 """Running the bot: open everything, log in, and on a signal finish what runs before closing."""
 
 import asyncio
+import gc
 import signal
 from contextlib import suppress
 from math import isfinite
@@ -29,6 +30,8 @@ BAD_TOKEN = (
 )
 TOKEN_REVOKED = 4004
 """What Discord closes the connection with when the token counts no more."""
+MOST_NEW = 10_000
+"""So much is made before the garbage collector looks for some: a hundred presses at once hold on to more."""
 
 
 async def run(settings: Settings) -> None:
@@ -55,6 +58,7 @@ async def run(settings: Settings) -> None:
         ):
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)
+            _collect_seldom()
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None
@@ -64,6 +68,12 @@ async def run(settings: Settings) -> None:
         raise BadSettings(BAD_TOKEN) from None
     finally:
         await database.close()
+
+
+def _collect_seldom() -> None:
+    """Let the garbage collector never go through words, themes and code again, which stay to the last."""
+    gc.freeze()
+    gc.set_threshold(MOST_NEW)
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:
