@@ -1,6 +1,7 @@
 """How one reader is spoken to: the words, and how seats are shown. With it what every game's words share is said."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -52,7 +53,11 @@ class Voice:
         self.words = words
         self._show = show
         self.setup = setup
-        self.facts = self.facts_of_setup()
+
+    @cached_property
+    def facts(self) -> Mapping[str, str]:
+        """What is so of the set-up, of which most messages ask nothing."""
+        return self.facts_of_setup()
 
     def facts_of_setup(self) -> Mapping[str, str]:
         """What the messages of a game may ask of its set-up: every message has these as variables."""
@@ -60,7 +65,7 @@ class Voice:
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message."""
-        return self.words.say(message_id, values, self.facts)
+        return self.words.say(message_id, values, lambda: self.facts)
 
     def show(self, seat: str) -> str:
         """A seat as the reader is shown it; and the GM, where he is asked himself."""

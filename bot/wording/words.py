@@ -1,6 +1,7 @@
 """One language's words, with or without a theme's. A word that is missing or broken is an error, never shown."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern, TextElement
@@ -11,8 +12,11 @@ from bot.themes import Theme, words_of
 from bot.words import LANGUAGE, collect, files_of
 
 Value = str | int | float
+Facts = Callable[[], Mapping[str, Value]]
+"""Gives what a message may ask for beside its values; most ask for nothing more."""
 
-NO_FACTS: Mapping[str, Value] = {}
+KEPT = 2000
+"""So many texts are remembered: those of some dozen games, which say most of theirs again and again."""
 
 
 class MissingWords(Exception):
@@ -31,17 +35,13 @@ class Words:
         self._bundle.add_resource(ast.Resource([entry.item for entry in collect(paths).values()]))
         self._patterns: dict[str, Pattern | None] = {}
         self._variables: dict[str, frozenset[str]] = {}
+        self._text = lru_cache(KEPT)(self._format)
 
     def has(self, message_id: str) -> bool:
         """Say whether there is such a message, with a text of its own, or such an attribute ``message.attribute``."""
         return self._pattern(message_id) is not None
 
-    def say(
-        self,
-        message_id: str,
-        values: Mapping[str, Value] | None = None,
-        facts: Mapping[str, Value] = NO_FACTS,
-    ) -> str:
+    def say(self, message_id: str, values: Mapping[str, Value] | None = None, facts: Facts = dict) -> str:
         """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords.
 
         What it asks for and no value is given for is taken from ``facts``.
@@ -51,21 +51,27 @@ class Words:
             raise MissingWords(f"no words for {message_id}")
         if isinstance(pattern, TextElement):
             return pattern.value
-        text, errors = self._bundle.format_pattern(pattern, self.asked_for(message_id, values or {}, facts))
+        asked = self.asked_for(message_id, values or {}, facts)
+        return self._text(message_id, tuple(asked), *asked.values())
+
+    def _format(self, message_id: str, names: tuple[str, ...], *values: Value) -> str:
+        """Make a message's text of the values of these names."""
+        pattern = self._pattern(message_id)
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
         if errors:
             raise MissingWords(f"{message_id}: {'; '.join(str(error) for error in errors)}")
         return str(text)
 
-    def asked_for(
-        self, message_id: str, values: Mapping[str, Value], facts: Mapping[str, Value] = NO_FACTS
-    ) -> dict[str, Value]:
+    def asked_for(self, message_id: str, values: Mapping[str, Value], facts: Facts = dict) -> dict[str, Value]:
         """The values and facts that a message has words for; most know far more than is said."""
         asked = self._variables.get(message_id)
         if asked is None:
             asked = self._variables[message_id] = self._find_variables(message_id)
-        return {
-            name: values[name] if name in values else facts[name] for name in asked if name in values or name in facts
-        }
+        if asked <= values.keys():
+            return {name: values[name] for name in asked}
+        known = {**facts(), **values}
+        return {name: known[name] for name in asked if name in known}
 
     def _find_variables(self, message_id: str) -> frozenset[str]:
         """Look for the variables of a message, and of the messages within it. A term has none but its own."""

@@ -26,7 +26,7 @@ from bot.wording.quests.beats import Beat as QuestBeat
 from bot.wording.registry import WORDS_OF
 from bot.wording.sigily.beats import Beat as RaceBeat
 from bot.wording.voice import SetUp, action_name
-from bot.wording.words import NO_FACTS, Value, Words
+from bot.wording.words import Facts, Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
 from engine.audience import Everybody, GameMaster, To
@@ -147,26 +147,16 @@ WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties
 
 
 class Listening(Words):
-    """Words that remember what was said, and say it again as they did."""
+    """Words that remember which messages were said."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.said: set[str] = set()
-        self._texts: dict[tuple[object, ...], str] = {}
 
-    def say(
-        self,
-        message_id: str,
-        values: Mapping[str, Value] | None = None,
-        facts: Mapping[str, Value] = NO_FACTS,
-    ) -> str:
+    def say(self, message_id: str, values: Mapping[str, Value] | None = None, facts: Facts = dict) -> str:
         """Remember and say it."""
         self.said.add(message_id)
-        given = self.asked_for(message_id, values or {}, facts)
-        asked = (message_id, *given.items(), *map(type, given.values()))
-        if asked not in self._texts:
-            self._texts[asked] = super().say(message_id, given)
-        return self._texts[asked]
+        return super().say(message_id, values, facts)
 
 
 def listen(theme: Theme) -> tuple[Listening, AnyGameWords]:

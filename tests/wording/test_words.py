@@ -26,8 +26,18 @@ def test_a_missing_variable_is_an_error() -> None:
 def test_what_a_message_asks_for_and_no_value_is_given_for_is_a_fact() -> None:
     words = Words(None)
 
-    assert words.say("refused-name-taken", {}, {"name": "Ann"}) == words.say("refused-name-taken", {"name": "Ann"})
-    assert "Ben" in words.say("refused-name-taken", {"name": "Ben"}, {"name": "Ann"})
+    def facts() -> dict[str, str]:
+        return {"name": "Ann"}
+
+    assert words.say("refused-name-taken", {}, facts) == words.say("refused-name-taken", {"name": "Ann"})
+    assert "Ben" in words.say("refused-name-taken", {"name": "Ben"}, facts)
+
+
+def test_a_message_is_said_anew_of_other_values() -> None:
+    words = Words(None)
+    said = [words.say("refused-name-taken", {"name": name}) for name in ("Ann", "Ben", "Ann")]
+
+    assert said[0] == said[2] != said[1]
 
 
 def test_a_message_within_a_message_is_given_what_it_asks_for() -> None:
