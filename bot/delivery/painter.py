@@ -67,6 +67,9 @@ class Painter:
         self._wanted: set[int] = set()
         self._hurried: set[int] = set()
         self._missing: set[int] = set()
+        self._doubted: dict[int, str] = {}
+        """The digests of cards that may still be shown, by game, whatever is written down of them."""
+        self._making = asyncio.Lock()
         self._pinned_at: dict[int, int] = {}
         self._pictured: dict[int, tuple[str, str]] = {}
         """The digests of the cards that this process has painted, and of their pictures, by the cards' ids."""
@@ -119,8 +122,6 @@ class Painter:
         failures = 0
         while game_id in self._wanted and not self._is_closing:
             await self._rest(game_id, failures)
-            self._wanted.discard(game_id)
-            self._hurried.discard(game_id)
             try:
                 if (card_id := await self._paint_once(game_id)) is not None:
                     pause = max(self._pause, PAUSE_OF_OLD) if is_old(card_id) else self._pause
@@ -149,12 +150,12 @@ class Painter:
 
     async def _paint_once(self, game_id: int) -> int | None:
         """Paint a card; gives its id, or None if there was nothing to paint."""
-        live = await self._load(game_id)
-        if live is None or (live.room.loss is not None and live.room.loss.lasts):
+        if (made := await self._made(game_id)) is None:
             return None
-        painted = await illustrated_card(live)
+        live, painted = made
         seen = digest(painted)
-        if seen == live.room.card_digest and game_id not in self._missing:
+        if seen == live.room.card_digest == self._doubted.get(game_id, seen) and game_id not in self._missing:
+            self._doubted.pop(game_id, None)
             if live.room.card_id is not None and live.room.card_lines != live.lines:
                 await self._note(live, live.room.card_id, seen)
             return None
@@ -170,12 +171,31 @@ class Painter:
         if painted.picture is not None:
             self._pictured[card_id] = (seen, picture_digest(painted.picture))
         await self._note(live, card_id, seen)
-        # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
-        present = await self._load(game_id)
-        if present is not None and _has_changed(live, present) and digest(await illustrated_card(present)) != seen:
-            self._missing.add(game_id)
+        self._doubted.pop(game_id, None)
+        if game_id in self._wanted or await self._has_gone_on(live):
+            # Another process may have painted meanwhile what is newer, and been overtaken, whatever it has saved since.
+            self._doubted[game_id] = seen
             self._wanted.add(game_id)
         return card_id
+
+    async def _made(self, game_id: int) -> tuple[Live, Outgoing] | None:
+        """Work out how a card looks now, if it can be shown: one at a time, for presses share the processor with it."""
+        async with self._making:
+            self._wanted.discard(game_id)
+            self._hurried.discard(game_id)
+            live = await self._load(game_id)
+            if live is None or (live.room.loss is not None and live.room.loss.lasts):
+                return None
+            return live, await illustrated_card(live)
+
+    async def _has_gone_on(self, live: Live) -> bool:
+        """Whether anything of a game is not as it was, but for what is known of its card."""
+        present, known = await self._load(live.id), live.room
+        if present is None:
+            return False
+        room = present.room
+        room = replace(room, card_id=known.card_id, card_digest=known.card_digest, card_lines=known.card_lines)
+        return replace(present, room=room) != live
 
     async def _note(self, live: Live, card_id: int, seen: str) -> None:
         """Write down what a card shows."""
@@ -242,13 +262,6 @@ class Painter:
         if room.since < self._began:
             await self._port.edit(room.channel_id, message_id, painted)
         return message_id
-
-
-def _has_changed(before: Live, after: Live) -> bool:
-    """Whether anything of a game is not as it was, but for what is known of its card."""
-    known = before.room
-    room = replace(after.room, card_id=known.card_id, card_digest=known.card_digest, card_lines=known.card_lines)
-    return replace(after, room=room) != before
 
 
 def _nonce(game_id: int, after: int | datetime) -> str:

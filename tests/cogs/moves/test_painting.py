@@ -6,6 +6,7 @@ from dataclasses import fields
 import pytest
 from typing_extensions import override
 
+from bot.delivery.card import digest
 from bot.delivery.illustrating import illustrated_card
 from bot.delivery.painter import PATIENCE, PAUSE, Painter
 from bot.storage.kinds import Loss
@@ -113,18 +114,25 @@ class Watched(Live):
         return super().view(reader)
 
 
+def watched(live: Live) -> Watched:
+    """The same game, watched."""
+    return Watched(**{field.name: getattr(live, field.name) for field in fields(live)})
+
+
+async def lose(_game_id: int, _channel_id: int, _loss: Loss) -> None:
+    """Be told of no loss."""
+    raise AssertionError("the room is there")
+
+
 async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
     await calm.press("Ann", calm.prompt, "Approve openly")
 
     async def load(_: int) -> Live:
-        live = await calm.live()
-        return Watched(**{field.name: getattr(live, field.name) for field in fields(live)})
+        return watched(await calm.live())
 
-    async def lose(_game_id: int, _channel_id: int, _loss: Loss) -> None:
-        raise AssertionError("the room is there")
-
+    Watched.looks = 0
     await illustrated_card(await load(1))
     once, painted = Watched.looks, paintings(calm)
     painter = Painter(calm.bot.services.port, calm.database, load, lose)
@@ -133,3 +141,48 @@ async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: S
     await painter.close()
 
     assert (paintings(calm), Watched.looks) == (painted + 1, 2 * once)
+
+
+async def test_a_card_that_goes_on_while_it_is_painted_is_worked_out_once_for_each_edit(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    found = [watched(await calm.live())]
+    await calm.press("Ann", calm.prompt, "Approve openly")
+    present = watched(await calm.live())
+
+    async def load(_: int) -> Live:
+        if not found:
+            return present
+        painter.touch(1, hurry=False)
+        return found.pop()
+
+    Watched.looks = 0
+    await illustrated_card(present)
+    once, painted = Watched.looks, paintings(calm)
+    painter = Painter(calm.bot.services.port, calm.database, load, lose, pause=0.0)
+    painter.replace(1)
+    await asyncio.gather(*painter._tasks.values())
+    await painter.close()
+
+    assert (paintings(calm), Watched.looks) == (painted + 2, 3 * once)
+
+
+async def test_a_card_that_another_process_has_painted_meanwhile_is_painted_again(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    found = [await calm.live()]
+    await calm.press("Ann", calm.prompt, "Approve openly")
+    present = await calm.live()
+    present.room.card_digest = digest(await illustrated_card(present))
+
+    async def load(_: int) -> Live:
+        return found.pop() if found else present
+
+    painted = paintings(calm)
+    painter = Painter(calm.bot.services.port, calm.database, load, lose, pause=0.0)
+    painter.replace(1)
+    await asyncio.gather(*painter._tasks.values())
+    await painter.close()
+
+    assert paintings(calm) == painted + 2
+    assert "**Ann** (approves)" in text_of(calm.card)
