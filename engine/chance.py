@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from engine.errors import ImpossibleDraw
+from engine.outcomes import One, Row
 
 T = TypeVar("T")
 
@@ -41,6 +42,11 @@ class Shuffle:
     def __init__(self, items: Sequence[str]) -> None:
         self.items = items
 
+    @property
+    def choosing(self) -> Row:
+        """An item for each place."""
+        return Row(One(tuple(dict.fromkeys(self.items))), len(self.items))
+
     def pick(self, random: Random) -> tuple[str, ...]:
         """Shuffle."""
         return tuple(random.sample(self.items, len(self.items)))
@@ -57,6 +63,11 @@ class OneOf:
 
     def __init__(self, items: Sequence[str]) -> None:
         self.items = items
+
+    @property
+    def choosing(self) -> One:
+        """One of them."""
+        return One(tuple(self.items))
 
     def pick(self, random: Random) -> str:
         """Pick one."""

@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.deeds import Did, Was
 from engine.events import Event
 from engine.naming import snake_case
+from engine.outcomes import Kind
 from engine.phases import Phases
 from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread, SpokenVotes
@@ -85,6 +86,10 @@ class Rulebook(Generic[T, Options]):
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
 
+    def draws(self, options: Options, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """What may be drawn once the game has begun, by the names of the draws; in many games nothing."""
+        return {}
+
     def options_of(self, day: date | None) -> dict[str, object]:
         """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none.
 
@@ -137,6 +142,11 @@ class Rulebook(Generic[T, Options]):
     def kinds_of_wait_with(self, options: Options) -> tuple[str, ...]:
         """The kinds of wait that may come with this set-up."""
         return self.kinds_of_wait
+
+    @property
+    def draws_later(self) -> bool:
+        """Whether anything is drawn once the game has begun."""
+        return type(self).draws is not Rulebook.draws
 
     @property
     def hides(self) -> bool:

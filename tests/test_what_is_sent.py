@@ -328,24 +328,24 @@ USED = {
 RANDOM = {
     "Chance(source=_ask_nobody)": {"engine/foreseeing:foresee"},  # which gives nothing
     "SystemRandom()": {
-        *("cli/simulation:system_seed", "engine/chance:system_source", "host/aliases", "host/outbox_rows"),
+        *("cli/simulation:system_seed", "engine/chance:system_source", "host/outbox_rows"),
         *("host/speech", "host/veiling"),
     },
     "Chance(line.drawn, self._source(number))": {"engine/record:Replay._play"},
     "Chance()": {
         *("cogs/setup/advice:advise", "cli/simulation:Simulation.check", "host/undoing:_made_again"),
-        *("host/undoing:take_back", "storage/live:from_the_system"),
+        *("host/undoing:take_back", "rehearsal/web/fortune:Fortune.deal", "storage/live:from_the_system"),
     },
     "Random(f'{seed}:{line}:{name}')": {"engine/chance:seeded_source"},
     "Chance(header.drawn, self._source(number))": {"engine/record:Replay._begin"},
     "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
     "Random(key)": {"cli/simulation:Simulation._sources"},
     "Chance(None, draws)": {"cli/simulation:Simulation.play", "cli/simulation:Simulation.play_on_record"},
-    "Chance(given)": {"rehearsal/dealing:trial"},
-    "Chance(self.deal if self.deal is not None and problem_of(live, self.deal) is None else None)": {
-        "rehearsal/dealing:Dealer.__call__",
-    },
-    "Chance(self.lines.get(live.lines + 1))": {"rehearsal/dealing:Dealer.__call__"},
+    "Chance(None if self.refused else self.deal)": {"rehearsal/dealing:Dealer.__call__"},
+    "Chance(line)": {"rehearsal/dealing:Dealer.__call__"},
+    "Chance({ALIASES: self.aliases} if fits else None)": {"rehearsal/dealing:Dealer.aliases_of"},
+    "Random()": {"rehearsal/dealing:Noted.draw"},  # for what is wanted whole, to which nothing is added
+    "Random(1)": {"engine/outcomes:kind_of"},  # for an example
     "Random(programme.seed)": {"rehearsal/performance:_play", "rehearsal/web/showing:room_of"},
 }
 """From where chance comes: live from the system, and seeded where nobody plays."""
@@ -353,8 +353,6 @@ DRAWN = {
     "made.due_at = at + pauses.setdefault(destination, timedelta())": {"host/striking:_strikes"},
     "news[-1].due_at = due_at": {"host/leading:_owed_to_newcomer"},
     "each.due_at = until": {"host/readiness:Readiness.ask"},
-    "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},
-    "chance.shuffle(players)": {"host/aliases:give_aliases"},
     "chance.uniform(*VEIL)": {"host/veiling:_drawn"},
     "chance.uniform(pause / 4, pause)": {"host/outbox_rows:moment_of_speech"},
     "self._speech_pause": {"host/absence:Absences._change", "host/host:Host._step"},

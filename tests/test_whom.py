@@ -99,7 +99,7 @@ HIDDEN = {
     },  # the first GM, where another may be meant who knows less
     ".person": {"delivery/gm_messages:gm_message"},
     ".player": {
-        *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:give_aliases"),
+        *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:aliases_of"),
         *("host/granting:answered", "host/threads:thread_rows"),  # of a move, and of an event
         "host/windows:news_of",  # of an event
     },
@@ -327,6 +327,9 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "Aliases(live.names, tuple([name for name in names if folded(name) not in taken]))": {"host/aliases:aliases_of"},
+    "{folded(sitting.player) for sitting in live.sittings}": {"host/aliases:aliases_of"},
+    "sorted(live.sittings, key=lambda sitting: aliases[sitting.name])": {"host/aliases:give_aliases"},
     "live.sitting(seat)": {"host/reasons:reason_rows"},
     "live.sitting_on(row.seat_id)": {"delivery/foreseeing:_told"},
     "live.started.table.in_seat_order({name for event in told if isinstance(event.to, tuple) for name in event.to})": {

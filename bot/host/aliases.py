@@ -1,8 +1,8 @@
 """Aliases, drawn when an anonymous game begins: nothing about a seat then tells who sits on it, or who joined when."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import replace
-from random import SystemRandom
+from random import Random
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete
@@ -11,13 +11,30 @@ from bot.clock import now
 from bot.delivery.saying import bot_words
 from bot.storage.anonymity import OPTION
 from bot.storage.live import Live, Sitting
-from bot.storage.loading import sittings_of
 from bot.storage.models import Occupant, Seat
 from bot.storage.rows import add
 from bot.wording.words import Words
 from engine.names import folded
 
-chance = SystemRandom()
+ALIASES = "aliases"
+"""How their draw is called."""
+
+
+class Aliases(Struct, frozen=True):
+    """The draw of who is called what: each of these by another of these names."""
+
+    players: tuple[str, ...]
+    free: tuple[str, ...]
+    shape = dict[str, str]
+
+    def pick(self, random: Random) -> dict[str, str]:
+        """Give each an alias."""
+        return dict(zip(self.players, random.sample(self.free, len(self.players)), strict=True))
+
+    def is_possible(self, outcome: Mapping[str, str]) -> bool:
+        """Everybody has one of these names, and nobody another's."""
+        given = {*outcome.values()}
+        return outcome.keys() == {*self.players} and given <= {*self.free} and len(given) == len(outcome)
 
 
 def is_usual(options: type[Struct]) -> bool:
@@ -30,22 +47,20 @@ def alias_names(words: Words) -> list[str]:
     return [name.strip() for name in words.say("aliases").split(",")]
 
 
-def draw_aliases(words: Words, players: Iterable[str]) -> list[str]:
-    """Draw an alias for each of these players, in alphabetical order. Nobody is called as a player is."""
-    taken = [folded(player) for player in players]
-    free = [name for name in alias_names(words) if folded(name) not in taken]
-    return sorted(chance.sample(free, len(taken)))
+def aliases_of(live: Live) -> Aliases:
+    """The draw of the aliases of those who have joined, by their seats. Nobody is called as a player is."""
+    taken = {folded(sitting.player) for sitting in live.sittings}
+    names = alias_names(bot_words(live.theme, live.language))
+    return Aliases(live.names, tuple([name for name in names if folded(name) not in taken]))
 
 
 def give_aliases(connection: Connection, live: Live) -> Live:
-    """Seat everybody anew, at random, under aliases. Numbers of seats and occupants tell of nothing before."""
-    players = sittings_of(connection, live.id)
-    aliases = draw_aliases(bot_words(live.theme, live.language), [sitting.player for sitting in players])
-    chance.shuffle(players)
+    """Seat everybody anew under aliases, in their order. Numbers of seats and occupants tell of nothing before."""
+    aliases = live.alias_chance(live).draw(ALIASES, aliases_of(live))
     connection.execute(delete(Seat).where(Seat.game_id == live.id))
     sittings = []
-    for position, (alias, sitting) in enumerate(zip(aliases, players, strict=True)):
-        seat = Seat(game_id=live.id, name=alias, position=position)
+    for position, sitting in enumerate(sorted(live.sittings, key=lambda sitting: aliases[sitting.name])):
+        seat = Seat(game_id=live.id, name=aliases[sitting.name], position=position)
         add(connection, seat)
         sittings.append(_seat_again(connection, seat, sitting))
     return replace(live, sittings=sittings)

@@ -1,40 +1,84 @@
 """What chance gives in a rehearsal: what somebody has fixed, where it could have come about, and else what comes."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import TypeGuard, TypeVar
 
 import msgspec
 
+from bot.host.aliases import ALIASES, aliases_of
+from bot.rehearsal.wanting import Wishes, fitted
 from bot.storage.anonymity import with_anonymity
 from bot.storage.live import Live
-from engine.chance import Chance
+from engine.chance import Chance, Draw
 from engine.codec import convert
 from engine.errors import BadInput, SetupRefused
 from engine.game import Game
+from engine.outcomes import Kind, as_recorded, choosing_of
+
+T = TypeVar("T")
+Place = TypeVar("Place")
+Held = TypeVar("Held")
 
 Drawn = Mapping[str, object]
 """Outcomes of chance by name, as a record has them."""
 
 
 class Dealer:
-    """Gives each line its chance. ``deal`` is fixed for the next game that begins, and ``lines`` by their numbers."""
+    """Gives each line its chance. ``deal``, and the ``aliases`` of those who have joined, are fixed for the next game
+    that begins, and ``lines`` by their numbers; of all other lines it is ``wishes`` what they shall give.
+    """
 
     def __init__(self) -> None:
         self.deal: Drawn | None = None
+        self.aliases: Mapping[str, str] | None = None
         self.lines: dict[int, Drawn] = {}
+        self.wishes = Wishes()
+        self.refused = ""
+        """Why a deal that was fixed has not been dealt."""
 
     def __call__(self, live: Live) -> Chance:
         """The chance of a game's next line."""
         if live.game is not None:
-            return Chance(self.lines.get(live.lines + 1))
-        return Chance(self.deal if self.deal is not None and problem_of(live, self.deal) is None else None)
+            line = self.lines.get(live.lines + 1)
+            self.settle(live)
+            return self.wishes.grant(live.id, live.lines + 1) if line is None else Chance(line)
+        self.refused = "" if self.deal is None else problem_of(live, self.deal) or ""
+        return Chance(None if self.refused else self.deal)
+
+    def settle(self, live: Live) -> None:
+        """Let wait again what was given to lines of a game that have not come about."""
+        self.wishes.settle(live.id, live.lines + (live.held is not None))
+
+    def aliases_of(self, live: Live) -> Chance:
+        """The chance of the aliases of those who have joined."""
+        fits = self.aliases is not None and aliases_of(live).is_possible(self.aliases)
+        return Chance({ALIASES: self.aliases} if fits else None)
 
 
-def trial(live: Live, given: Drawn | None = None) -> Drawn:
-    """A deal to those who have joined, with what is given. Raises BadInput, and SetupRefused."""
-    chance = Chance(given)
+class Noted(Chance):
+    """Chance that notes of what kind each draw is, and what it could give."""
+
+    def __init__(self, given: Drawn | None = None) -> None:
+        super().__init__(given)
+        self.kinds: dict[str, Kind] = {}
+        self.could_give: dict[str, Callable[[object], bool]] = {}
+
+    def draw(self, name: str, draw: Draw[T]) -> T:
+        """Draw, and note it."""
+        drawn = super().draw(name, draw)
+        is_alone = self.drawn[name] == msgspec.to_builtins(drawn)
+        self.kinds[name] = Kind(draw.shape, as_recorded(self.drawn[name]), choosing_of(draw) if is_alone else None)
+        self.could_give[name] = lambda outcome: fitted(outcome, draw, Random()) is not None
+        return drawn
+
+
+def trial(live: Live, given: Drawn | None = None, names: Sequence[str] = ()) -> Noted:
+    """A deal to those who have joined, or to these seats, with what is given. Raises BadInput and SetupRefused."""
+    chance = Noted(given)
     options = with_anonymity(live.rulebook.options, live.options, anonymous=live.anonymous)
-    Game.begin(live.rulebook, live.names, convert(options, live.rulebook.options), chance)
-    return chance.drawn
+    Game.begin(live.rulebook, names or live.names, convert(options, live.rulebook.options), chance)
+    return chance
 
 
 def problem_of(live: Live, given: Drawn) -> str | None:
@@ -46,32 +90,51 @@ def problem_of(live: Live, given: Drawn) -> str | None:
     return None
 
 
-def swapped(drawn: object, one: str, other: str) -> object:
-    """A deal in which two have changed places."""
+def renamed(drawn: object, names: Mapping[str, str]) -> object:
+    """A deal to people of other names."""
     match drawn:
         case str():
-            return other if drawn == one else one if drawn == other else drawn
+            return names.get(drawn, drawn)
         case Mapping():
-            return {swapped(name, one, other): swapped(value, one, other) for name, value in drawn.items()}
+            return {renamed(name, names): renamed(value, names) for name, value in drawn.items()}
         case list() | tuple():
-            return [swapped(value, one, other) for value in drawn]
+            return [renamed(value, names) for value in drawn]
         case _:
             return drawn
 
 
-def lot_of(drawn: Drawn, name: str) -> str:
-    """What somebody has drawn, in the words of a record: a role, or at least a side."""
-    lots = [lots.get(name) for lots in drawn.values() if isinstance(lots, Mapping)]
-    return ", ".join(lot for lot in lots if isinstance(lot, str))
+def lots_of(drawn: Drawn, name: str) -> tuple[str, ...]:
+    """What somebody has drawn, in the words of a record: a role, or at least a side; nothing if no draw names him."""
+    return tuple([lots[name] for lots in drawn.values() if is_of_lots(lots) and name in lots])
 
 
-def dealt_so(drawn: Drawn, wanted: Mapping[str, str]) -> Drawn:
-    """A deal in which each has the lot that is wanted, as far as there are so many of it."""
-    settled: set[str] = set()
-    for name, lot in wanted.items():
-        if lot_of(drawn, name) != lot:
-            others = [other for other in wanted if other not in settled and lot_of(drawn, other) == lot]
-            if others:
-                drawn = msgspec.convert(swapped(drawn, name, others[0]), dict[str, object])
-        settled.add(name)
-    return drawn
+def is_of_lots(given: object) -> TypeGuard[Mapping[str, str]]:
+    """Whether a draw gives roles, sides or whatever else there is a word for, by name."""
+    return isinstance(given, Mapping) and all(isinstance(lot, str) for lot in given.values())
+
+
+def dealt_so(drawn: Drawn, names: Sequence[str], wanted: Mapping[str, tuple[str, ...]]) -> Drawn | None:
+    """A deal in which some of all names have the lots that are wanted; None if there are not so many of one."""
+    places = exchanged({name: lots_of(drawn, name) for name in names}, wanted)
+    if places is None:
+        return None
+    owners = {place: name for name, place in places.items()}
+    return {draw: renamed(given, owners) if is_of_lots(given) else given for draw, given in drawn.items()}
+
+
+def exchanged(held: Mapping[Place, Held], wanted: Mapping[Place, Held]) -> dict[Place, Place] | None:
+    """At whose former place each is, when whoever wants something has changed places with somebody who has it.
+
+    Those of whom nothing is wanted are asked first. None if there is not so much of something.
+    """
+    places = {each: each for each in held}
+    kept: list[Place] = []
+    for each, thing in wanted.items():
+        if held[places[each]] != thing:
+            others = [other for other in held if other not in kept and held[places[other]] == thing]
+            if not others:
+                return None
+            other = min(others, key=lambda other: other in wanted)
+            places[each], places[other] = places[other], places[each]
+        kept.append(each)
+    return places

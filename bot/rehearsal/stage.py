@@ -64,7 +64,7 @@ class Stage:
         self._live: Live | None = None
         self._looks = Looks()
         self.dealer = Dealer()
-        self._bot.services.games.draw_from(self.dealer)
+        self._bot.services.games.draw_from(self.dealer, self.dealer.aliases_of)
         guild = env.create_guild()
         self.channel = guild.create_text_channel(CHANNEL)
         users = {name: env.create_user(name) for name in names}

@@ -50,9 +50,9 @@ class Games:
         self._unreadable: set[int] = set()
         self._turns: WeakValueDictionary[int, Turn] = WeakValueDictionary()
 
-    def draw_from(self, chance: Chances) -> None:
-        """Let the draws of all games come from elsewhere than the operating system's source."""
-        self._library = self._library._replace(chance=chance)
+    def draw_from(self, chance: Chances, alias_chance: Chances) -> None:
+        """Let the draws and the aliases of all games come from elsewhere than the operating system's source."""
+        self._library = self._library._replace(chance=chance, alias_chance=alias_chance)
 
     def rulebook(self, theme: str) -> AnyRulebook:
         """The rulebook of an installed theme."""

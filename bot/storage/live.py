@@ -143,6 +143,8 @@ class Live:
     is_watched: bool = False
     chance: Chances = from_the_system
     """Where the draws of its next line come from, the deal being its first."""
+    alias_chance: Chances = from_the_system
+    """Where its aliases come from, of which no record tells."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -101,11 +101,12 @@ class Unreadable(Exception):
 
 
 class Library(NamedTuple):
-    """The installed themes, and the rulebook of each, by their slugs; and where the draws of all games come from."""
+    """The installed themes, and the rulebook of each, by their slugs; and where all draws and aliases come from."""
 
     themes: Mapping[str, Theme]
     rulebooks: Mapping[str, AnyRulebook]
     chance: Chances = from_the_system
+    alias_chance: Chances = from_the_system
 
 
 def load_live(
@@ -131,7 +132,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
     sittings = sittings_of(connection, game_id)
     live = _live(connection, row, library, sittings, known)
     live.is_watched = row.is_watched
-    live.chance = library.chance
+    live.chance, live.alias_chance = library.chance, library.alias_chance
     return live
 
 

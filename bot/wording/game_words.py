@@ -25,6 +25,9 @@ from engine.refusals import Refusal
 from engine.table import Table
 from engine.views import Told, View
 
+DRAWN = ("role", "side", "item", "card")
+"""What is drawn is called by messages of these kinds."""
+
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
 
@@ -224,6 +227,19 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def advice(self, options: Options, players: int) -> tuple[str, ...]:
         """Say what speaks against a set-up with this many players, a sentence each."""
         return ()
+
+    def draw_name(self, draw: str) -> str:
+        """Name a draw of chance, which is given as a record calls it."""
+        return self.say(f"draw-{draw}")
+
+    def drawn(self, draw: str, value: object) -> str:
+        """Name a value of a draw as a record has it, such as a role or a card, without formatting."""
+        ids = [f"{kind}-{dashed(str(value))}" for kind in DRAWN]
+        return next((self.say(each) for each in ids if self.words.has(each)), str(value))
+
+    def lot(self, values: Sequence[str]) -> str:
+        """Name what somebody is dealt; nothing at all where the record names him in no draw."""
+        return ", ".join(self.drawn("", value) for value in values)
 
     def suspicion(self) -> str:
         """Say what the shares of ``Rulebook.suspicion`` are of; empty in a game that tells none."""

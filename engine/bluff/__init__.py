@@ -1,11 +1,12 @@
 """Bricriu's Bluff & Bluster: liar's dice, in which ones are Magic and dice may be shown to throw the others again."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
 from engine.audience import Reader
 from engine.bluff import moves, rounds
 from engine.bluff.actions import ACTIONS, Bid
+from engine.bluff.dice import EACH, Again, Dice
 from engine.bluff.events import EVENTS, Round
 from engine.bluff.events import Bid as BidMade
 from engine.bluff.options import BluffOptions, Deadline
@@ -13,6 +14,7 @@ from engine.bluff.phases import PHASES
 from engine.bluff.table import BluffTable
 from engine.chance import Chance
 from engine.events import Event
+from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.weight import Weight
@@ -34,6 +36,10 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid, and begin, see ``rounds``."""
         return rounds.setup(seats, chance)
+
+    def draws(self, options: BluffOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """The dice of a round, of which one stays hidden at least, and one is shown for the others to be thrown."""
+        return {"dice": kind_of(Dice(dict.fromkeys(seats, EACH))), "thrown": kind_of(Again(EACH - 1))}
 
     def decide(self, table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""

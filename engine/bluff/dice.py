@@ -6,11 +6,13 @@ from random import Random
 from msgspec import Struct
 
 from engine.bluff.track import FACES
+from engine.outcomes import ByName, One, Row
 
 EACH = 5
 """Dice that everybody has at the beginning."""
 
 Faces = tuple[int, ...]
+FACE = One(tuple(FACES))
 
 
 def _throw(random: Random, count: int) -> Faces:
@@ -65,6 +67,11 @@ class Dice(Struct, frozen=True):
         """Faces by name."""
         return dict[str, Faces]
 
+    @property
+    def choosing(self) -> ByName:
+        """A face of each die."""
+        return ByName({player: Row(FACE, count) for player, count in self.counts.items()})
+
     def pick(self, random: Random) -> dict[str, Faces]:
         """Throw for each."""
         return {player: _throw(random, count) for player, count in self.counts.items()}
@@ -81,6 +88,11 @@ class Again(Struct, frozen=True):
 
     count: int
     shape = tuple[int, ...]
+
+    @property
+    def choosing(self) -> Row:
+        """A face of each die."""
+        return Row(FACE, self.count)
 
     def pick(self, random: Random) -> Faces:
         """Throw them."""

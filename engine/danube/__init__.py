@@ -1,6 +1,6 @@
 """Down the Danube: two fleets race down the river, dividing their throws, blocking one another and changing places."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
 from engine.boards.events import Turn
@@ -10,8 +10,10 @@ from engine.danube.actions import ACTIONS, Move
 from engine.danube.events import EVENTS
 from engine.danube.options import DanubeOptions
 from engine.danube.phases import PHASES
+from engine.danube.sticks import White
 from engine.danube.table import DanubeTable
 from engine.events import Event
+from engine.outcomes import Kind, kind_of
 from engine.rulebook import Rulebook
 from engine.weight import Weight
 
@@ -32,6 +34,10 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal nothing: the boats stand where every game begins."""
         return ()
+
+    def draws(self, options: DanubeOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """The throws, and the moves that are made for who is late."""
+        return {"white": kind_of(White()), "choice": Kind(moving.Choice.shape, {"from": 10, "steps": 1})}
 
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moving``."""

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from engine.outcomes import One
+
 STICKS = 4
 ALL_ROUND = 6
 """What a throw without a white side counts."""
@@ -13,6 +15,7 @@ class White:
     """How many of the sticks lie white side up."""
 
     shape = int
+    choosing = One(tuple(range(STICKS + 1)))
 
     def pick(self, random: Random) -> int:
         """Throw them."""

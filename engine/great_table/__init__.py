@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
-from engine.chance import Chance
+from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
@@ -14,6 +14,7 @@ from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
 from engine.great_table.roles import PLAYERS, Side
 from engine.great_table.table import GreatTable
+from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
@@ -47,6 +48,10 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
         return setup.setup(options, seats, chance)
+
+    def draws(self, options: GreatTableOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """With whom the deck starts on a later day, where no card of last night does."""
+        return {"first": kind_of(OneOf(seats))}
 
     def decide(self, table: GreatTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
-from engine.chance import Chance
+from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
 from engine.honnoji import ending, moves, setup
@@ -13,6 +13,7 @@ from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable
+from engine.outcomes import Kind, kind_of
 from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
@@ -36,6 +37,10 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
         return setup.setup(seats, chance)
+
+    def draws(self, options: HonnojiOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """Who gets a talisman that its leader does not give."""
+        return {"target": kind_of(OneOf(seats))}
 
     def decide(self, table: HonnojiTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""

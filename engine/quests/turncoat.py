@@ -7,6 +7,7 @@ from random import Random
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
+from engine.outcomes import One, Row
 from engine.parties.sides import Side
 from engine.quests.events import Card, Cards, CardShown, SideTold
 from engine.quests.options import Deck
@@ -32,6 +33,11 @@ class Dealt:
 
     def __init__(self, deck: Deck) -> None:
         self.cards = DECKS[deck]
+
+    @property
+    def choosing(self) -> Row:
+        """A card for each place."""
+        return Row(One(tuple(dict.fromkeys(self.cards))), DEALT)
 
     def pick(self, random: Random) -> tuple[Card, ...]:
         """Shuffle the deck and deal."""

@@ -1,6 +1,6 @@
 """Sigily: chariots of the four provinces race round Ireland, fight, gather coins, and cut through fairy land."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from msgspec.structs import replace
@@ -10,9 +10,10 @@ from engine.audience import Reader
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.events import Event
+from engine.outcomes import Kind
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.sigily import choosing, moves, opening, rows
+from engine.sigily import choosing, drawing, moves, opening, rows
 from engine.sigily.actions import ACTIONS, Back, Cast, Enter, Judge, Move, Settle
 from engine.sigily.board import USUAL, holiday_from
 from engine.sigily.events import EVENTS, Question
@@ -42,6 +43,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first turn, see ``opening``."""
         return opening.setup(options, seats, chance)
+
+    def draws(self, options: SigilyOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """All throws but those of the opening, see ``drawing``."""
+        return drawing.draws(SigilyTable(seats=seats, options=options))
 
     def options_of(self, day: date | None) -> dict[str, object]:
         """The race starts at the holiday on that day, or else the next."""

@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from engine.chance import Chance
+from engine.outcomes import Row
 from engine.sigily import home
 from engine.sigily.board import Place
 from engine.sigily.events import Throws
-from engine.sigily.sticks import Sticks, could_be, count, highest, pick
+from engine.sigily.sticks import ANY, Sticks, could_be, count, highest, pick
 from engine.sigily.table import SigilyTable
 
 ATTACK = (1, 0)
@@ -41,6 +42,8 @@ class Battle:
 
 class Pair:
     """A throw of both who fight, the attacker's first."""
+
+    choosing = Row(ANY, 2)
 
     @property
     def shape(self) -> type[tuple[Sticks, Sticks]]:

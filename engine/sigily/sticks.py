@@ -8,6 +8,8 @@ from random import Random
 
 from msgspec import Struct
 
+from engine.outcomes import ByName, One
+
 
 class Animal(StrEnum):
     """The animals on the sticks, from the lowest."""
@@ -23,6 +25,7 @@ Sticks = tuple[Animal, ...]
 
 THROWS: tuple[Sticks, ...] = tuple(chain.from_iterable(combinations(Animal, flat) for flat in range(len(Animal) + 1)))
 """All throws there are, each as likely as any other."""
+ANY = One(THROWS)
 NONE_FLAT = 5
 """What a throw counts of which no stick lies flat."""
 THROWS_AGAIN = frozenset({4, 5})
@@ -65,6 +68,7 @@ class Thrown:
     """One throw."""
 
     shape = Sticks
+    choosing = ANY
 
     def pick(self, random: Random) -> Sticks:
         """Throw."""
@@ -84,6 +88,11 @@ class ThrownBy(Struct, frozen=True):
     def shape(self) -> type[dict[str, Sticks]]:
         """Throws by name."""
         return dict[str, Sticks]
+
+    @property
+    def choosing(self) -> ByName:
+        """A throw of each."""
+        return ByName(dict.fromkeys(self.names, ANY))
 
     def pick(self, random: Random) -> dict[str, Sticks]:
         """Throw for each."""

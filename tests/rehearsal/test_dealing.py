@@ -1,36 +1,61 @@
-"""A deal of which somebody fixes a part: whoever is given a lot changes places with somebody who has it."""
+"""A deal of which somebody fixes a part: whoever is given a lot has it from somebody who had it."""
 
-from bot.rehearsal.dealing import dealt_so, lot_of, swapped
+from bot.rehearsal.dealing import dealt_so, lots_of, renamed
+from bot.rehearsal.web.fortune import in_row
 
+NAMES = ("Ann", "Ben", "Cat", "Dan")
 DRAWN = {
-    "sides": {"Ann": "good", "Ben": "evil", "Cat": "good"},
+    "sides": {"Ann": "good", "Ben": "evil", "Cat": "good", "Dan": "good"},
     "roles": {"Ben": "assassin", "Cat": "seer"},
-    "leaders": ["Cat", "Ann", "Ben"],
+    "leaders": ["Cat", "Ann", "Ben", "Dan"],
     "dice": {"Ann": [1, 2], "Ben": [3]},
 }
+PLAIN, SEER, ASSASSIN = ("good",), ("good", "seer"), ("evil", "assassin")
 
 
-def test_two_who_are_swapped_change_places_everywhere() -> None:
-    assert swapped(DRAWN, "Ann", "Ben") == {
-        "sides": {"Ben": "good", "Ann": "evil", "Cat": "good"},
+def lots(wanted: dict[str, tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Who has which lot in the end."""
+    dealt = dealt_so(DRAWN, NAMES, wanted)
+    assert dealt is not None
+    return [lots_of(dealt, name) for name in NAMES]
+
+
+def test_those_who_are_called_otherwise_are_so_everywhere() -> None:
+    assert renamed(DRAWN, {"Ann": "Ben", "Ben": "Ann"}) == {
+        "sides": {"Ben": "good", "Ann": "evil", "Cat": "good", "Dan": "good"},
         "roles": {"Ann": "assassin", "Cat": "seer"},
-        "leaders": ["Cat", "Ben", "Ann"],
+        "leaders": ["Cat", "Ben", "Ann", "Dan"],
         "dice": {"Ben": [1, 2], "Ann": [3]},
     }
 
 
 def test_a_lot_is_all_that_somebody_has_drawn_in_words() -> None:
-    assert [lot_of(DRAWN, name) for name in ("Ann", "Ben", "Cat")] == ["good", "evil, assassin", "good, seer"]
+    assert [lots_of(DRAWN, name) for name in ("Ann", "Ben", "Cat", "Zoe")] == [PLAIN, ASSASSIN, SEER, ()]
 
 
-def test_each_has_the_lot_that_is_wanted() -> None:
-    dealt = dealt_so(DRAWN, {"Ann": "evil, assassin", "Ben": "good, seer", "Cat": "good"})
+def test_who_is_given_a_lot_changes_with_somebody_who_has_it_wherever_they_sit() -> None:
+    assert lots({"Dan": SEER}) == [PLAIN, ASSASSIN, PLAIN, SEER]
+    assert lots({"Ann": SEER}) == [SEER, ASSASSIN, PLAIN, PLAIN]
 
-    assert [lot_of(dealt, name) for name in ("Ann", "Ben", "Cat")] == ["evil, assassin", "good, seer", "good"]
+
+def test_each_of_several_has_the_lot_that_is_wanted() -> None:
+    assert lots({"Ann": ASSASSIN, "Ben": SEER}) == [ASSASSIN, SEER, PLAIN, PLAIN]
+    assert lots({"Ben": SEER, "Cat": ASSASSIN}) == [PLAIN, SEER, ASSASSIN, PLAIN]
+    assert lots({"Ben": SEER, "Cat": PLAIN})[1:3] == [SEER, PLAIN]
 
 
-def test_a_lot_that_nobody_has_any_more_changes_nothing() -> None:
-    dealt = dealt_so(DRAWN, {"Ann": "good, seer", "Ben": "good, seer", "Cat": "good"})
+def test_a_lot_is_given_to_no_more_than_have_it() -> None:
+    assert dealt_so(DRAWN, NAMES, {"Ann": SEER, "Ben": SEER}) is None
+    assert dealt_so(DRAWN, NAMES, {"Ann": ("evil",)}) is None
 
-    assert lot_of(dealt, "Ann") == "good, seer"
-    assert sorted(lot_of(dealt, name) for name in ("Ben", "Cat")) == ["evil, assassin", "good"]
+
+def test_what_is_no_lot_stays_as_it_was() -> None:
+    dealt = dealt_so(DRAWN, NAMES, {"Dan": SEER})
+
+    assert dealt is not None
+    assert (dealt["leaders"], dealt["dice"]) == (DRAWN["leaders"], DRAWN["dice"])
+
+
+def test_whoever_is_put_to_a_place_in_a_row_changes_with_who_was_there() -> None:
+    assert in_row(["Cat", "Ann", "Ben"], ["Ben", "Ann", "Ben"]) == ["Ben", "Ann", "Cat"]
+    assert in_row(["Cat", "Ann", "Ben"], ["Ben", "Ben", "Ben"]) == ["Ben", "Ben", "Ben"]

@@ -18,6 +18,7 @@ from engine.game import Game
 from engine.judging import Wish, decide
 from engine.log import Entry
 from engine.names import CLOCK, GM
+from engine.outcomes import ByName, Choosing, Kind, One, Row, as_recorded
 from engine.record import Replay
 from engine.refusals import GameOver, Refusal
 from engine.rulebook import AnyRulebook, any_rulebook
@@ -63,6 +64,41 @@ def test_every_move_of_the_game_occurs_in_random_play(rulebook: AnyRulebook) -> 
     lines = [msgspec.json.decode(line) for played in whole_games(rulebook) for line in played.record[1:]]
 
     assert {line["move"] for line in lines} >= {kind.__struct_config__.tag for kind in rulebook.actions}
+
+
+@every_game
+def test_whatever_is_drawn_after_the_deal_is_declared_with_its_shape(rulebook: AnyRulebook) -> None:
+    seen, declared = set(), set()
+    for played in whole_games(rulebook):
+        kinds = rulebook.draws(played.game.options, played.game.seats)
+        declared |= {*kinds}
+        for line in played.record[1:]:
+            for name, outcome in msgspec.json.decode(line).get("drawn", {}).items():
+                seen.add(name)
+
+                assert lies_in(outcome, kinds[name]) or all(lies_in(each, kinds[name]) for each in outcome)
+        assert all(lies_in(kind.example, kind) for kind in kinds.values())
+    assert seen == declared
+
+
+def lies_in(outcome: object, kind: Kind) -> bool:
+    """Whether a draw may give an outcome, as a record spells it."""
+    try:
+        msgspec.convert(outcome, kind.shape)
+    except msgspec.ValidationError:
+        return False
+    return kind.choosing is None or is_made_of(kind.choosing, outcome)
+
+
+def is_made_of(choosing: Choosing, outcome: object) -> bool:
+    """Whether an outcome can be put together of parts; of a row, or of names, some may be missing."""
+    match choosing:
+        case One(among):
+            return outcome in map(as_recorded, among)
+        case Row(each, count):
+            return isinstance(outcome, list) and len(outcome) <= count and all(is_made_of(each, one) for one in outcome)
+        case ByName(each):
+            return isinstance(outcome, dict) and all(is_made_of(each[name], one) for name, one in outcome.items())
 
 
 @every_game

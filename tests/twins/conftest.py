@@ -80,7 +80,7 @@ def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     pair = Pair(one, other)
     for module in (bot.host.outbox_rows, bot.host.veiling, bot.host.speech):
         monkeypatch.setattr(module, "chance", Steady())
-    monkeypatch.setattr(bot.host.aliases, "chance", pair.masks)
+    monkeypatch.setattr(bot.host.aliases, "alias_names", lambda _words: pair.masks)
     begin = Chance.__init__
 
     def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:

@@ -13,7 +13,6 @@ from tests.cogs.perceiving import MODERATORS, Senses
 from tests.cogs.stage import Stage
 from tests.twins.attentive import AttentiveEnv
 from tests.twins.reading import Reader, Streams
-from tests.twins.steady import Masks
 
 T = TypeVar("T")
 Step = Callable[["Table"], Awaitable[None]]
@@ -100,7 +99,8 @@ class Pair:
         self.readers: set[str] = set()
         self.leader = ""
         """Who leads the game, if he is one of them."""
-        self.masks = Masks()
+        self.masks: list[str] = []
+        """The names that the seats of an anonymous game may get."""
         self.seed = seed
         self.steps = 0
         self.running = one

@@ -4,9 +4,11 @@ from random import Random
 
 from msgspec import to_builtins
 
-from bot.storage.live import Live
+from bot.host.aliases import ALIASES
+from bot.storage.live import Live, from_the_system
 from engine.actions import Expire, Replace, Undo
 from engine.audience import To
+from engine.chance import Chance
 from engine.events import Event, Outcome
 from engine.great_table.actions import List, PassOver
 from engine.great_table.table import GreatTable
@@ -76,10 +78,13 @@ class Playing:
 
     def _mask(self, table: Table) -> None:
         """Give the seats their aliases; at the other table two of whom the reader is none sit in each other's place."""
-        seats = sorted(self.persons)
-        others = [place for place, seat in enumerate(seats) if seat != self.twins.reader]
-        self.pair.masks.names = seats
-        self.pair.masks.exchanged = None if table is self.pair.tables[0] else (others[0], others[-1])
+        seats = self.pair.masks = sorted(self.persons)
+        players = [self.persons[seat] for seat in seats]
+        if table is not self.pair.tables[0]:
+            first, *_, last = [place for place, seat in enumerate(seats) if seat != self.twins.reader]
+            players[first], players[last] = players[last], players[first]
+        aliases = dict(zip(players, seats, strict=True))
+        table.stage.bot.services.games.draw_from(from_the_system, lambda _: Chance({ALIASES: aliases}))
 
     async def _sign_up(self, table: Table) -> None:
         stage = table.stage

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.cli.simulation import NAMES
 from bot.cogs.setup.counts import counted
 from bot.components.options import offers
+from bot.rehearsal.dealing import Noted, lots_of
 from bot.themes import Theme, load_themes
 from bot.wording.bluff.beats import Beat as HallBeat
 from bot.wording.danube.beats import Beat as RiverBeat
@@ -48,6 +49,7 @@ from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
+from engine.outcomes import ByName, Choosing, One, Row, as_recorded
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
@@ -322,6 +324,33 @@ def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
             yield from words.choice(offer.field, value)[:2]
     for field in counted(rulebook.options):
         yield words.option_prompt(field)
+    yield from draws(words, rulebook)
+
+
+def draws(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
+    """Every draw and what it may give, and what everybody may be dealt."""
+    for _, game in games(rulebook):
+        chance = Noted()
+        Game.begin(rulebook, game.seats, game.options, chance)
+        for name, kind in {**chance.kinds, **rulebook.draws(game.options, game.seats)}.items():
+            yield words.draw_name(name)
+            for value in values_of(kind.choosing):
+                yield words.drawn(name, as_recorded(value))
+        for seat in game.seats:
+            yield words.lot(lots_of(chance.drawn, seat))
+
+
+def values_of(choosing: Choosing | None) -> tuple[object, ...]:
+    """All values of which an outcome may be put together."""
+    match choosing:
+        case None:
+            return ()
+        case One(among):
+            return among
+        case Row(each):
+            return values_of(each)
+        case ByName(each):
+            return tuple(value for one in each.values() for value in values_of(one))
 
 
 def refusals(theme: Theme) -> Iterator[Refusal]:

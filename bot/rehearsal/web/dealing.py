@@ -1,67 +1,88 @@
-"""The deal as a form: who shall have which lot, and each draw as a record writes it."""
+"""The deal as a form: who has which alias and which lot, and what else is drawn before the game begins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-import msgspec
+from msgspec import Struct
 
-from bot.rehearsal.dealing import Drawn, lot_of
-from bot.rehearsal.failure import Impossible
-from bot.wording.words import Words
-from engine.codec import decode
-from engine.errors import BadInput
+from bot.rehearsal.dealing import Drawn, lots_of
+from bot.rehearsal.web.choosing import FIRST, LAST, Chooser, Fields, Naming, select_html, was_html
+from engine.outcomes import Kind
 
 KEY = "deal"
-LOT, DRAW = "lot:", "draw:"
-"""How the fields of lots and of draws are called, before a seat's name or a draw's."""
+ALIAS, LOT = "alias:", "lot:"
+"""How the fields of aliases and of lots are called, before the name of whoever has joined."""
+LOTS_APART = ", "
+"""Between the words of a lot, as they are sent."""
 
 
-def deal_html(drawn: Drawn, names: Sequence[str], words: Words) -> str:
-    """The form. A lot is given away by changing places with somebody who has it."""
-    lots = {name: lot_of(drawn, name) for name in names}
-    kinds = sorted({*lots.values()})
-    choices = [_lot(name, lot, kinds) for name, lot in lots.items()] if len(kinds) > 1 else []
-    draws = [_draw(name, value, words) for name, value in drawn.items()]
+class Dealt(Struct, frozen=True):
+    """A deal to seats: what was drawn, of what kind each draw is, and under aliases whose seat is whose.
+
+    ``seats`` has the name of each seat by that of whoever has joined; without aliases they are the same. ``aliases``
+    are all that somebody may get.
+    """
+
+    drawn: Drawn
+    kinds: Mapping[str, Kind]
+    seats: Mapping[str, str]
+    aliases: Sequence[str]
+
+
+def deal_html(dealt: Dealt, naming: Naming) -> str:
+    """The form. Who is given what another has changes with him."""
+    words = naming.words
+    choosers = {name: Chooser(naming, name, kind, is_open=False) for name, kind in dealt.kinds.items()}
+    simple = [name for name, kind in dealt.kinds.items() if kind.choosing is not None]
+    draws = [
+        f"<fieldset class=draw><legend>{escape(choosers[name].name)}</legend>{choosers[name].html()}</fieldset>"
+        for name in simple
+    ]
+    texts = [chooser.html() for name, chooser in choosers.items() if name not in simple]
+    record = f"<details><summary>{escape(words.say('web-deal-json'))}</summary>{''.join(texts)}</details>"
     send, cancel, anew = (escape(words.say(f"web-{word}")) for word in ("deal-fix", "cancel", "deal-anew"))
     buttons = (
         f'<button type=button data-cancel>{cancel}</button><button name="{KEY}" value=anew>{anew}</button>'
         f"<button class=primary>{send}</button>"
     )
     title, note = escape(words.say("web-deal")), escape(words.say("web-deal-note"))
-    head = f'<h2 id="form-{KEY}">{title}</h2><p>{note}</p>'
     return (
-        f'<form data-form="{KEY}" data-wish=deal>{head}<div class=lots>{"".join(choices)}</div>'
-        f"{''.join(draws)}<div class=row>{buttons}</div></form>"
+        f'<form data-form="{KEY}" data-wish=deal><h2 id="form-{KEY}">{title}</h2><p>{note}</p>'
+        f"<div class=lots>{''.join(_rows(dealt, naming))}</div>{''.join(draws)}"
+        f"{record if texts else ''}<div class=row>{buttons}</div></form>"
     )
 
 
-def draws_sent(values: Mapping[str, Sequence[str]]) -> Drawn:
-    """The draws as they were written. Raises Impossible."""
+def aliases_sent(values: Fields, which: int = LAST) -> Mapping[str, str]:
+    """The aliases by the names of those who get them."""
+    return {field.removeprefix(ALIAS): texts[which] for field, texts in values.items() if field.startswith(ALIAS)}
+
+
+def lots_sent(values: Fields, seats: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
+    """The lots that were given to others than had them, by seats."""
+    sent = {seat: values[LOT + name] for name, seat in seats.items() if LOT + name in values}
     return {
-        field.removeprefix(DRAW): _read(field.removeprefix(DRAW), "".join(texts))
-        for field, texts in values.items()
-        if field.startswith(DRAW)
+        seat: tuple(texts[LAST].split(LOTS_APART)) if texts[LAST] else ()
+        for seat, texts in sent.items()
+        if texts[FIRST] != texts[LAST]
     }
 
 
-def lots_sent(values: Mapping[str, Sequence[str]], names: Sequence[str]) -> Mapping[str, str]:
-    """The lots that were chosen, by the names of those who shall have them."""
-    return {name: "".join(values[LOT + name]) for name in names if LOT + name in values}
+def _rows(dealt: Dealt, naming: Naming) -> Iterator[str]:
+    """A row for each who has joined, where there is something to choose."""
+    lots = {name: lots_of(dealt.drawn, seat) for name, seat in dealt.seats.items()}
+    kinds = [(LOTS_APART.join(lot), naming.game.lot(lot)) for lot in sorted({*lots.values()})]
+    aliases = [(alias, alias) for alias in dealt.aliases]
+    for name, seat in dealt.seats.items():
+        alias = _choice(ALIAS + name, naming.words.say("web-deal-alias", {"name": name}), aliases, seat)
+        label = naming.words.say("web-deal-lot", {"name": name})
+        lot = _choice(LOT + name, label, kinds, LOTS_APART.join(lots[name]))
+        if alias or lot:
+            yield f"<div><b>{escape(name)}</b>{alias}{lot}</div>"
 
 
-def _read(name: str, text: str) -> object:
-    try:
-        return decode(text.encode())
-    except BadInput as error:
-        raise Impossible(f"{name}: {error}") from None
-
-
-def _lot(name: str, lot: str, kinds: Sequence[str]) -> str:
-    options = "".join(f"<option{' selected' if kind == lot else ''}>{escape(kind)}</option>" for kind in kinds)
-    return f'<label>{escape(name)} <select name="{escape(LOT + name)}">{options}</select></label>'
-
-
-def _draw(name: str, value: object, words: Words) -> str:
-    label = escape(words.say("web-deal-draw", {"name": name}))
-    text = escape(msgspec.json.encode(value).decode())
-    return f'<label>{label}<textarea rows=2 name="{escape(DRAW + name)}">\n{text}</textarea></label>'
+def _choice(field: str, label: str, options: Sequence[tuple[str, str]], present: str) -> str:
+    """A select that is sent with what it was; nothing where there is but one thing to choose."""
+    if len(options) < 2:
+        return ""
+    return was_html(field, present) + select_html(field, label, options, present)

@@ -198,6 +198,8 @@ function showState(state) {
   $("status").innerHTML = state.status;
   if (state.problem !== trouble) tellAll(trouble = state.problem);
   $("deal").hidden = state.phase !== "signup";
+  $("draws").hidden = !state.draws;
+  $("draws").textContent = $("draws").dataset.name + (state.waiting ? ` (${state.waiting})` : "");
   $("record").hidden = !["running", "over"].includes(state.phase);
   const play = $("play");
   play.textContent = state.playing ? play.dataset.pause : play.dataset.play;
@@ -256,7 +258,7 @@ document.addEventListener("click", async (event) => {
   else if (pace !== undefined) order("run", { pace });
   else if (button.id === "play") order("run", { pace: button.ariaPressed === "true" ? "pause" : "play", seconds: Number($("speed").value) });
   else if (button.id === "forward") order("forward", {});
-  else if (button.id === "deal") tellAll(await deal({}));
+  else if (button.id === "deal" || button.id === "draws") tellAll(await ask(button.id, {}));
   else if (button.dataset.cancel !== undefined) $("form").close();
   else if (button.getAttribute("role") === "tab") turnTo(pane, button.dataset.key);
   else if (button.dataset.dismiss !== undefined) {
@@ -299,6 +301,7 @@ function openForm(pane, html) {
   dialog.dataset.who = pane.dataset.who;
   dialog.setAttribute("aria-labelledby", dialog.querySelector("h2").id);
   if (!dialog.open) dialog.showModal();
+  dialog.querySelector("[autofocus]")?.focus();
 }
 
 function tellAll(problem) {
@@ -306,8 +309,8 @@ function tellAll(problem) {
   $("problem").hidden = !problem;
 }
 
-async function deal(fields) {
-  const answer = await wish("deal", fields);
+async function ask(what, fields) {
+  const answer = await wish(what, fields);
   if (answer.form) openForm(panes.get(answer.who), answer.form);
   else if (!answer.problem) $("form").close();
   return answer.problem ?? "";
@@ -318,7 +321,7 @@ document.addEventListener("submit", async (event) => {
   const form = event.target, values = {};
   if (form.matches(".composer")) return send(form);
   for (const [name, value] of new FormData(form, event.submitter)) (values[name] ??= []).push(value);
-  if (form.dataset.wish === "deal") return refuse(form, await deal({ values }));
+  if (form.dataset.wish) return refuse(form, await ask(form.dataset.wish, { values }));
   const { who } = $("form").dataset;
   const answer = await wish("send_in", { form: form.dataset.form, values });
   if (answer.form) openForm(panes.get(who), answer.form);
@@ -327,11 +330,12 @@ document.addEventListener("submit", async (event) => {
 });
 
 function refuse(form, problem) {
-  form.querySelector(".problem")?.remove();
+  const dialog = form.closest("dialog");
+  dialog.querySelector(".problem")?.remove();
   if (!problem) return;
   const said = Object.assign(document.createElement("p"), { className: "problem", textContent: problem });
   said.setAttribute("role", "alert");
-  form.querySelector("h2").after(said);
+  dialog.querySelector("h2").after(said);
 }
 
 /* What people write. */

@@ -40,6 +40,8 @@ class StateNews(Struct):
     playing: bool
     phase: str
     problem: str
+    draws: bool
+    waiting: int
 
 
 class Watch:
@@ -103,6 +105,8 @@ class Watch:
             playing=room.is_playing,
             phase="" if live is None else live.phase.value,
             problem=room.problem,
+            draws=live is not None and live.phase is not GamePhase.OVER and live.rulebook.draws_later,
+            waiting=room.fortune.waiting,
         )
 
     def _status(self, live: Live | None, called: Sequence[str]) -> str:

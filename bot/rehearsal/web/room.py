@@ -11,20 +11,20 @@ from simcord import InteractionResult
 from bot.delivery.saying import bot_words
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
-from bot.rehearsal.dealing import Drawn, dealt_so, trial
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.shown import Control
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.web.company import Company
 from bot.rehearsal.web.completing import Completion, completions
-from bot.rehearsal.web.dealing import deal_html, draws_sent, lots_sent
 from bot.rehearsal.web.forms import form_html, sent_in
+from bot.rehearsal.web.fortune import Fortune
 from bot.rehearsal.web.sight import Sight
 from bot.rehearsal.web.wishes import (
     Cast,
     Choose,
     Complete,
     Deal,
+    Draws,
     Forward,
     Pace,
     Press,
@@ -33,11 +33,9 @@ from bot.rehearsal.web.wishes import (
     Wish,
     Write,
 )
-from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.themes import Theme
 from bot.words import LANGUAGE
-from engine.errors import BadInput, SetupRefused
 
 MOMENT = 3.0
 """Seconds that pass after whatever somebody does, so that the card tells of it."""
@@ -70,6 +68,7 @@ class Room:
         self.company = company
         self.words = bot_words(theme, LANGUAGE)
         self.sight = Sight(stage)
+        self.fortune = Fortune(stage.dealer, self.words)
         self.problem = ""
         self.is_playing = False
         self.is_busy = False
@@ -139,6 +138,9 @@ class Room:
             self.is_busy = True
             try:
                 yield
+                live = await self.stage.game()
+                if live is not None:
+                    self.problem = self.fortune.news(live) or self.problem
             finally:
                 self.is_busy = False
 
@@ -156,9 +158,13 @@ class Room:
                 self.company.give(wish.who, wish.part)
             case Run():
                 await self._run(wish)
-            case Deal():
+            case Deal(values):
                 async with self._doing():
-                    return await self._deal(wish)
+                    form = self.fortune.deal(await self.stage.game(), values)
+                return Answer(form=form, who=self.company.people.gm) if form else Answer()
+            case Draws(values):
+                async with self._doing():
+                    return Answer(form=self.fortune.draws(await self.stage.game(), values), who=self.company.people.gm)
             case Forward():
                 async with self._doing():
                     await self._forward()
@@ -250,27 +256,6 @@ class Room:
             live = await self.stage.game()
         wait = 0 if live is None else live.wait_line
         return {(name, wait) for name in self.company.called(live) if name in self.company.mine}
-
-    async def _deal(self, wish: Deal) -> Answer:
-        """Show the deal with which the game will begin, or fix it. Raises Impossible."""
-        live, dealer = await self.stage.game(), self.stage.dealer
-        may_be = live is not None and live.phase is GamePhase.SIGNUP and not live.anonymous
-        if live is None or not may_be or len(live.sittings) not in live.rulebook.players:
-            raise Impossible(self.words.say("web-deal-when"))
-        if wish.values is None or "deal" in wish.values:
-            fixed = None if wish.values is not None else dealer.deal
-            return Answer(
-                form=deal_html(self._dealt(live, fixed or {}), live.names, self.words), who=self.company.people.gm
-            )
-        drawn = self._dealt(live, draws_sent(wish.values))
-        dealer.deal = self._dealt(live, dealt_so(drawn, lots_sent(wish.values, live.names)))
-        return Answer()
-
-    def _dealt(self, live: Live, given: Drawn) -> Drawn:
-        try:
-            return trial(live, given)
-        except (BadInput, SetupRefused) as problem:
-            raise Impossible(self.words.say("web-deal-impossible", {"problem": str(problem)})) from None
 
     async def _forward(self) -> None:
         live, now = await self.stage.game(), self.stage.env.now()

@@ -84,4 +84,10 @@ class Deal(Struct, tag="deal"):
     values: dict[str, list[str]] | None = None
 
 
-Wish = Deal | Press | Choose | Write | Complete | SendIn | Cast | Run | Forward
+class Draws(Struct, tag="draws"):
+    """What is to be drawn after the deal is to be shown, when something was added or dropped."""
+
+    values: dict[str, list[str]] | None = None
+
+
+Wish = Deal | Draws | Press | Choose | Write | Complete | SendIn | Cast | Run | Forward

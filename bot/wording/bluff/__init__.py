@@ -28,6 +28,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
 
     answer_label = labels.answer_label
     acted = labels.acted
+    drawn = labels.drawn
     thing = labels.thing
     refusal = labels.refusal
 

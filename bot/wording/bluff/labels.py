@@ -27,6 +27,11 @@ def acted(voice: Voice, action: Action) -> str:
     return voice.say(f"did-{dashed(action_name(type(action)))}")
 
 
+def drawn(voice: Voice, draw: str, value: object) -> str:
+    """Name a face."""
+    return die(int(str(value)))
+
+
 def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
     """Name a number of dice, a face, or a die that may be laid out."""
     face = int(value)

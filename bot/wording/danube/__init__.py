@@ -134,6 +134,10 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         """Name a boat by its square, or a number of steps."""
         return self.say(f"thing-{field}", {"square": str(value), "steps": value})
 
+    def drawn(self, draw: str, value: object) -> str:
+        """Name a throw."""
+        return self.say("draw-white-up", {"white": int(str(value))})
+
     def refusal(self, refused: Refusal) -> str:
         """Say why a move is refused, and what is legal."""
         match refused:

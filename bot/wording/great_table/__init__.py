@@ -52,6 +52,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     ask_label = labels.ask_label
     answer_label = labels.answer_label
     about = labels.about
+    lot = labels.lot
     thing = labels.thing
     about_thing = labels.about_thing
     refusal = labels.refusal

@@ -1,6 +1,6 @@
 """Short words for buttons and selects, and the sentences of refusals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.wording.choice import BUTTON
 from bot.wording.great_table.terms import card_name, role_name
@@ -25,12 +25,18 @@ from engine.great_table.refusals import (
     TooManyCopies,
     WrongRoleCount,
 )
+from engine.great_table.roles import RoleName
 from engine.refusals import ChoiceNeeded, NotAmong, Refusal
 
 LONGEST_WORD = 40
 """Characters that are repeated of a line that cannot be read."""
 NO_SEATS = ("card", "text")
 """Fields that name no player."""
+
+
+def lot(voice: Voice, values: Sequence[str]) -> str:
+    """Name what somebody is dealt: whoever is of the House is named in the record."""
+    return role_name(voice, RoleName(values[0]) if values else RoleName.PLAYER)
 
 
 def card_asked(ask: Ask) -> CardName | None:

@@ -24,6 +24,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     whole_label = labels.whole_label
     foretold = foretelling.foretold
     thing = labels.thing
+    drawn = labels.drawn
     refusal = refusals.refusal
 
     at_desk = desk.at_desk

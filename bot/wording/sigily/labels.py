@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from bot.wording.choice import BUTTON, LABEL
 from bot.wording.letters import letter
 from bot.wording.pages import shorten
@@ -16,6 +18,7 @@ from engine.sigily.board import RANK
 from engine.sigily.choosing import Movers
 from engine.sigily.foresight import Fight, Foresight
 from engine.sigily.options import Spell
+from engine.sigily.sticks import Sticks
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:
@@ -121,6 +124,13 @@ def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
             return voice.say("thing-tokens", {"tokens": int(value)})
         case _:
             return _named(voice, str(value))
+
+
+def drawn(voice: Voice, draw: str, value: object) -> str:
+    """Name a throw; a question is called by its place among those of its writer."""
+    if isinstance(value, str):
+        return value
+    return terms.sticks(voice, msgspec.convert(value, Sticks), briefly=True)
 
 
 def _named(voice: Voice, name: str) -> str:

@@ -255,3 +255,9 @@ picture-dice-standing = The bid is { $claim }.
 
 desk-hidden = under the cup { $faces }
 desk-open = open { $faces }
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-opening = The throws for the first bid
+draw-dice = The dice of a round
+draw-thrown = The dice that are thrown again

@@ -197,3 +197,14 @@ picture-river-choices = To choose from
 ## The GM's desk
 
 desk-to-go = { $count } to go, { $off } off the board
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-white = A throw of the sticks
+draw-white-up =
+    { $white ->
+        [0] None white: 6 steps
+        [one] 1 white: 1 step
+       *[other] { $white } white: { $white } steps
+    }
+draw-choice = A move for who is late

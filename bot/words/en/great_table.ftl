@@ -719,3 +719,9 @@ desk-not-voted = no vote
 checked-done = ☑ { $told } { $found }
 checked-fails = ✖ { $told } { $found }
 checked-missing = ☐ { $step }: { $player }, { $what }: no order yet
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-roles = The roles
+draw-seats = The seats, each to the left of the one before
+draw-first = With whom the deck starts

@@ -288,3 +288,10 @@ picture-vote-twice = { $number } (twice)
 
 desk-talisman-set = { $talisman } (set)
 desk-talisman-set-on = { $talisman } on { $target }
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-sides = The sides
+draw-leaders = The leaders, in turn
+draw-talismans = The talismans, in their order
+draw-target = Who is given a talisman for a leader who is late

@@ -399,3 +399,10 @@ picture-moment-too-many-rejections = Five parties for one quest were rejected.
 picture-moment-hit = { $by } named { $target }, and that was { -seer(form: "inside") }.
 picture-moment-missed = { $by } named { $target }, who was not { -seer(form: "inside") }.
 picture-moment-nobody = { $by } named nobody.
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-sides = The sides
+draw-roles = The roles
+draw-leaders = The leaders, in turn
+draw-cards = The cards of the two with two sides, in their order

@@ -534,3 +534,14 @@ options-spells = Spells: { $spells }.
 ## The GM's desk
 
 desk-home = { $home } of { $of } home
+
+## What is drawn, where somebody may choose it in a rehearsal
+
+draw-opening = The throws for the first turn
+draw-cards = The questions, in their order
+draw-sticks = A throw to move
+draw-entry = A throw to enter { -fairy-land(form: "inside") }
+draw-darts = The throws against the darts
+draw-fights = The throws of a fight, the attacker's first
+draw-fireball = A throw against { -fireball }
+draw-choice = A move for who is late

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.delivery.saying import bot_words
-from bot.host.aliases import alias_names, draw_aliases, is_usual
+from bot.host.aliases import alias_names, aliases_of, is_usual
 from bot.storage.anonymity import with_anonymity
 from bot.words import languages
 from engine.names import check_names
@@ -77,11 +77,12 @@ async def test_in_other_games_there_are_no_aliases(game: Stage) -> None:
 
 async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(masked: Stage) -> None:
     names = alias_names(bot_words(None, "en"))
-    half = len(names) // 2
-    players = [name.upper() for name in names[:half]]
+    live = await masked.live()
+    for sitting, name in zip(live.sittings, names, strict=False):
+        sitting.player = name.upper()
 
-    assert set((await masked.live()).names) <= set(names)
-    assert draw_aliases(bot_words(None, "en"), players) == sorted(names[half:])
+    assert set(live.names) <= set(names)
+    assert aliases_of(live).free == tuple(names[len(live.sittings) :])
 
 
 @pytest.mark.parametrize("language", languages())

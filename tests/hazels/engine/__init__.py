@@ -8,11 +8,12 @@ he is right he gains them, else he loses them, as far as he has any. With both w
 game is over, and everybody is placed by his nuts.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
+from engine.outcomes import Kind, kind_of
 from engine.rulebook import Rulebook
 from tests.hazels.engine import opening, walking
 from tests.hazels.engine.actions import ACTIONS, Judge
@@ -37,6 +38,10 @@ class Hazels(Rulebook[HazelTable, HazelOptions]):
     def setup(self, options: HazelOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first turn, see ``opening``."""
         return opening.setup(seats, chance)
+
+    def draws(self, options: HazelOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
+        """The throws, and the ways that are chosen for who is late."""
+        return {"die": kind_of(opening.Die()), "choice": Kind(str, "heron 2")}
 
     def decide(self, table: HazelTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``walking``."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
+from engine.outcomes import One
 from tests.hazels.engine.events import Opened
 
 SIDES = range(1, 4)
@@ -17,6 +18,7 @@ class Die:
     """A throw of the die."""
 
     shape = int
+    choosing = One(tuple(SIDES))
 
     def pick(self, random: Random) -> int:
         """Throw it."""

@@ -30,8 +30,8 @@ MOST = 400
 """So many things are done in a game at most."""
 NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
 ROLE = "You are "
-DRAW = re.compile(r'<textarea rows=2 name="(draw:[^"]+)">\n([^<]*)<')
-LOT = re.compile(r'<select name="lot:(\w+)">.*?<option selected>([^<]*)<')
+DRAW = re.compile(r'name="(draw:[^"]+)">\n([^<]*)<')
+WAS = re.compile(r'<input type=hidden name="([^"]+)" value="([^"]*)">')
 SEER = "good, seer"
 TYPED = ("/game n", "/game new ", "/game new game:t", "/gm co-gm person:", "/nonsense")
 
@@ -109,15 +109,13 @@ async def play_on(room: Room, browser: Browser, will: Random) -> int:
 async def set_deal(browser: Browser) -> list[object]:
     """Give the first player the lot of the seer, after deals that cannot be; gives what was said to those."""
     form = str((await browser.wish(type="deal"))["form"])
-    draws = {name: [unescape(text)] for name, text in DRAW.findall(form)}
-    lots = {name: [unescape(lot)] for name, lot in LOT.findall(form)}
-    wrong = [{**draws, "draw:leaders": ['["Ann"]']}, {**draws, "draw:roles": ["seer"]}]
-    said = [(await browser.wish(type="deal", values=values)).get("problem") for values in wrong]
-    rest = {f"lot:{name}": lots[name] for name in NAMES[1:]}
-    for text in UNREAD:
-        values = {**draws, "draw:leaders": [text], "lot:Ann": [SEER], **rest}
-        said.append((await browser.wish(type="deal", values=values)).get("problem"))
-    assert await browser.wish(type="deal", values={**draws, "lot:Ann": [SEER], **rest}) == {}
+    sent = {name: [unescape(text)] for name, text in DRAW.findall(form)}
+    sent |= {name: [unescape(was)] * 2 for name, was in WAS.findall(form)}
+    sent["lot:Ann"] = [sent["lot:Ann"][0], SEER]
+    leader = {"draw:leaders:0": ["", '"Mallory"']}
+    wrong = [leader, {"draw:roles": ["seer"]}, *({"draw:roles": [text]} for text in UNREAD)]
+    said = [(await browser.wish(type="deal", values={**sent, **each})).get("problem") for each in wrong]
+    assert await browser.wish(type="deal", values=sent) == {}
     return said
 
 

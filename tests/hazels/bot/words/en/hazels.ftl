@@ -91,6 +91,12 @@ did-say = Said.
 rules-title = How to play
 rules-text = Bring both walkers to the well, and gather nuts on the way.
 
+## What is drawn
+
+draw-opening = The throws for the first turn
+draw-die = A throw of the die
+draw-choice = The way of who is late
+
 ## The picture
 
 board-title = The board

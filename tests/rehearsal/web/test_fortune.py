@@ -1,0 +1,188 @@
+"""Who sits before the page sets what chance gives: the deal, also under aliases, and whatever is drawn after it."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from html import unescape
+from typing import Any
+
+import pytest
+
+from bot.cli.catalogue import game_named
+from bot.rehearsal.performance import Programme, names_of
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.stage import set_stage
+from bot.rehearsal.web.company import ON_LOOKER
+from bot.rehearsal.web.room import Room
+from bot.rehearsal.web.showing import NAP, room_of
+from bot.rehearsal.web.sight import TABLE
+from bot.rehearsal.web.wishes import Deal, Draws, Pace, Run, Write
+from bot.storage.live import Live
+from bot.themes import games, load_themes
+from engine.record import Replay
+
+HIDDEN = re.compile(r'<input type=hidden name="([^"]+)" value="([^"]*)">')
+TEXT = re.compile(r'<textarea [^>]*name="([^"]+)">\n([^<]*)<')
+SELECT = re.compile(r'<select name="([^"]+)" aria-label="([^"]+)">(.*?)</select>')
+OPTION = re.compile(r'<option value="([^"]*)"( selected)?>([^<]*)<')
+NUMBER = re.compile(r"name=drop value=(\d+)")
+CLOSE = Write(GM, TABLE, "/gm close")
+MALLORY = 'Mallory "<b>'
+
+
+@asynccontextmanager
+async def signed_up(theme_name: str, players: int) -> AsyncIterator[Room]:
+    """A rehearsal in which all have joined."""
+    theme, _ = game_named(theme_name)
+    names = names_of(players)
+    async with set_stage([ON_LOOKER, GM, *names], [theme], NAP) as stage:
+        room = room_of(Programme(theme, names), stage)
+        for _ in range(players + 1):
+            await room.wish(Run(Pace.STEP))
+        yield room
+        await room.close()
+
+
+@pytest.fixture
+async def river() -> AsyncIterator[Room]:
+    async with signed_up("danube", 2) as room:
+        yield room
+
+
+async def game(room: Room) -> Live:
+    live = await room.game()
+    assert live is not None
+    return live
+
+
+async def form(room: Room, wish: Deal | Draws) -> str:
+    answer = await room.wish(wish)
+    assert (answer.problem, bool(answer.form)) == ("", True)
+    return answer.form
+
+
+async def problem(room: Room, wish: Deal | Draws) -> str:
+    """What is said to a wish that cannot be granted, on one line."""
+    answer = await room.wish(wish)
+    assert answer.form == ""
+    assert answer.problem.count("\n") == 0
+    return answer.problem
+
+
+def fields_of(html: str) -> dict[str, list[str]]:
+    """What a form sends if nothing in it is changed."""
+    sent = {name: [unescape(text)] for name, text in TEXT.findall(html)}
+    for name, was in HIDDEN.findall(html):
+        sent[unescape(name)] = [unescape(was)]
+    for name, _, options in SELECT.findall(html):
+        chosen = [unescape(value) for value, selected, _ in OPTION.findall(options) if selected]
+        sent.setdefault(unescape(name), []).extend(chosen)
+    return sent
+
+
+def choices(html: str, label: str) -> dict[str, str]:
+    """What may be chosen in a select, by what is shown."""
+    found = next(options for _, each, options in SELECT.findall(html) if unescape(each) == label)
+    return {unescape(text): unescape(value) for value, _, text in OPTION.findall(found)}
+
+
+async def add(room: Room, draw: str, **parts: str) -> str:
+    """Let something be drawn, by the ends of the fields' names; ``whole`` is the draw's own."""
+    values = {f"draw:{draw}" if part == "whole" else f"draw:{draw}:{part}": [text] for part, text in parts.items()}
+    return (await room.wish(Draws({"add": [draw], **values}))).problem
+
+
+async def drawn(room: Room) -> list[dict[str, Any]]:
+    """What each line of the record has drawn, which the rules take as it is."""
+    _, record = await room.stage.record()
+    replay = Replay(games(load_themes()), record.splitlines())
+    assert all(verdict.refused is None for verdict in replay)
+    return [json.loads(line).get("drawn", {}) for line in record.splitlines()]
+
+
+async def test_what_is_set_before_the_start_and_later_is_drawn_in_its_turn_and_stands_in_the_record(
+    river: Room,
+) -> None:
+    shown = choices(await form(river, Draws()), "A throw of the sticks")
+    assert list(shown) == [
+        "by chance",
+        "None white: 6 steps",
+        "1 white: 1 step",
+        *(f"{n} white: {n} steps" for n in (2, 3, 4)),
+    ]
+    for white in "2141":
+        assert await add(river, "white", whole=white) == ""
+    await river.wish(Draws({"drop": [NUMBER.findall(await form(river, Draws()))[-1]]}))
+    await river.wish(Run(Pace.STEP))
+    await river.wish(CLOSE)
+    await river.wish(CLOSE)
+    assert await add(river, "choice", whole='{"from": 36, "steps": 1}') == ""
+    await river.wish(CLOSE)
+
+    assert [line["white"] for line in await drawn(river) if "white" in line][:3] == [2, 1, 4]
+    assert 'passed over {"from":36,"steps":1}, which could not come about, for {"from":' in river.problem
+    assert river.fortune.waiting == 0
+    so_far = await form(river, Draws())
+    assert "Line 2, A throw of the sticks: 2 white: 2 steps." in so_far
+    assert "passed over" in so_far
+
+
+async def test_what_cannot_be_drawn_is_refused_in_a_sentence_and_nothing_waits(river: Room) -> None:
+    said = [
+        await add(river, "white"),
+        await add(river, "white", whole="7"),
+        await add(river, "white", whole="[" * 1000),
+        await add(river, MALLORY, whole="1"),
+        await add(river, "choice", whole="no JSON"),
+        await add(river, "choice", whole='{"from": "here"}'),
+        await add(river, "choice", whole='"' + "x" * 30_000 + '"'),
+        await problem(river, Draws({"drop": ["999"]})),
+    ]
+
+    assert [sentence for sentence in said if not sentence] == []
+    assert MALLORY not in "".join(said)
+    assert river.fortune.waiting == 0
+
+
+async def test_a_deal_that_fits_no_more_can_be_set_again_and_that_it_was_not_dealt_is_told(river: Room) -> None:
+    river.stage.dealer.deal = {"leaders": ["Ann"]}
+    await form(river, Deal())
+    await river.wish(Run(Pace.STEP))
+
+    assert river.problem.startswith("The deal that was set was not possible any more")
+    assert "before" not in await problem(river, Deal()), "which is not asked for in a game that is on"
+
+
+async def test_aliases_lots_and_seats_of_an_anonymous_game_are_dealt_as_they_were_set() -> None:
+    async with signed_up("great-table", 7) as room:
+        assert "aliases" in await problem(room, Draws())
+        html = await form(room, Deal())
+        sent = fields_of(html)
+        ann, ben = (sent[f"alias:{name}"][0] for name in ("Ann", "Ben"))
+        free = next(alias for alias in choices(html, "Alias of Cat") if [alias] * 2 not in sent.values())
+        master = choices(html, "Lot of Dan")["Master of the House"]
+        first = choices(html, "With whom the deck starts")
+        twice = {**sent, "alias:Ann": [ann, free], "alias:Ben": [ben, free]}
+        lots = {f"lot:{name}": [sent[f"lot:{name}"][0], master] for name in ("Ann", "Ben", "Cat")}
+        foreign = {**sent, "alias:Ann": [ann, MALLORY]}
+        said = [await problem(room, Deal(each)) for each in (twice, {**sent, **lots}, foreign)]
+        assert [sentence for sentence in said if not sentence] == []
+        assert room.stage.dealer.deal is None
+
+        lot = {"lot:Dan": ["", master]} if sent["lot:Dan"] != [master] * 2 else {}
+        swap = {"alias:Ann": [ann, ben], "alias:Cat": [sent["alias:Cat"][0], free], **lot}
+        place = {"draw:seats:0": [sent["draw:seats:0"][0], first[ben]], "draw:first": [first[ann], first[ben]]}
+        assert (await room.wish(Deal({**sent, **swap, **place}))).problem == ""
+        kept = fields_of(await form(room, Deal()))
+        assert await add(room, "first", whole=json.dumps(free)) == ""
+        await room.wish(Run(Pace.STEP))
+        live = await game(room)
+        header, *_ = await drawn(room)
+
+        owners = {sitting.player: sitting.name for sitting in live.sittings}
+        assert (owners["Ann"], owners["Ben"], owners["Cat"]) == (ben, ann, free)
+        assert live.names == tuple(sorted(live.names))
+        assert [name for name, role in header["roles"].items() if role == "master"] == [owners["Dan"]]
+        assert (header["seats"][0], header["first"]) == (ann, ann), "whoever was Ben when that was set"
+        assert kept["alias:Ann"] == [ben, ben]
