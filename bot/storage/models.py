@@ -51,6 +51,7 @@ def _only_one(name: str, column: str, *, where: str) -> Index:
 
 
 IS_HELD = text("held_until IS NOT NULL")
+FOR_SEAT = text("seat_id IS NOT NULL")
 
 
 @dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
@@ -241,7 +242,7 @@ class Occupant(Base):
     __table_args__ = (_only_one("ix_occupants_present_seat_id", "seat_id", where="until IS NULL"),)
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"))
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), index=True)
     user_id: Mapped[int] = mapped_column(BigInteger, index=True)
     name: Mapped[str] = mapped_column(String(32))
     """What he was called on Discord when he sat down. In an anonymous game his seat is called otherwise."""
@@ -311,10 +312,15 @@ class OutboxRow(Base):
     """A message owed to Discord: who is owed the events of which lines. Its words are made when it is sent."""
 
     __tablename__ = "outbox"
-    __table_args__ = (Index(None, "state", "due_at"), {"sqlite_autoincrement": True})
+    __table_args__ = (
+        Index(None, "state", "due_at"),
+        # A seat that is given up takes with it what it is owed.
+        Index("ix_outbox_seat_id", "seat_id", sqlite_where=FOR_SEAT, postgresql_where=FOR_SEAT),
+        {"sqlite_autoincrement": True},
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), index=True)
     kind: Mapped[OutboxKind]
     room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)

@@ -7,7 +7,19 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, String, bindparam, false, func, literal, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    String,
+    Subquery,
+    bindparam,
+    false,
+    func,
+    literal,
+    select,
+    union_all,
+)
 
 from bot.storage.counts import CountRow
 from bot.storage.kinds import GamePhase
@@ -56,25 +68,25 @@ MOMENTS = union_all(*BY_KIND).subquery()
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
 
 
-def _first(moments: Select[*tuple[object, ...]]) -> Select[datetime]:
-    """The first of one kind: the times of all are in order, and the first that is due is soon found."""
-    each = moments.subquery()
-    games = select(each.c.at).join(GameRow, GameRow.id == each.c.game_id).where(*IS_DUE)
-    return select(games.order_by(each.c.at).limit(1).subquery().c.at)
+def _first_of_each(*but: ColumnElement[bool]) -> Subquery:
+    """The first of each kind: the times of all are in order, and the first that is due is soon found."""
+    return union_all(*(_first(each.subquery(), *but) for each in BY_KIND)).subquery()
 
 
-OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
-IS_AWAKE = MOMENTS.c.game_id.not_in(bindparam("resting", expanding=True))
-FIRST = union_all(*map(_first, BY_KIND)).subquery()
+def _first(moments: Subquery, *but: ColumnElement[bool]) -> Select[int, datetime]:
+    games = select(moments.c.game_id, moments.c.at).join(GameRow, GameRow.id == moments.c.game_id)
+    return select(games.where(*IS_DUE, *but).order_by(moments.c.at).limit(1).subquery())
+
+
+FIRST = _first_of_each()
+FIRST_AWAKE = _first_of_each(GameRow.id.not_in(bindparam("resting", expanding=True)))
 EARLIEST = select(func.min(FIRST.c.at))
-EARLIEST_AWAKE = select(func.min(MOMENTS.c.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE, IS_AWAKE)
-GAME_OF_EARLIEST = (
-    select(MOMENTS.c.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, IS_AWAKE).order_by(MOMENTS.c.at).limit(1)
-)
+EARLIEST_AWAKE = select(func.min(FIRST_AWAKE.c.at))
+GAME_OF_EARLIEST = select(FIRST_AWAKE.c.game_id).order_by(FIRST_AWAKE.c.at).limit(1)
 OF_GAME = select(MOMENTS.c.at).where(MOMENTS.c.game_id == bindparam("game_id"))
 PASSED = (
     select(*MOMENTS.c["game_id", "kind", "is_inner"])
-    .join(GameRow, OF_ITS_GAME)
+    .join(GameRow, GameRow.id == MOMENTS.c.game_id)
     .where(*IS_DUE, MOMENTS.c.at <= bindparam("now"))
     .order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc())
 )

@@ -1,10 +1,10 @@
 """What is asked often is found without a look at all games there are and have been: by an index, or first in order."""
 
 import pytest
-from sqlalchemy import Connection, Select
+from sqlalchemy import Connection, Delete, Select
 
-from bot.host import finding
-from bot.storage import guilds, loading, moments, outbox, queues, rooms
+from bot.host import finding, seating
+from bot.storage import cast, deliveries, guilds, loading, moments, outbox, queues, rooms
 from bot.storage.database import Database
 from bot.storage.tables import METADATA
 
@@ -12,6 +12,8 @@ IN_ORDER = {"SCAN deadlines USING INDEX ix_deadlines_due", "SCAN silences USING 
 """These end with the first that is due."""
 ASKED = {
     "the first moment": moments.EARLIEST,
+    "the first moment while games rest": moments.EARLIEST_AWAKE,
+    "whose the first moment is": moments.GAME_OF_EARLIEST,
     "moments that have come": moments.PASSED,
     "who talks in a channel": finding.TALKS_THERE,
     "who plays in a channel": finding.IS_THERE,
@@ -25,15 +27,21 @@ ASKED = {
     "its seats": loading.SITTINGS,
     "its log": loading.LOG,
     "who is owed something": outbox.THOSE_OWED,
+    "what became of a game's secrets": deliveries.SENT,
+    "which of them are not sent": deliveries.LISTED,
+    "who was reminded": deliveries.REMINDED,
+    "who has sat on which seat": cast.PLAYED,
+    "what goes with a seat that is given up": seating.CLEARED,
     "what somebody is owed": queues.OWED_THERE,
     "what nobody else may take": queues.ALL_LOCKED,
 }
 
 
 @pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
-async def test_no_table_is_gone_through(database: Database, asked: Select[object]) -> None:
+async def test_no_table_is_gone_through(database: Database, asked: Select[object] | Delete) -> None:
     def plan(connection: Connection) -> list[str]:
-        query = asked.compile(connection)
+        wanted = asked if isinstance(asked, Delete) else asked.params(resting=[1])
+        query = wanted.compile(connection, compile_kwargs={"render_postcompile": True})
         values = (None,) * len(query.positiontup or ())
         return [step.detail for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", values)]
 
