@@ -21,10 +21,10 @@ from engine.rulebook import AnyRulebook, is_time_up, pick_action
 
 MOST_COMBINED = 400
 """Of all the combinations of a move's fields, this many are tried."""
-TRIES = 200
+TRIES = 100
 """At a moment this many of them are tried."""
-GAMES = 100
-ENOUGH_MOVES = 10_000
+GAMES = 50
+ENOUGH_MOVES = 5_000
 """This many games are played, or fewer if they have that many moves in all."""
 MOST_TAKEN_BACK = 3
 """This many lines are taken back at once at most, so that games end."""

@@ -91,6 +91,16 @@ class Moment:
             by_move[ask.move] = (*by_move.get(ask.move, ()), ask)
         return by_move
 
+    @cached_property
+    def awaited(self) -> Awaited:
+        """Who is awaited, as far as everybody may know."""
+        return awaited(self.asks)
+
+    @cached_property
+    def is_stalled(self) -> bool:
+        """Whether everybody knows that the game has gone on for long without an end."""
+        return self.rulebook.is_stalled(self.table)
+
     def after(self, wish: Wish) -> "Moment":
         """The moment after a move. Raises Refused."""
         asks = self.asks_by_move.get(type(wish.action), ())
@@ -111,9 +121,9 @@ def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived
         told(reader, moment.events),
         seen_asks(reader, moment.asks),
         refusals(moment, reader, tries),
-        awaited(moment.asks),
+        moment.awaited,
         seen_threads(moment, reader),
-        moment.rulebook.is_stalled(moment.table),
+        moment.is_stalled,
     )
 
 

@@ -144,7 +144,7 @@ def test_what_is_asked_openly_is_answered_so_that_everybody_hears_of_it(rulebook
 
 @every_game
 def test_a_snapshot_of_the_table_survives_json(rulebook: AnyRulebook) -> None:
-    for game, _ in moments(rulebook, 400):
+    for game, _ in moments(rulebook, 200):
         snapshot = msgspec.json.decode(msgspec.json.encode(game.table), type=type(game.table))
 
         assert snapshot == game.table
@@ -173,7 +173,7 @@ def test_after_the_end_everything_is_refused(rulebook: AnyRulebook) -> None:
 
 @every_game
 def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook) -> None:
-    for game, random in moments(rulebook, 400):
+    for game, random in moments(rulebook, 200):
         for ask in game.asks:
             for seat in ask.seats:
                 decide(rulebook, game.table, game.asks, Wish(seat, ask.pick(random)), Chance())
@@ -194,7 +194,7 @@ def test_a_move_is_accepted_if_it_is_asked_for_and_else_is_refused_and_changes_n
 
 @every_game
 def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(rulebook: AnyRulebook) -> None:
-    for game, _ in moments(rulebook, 400):
+    for game, _ in moments(rulebook, 200):
         if not game.table.paused:
             assert rulebook.kind_of_wait(game.table) in rulebook.kinds_of_wait
             assert [ask for ask in game.asks if ask.awaited] or rulebook.kind_of_wait(game.table) in rulebook.timed

@@ -1,6 +1,6 @@
 """Nobody perceives what he may not: in what he is told, asked and refused, and in who is awaited."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from random import Random
 from typing import cast
@@ -18,6 +18,10 @@ from tests.suites.random_games import moves
 from tests.suites.secrecy import Leak, begin, check_deals, check_moves, check_views
 
 Check = Callable[[AnyRulebook, int], None]
+FIRST = {"quests": 6, "honnoji": 17}
+"""The first seed of games that soon have every kind of event: elsewhere it is 0."""
+SEEDS = 40
+"""With so many a leak is looked for."""
 
 WITH_SECRETS = [rulebook for rulebook in RULEBOOKS if rulebook.hides]
 every_game = pytest.mark.parametrize("rulebook", WITH_SECRETS, ids=lambda rulebook: rulebook.slug)
@@ -45,16 +49,22 @@ def secret_kinds(rulebook: AnyRulebook) -> list[type[Event]]:
     return [kind for kind in rulebook.events if kind in kinds and kind not in SHELL_EVENTS]
 
 
-def all_checks(seeds: int) -> Iterator[tuple[Check, int]]:
+def all_checks(seeds: Iterable[int]) -> Iterator[tuple[Check, int]]:
     """The checks that compare what is told, seed by seed; those first that take no time."""
-    for seed in range(seeds):
+    for seed in seeds:
         for part in range(3):
             yield check_deals, 3 * seed + part
         yield check_moves, seed
 
 
-def is_red(rulebook: AnyRulebook, seeds: int = 40) -> bool:
+def is_red(rulebook: AnyRulebook) -> bool:
     """Say whether any check finds a leak."""
+    first = FIRST.get(rulebook.slug, 0)
+    return finds_a_leak(rulebook, range(first, first + SEEDS))
+
+
+def finds_a_leak(rulebook: AnyRulebook, seeds: Iterable[int]) -> bool:
+    """Say whether a check does with one of these seeds."""
     for check, seed in all_checks(seeds):
         try:
             check(rulebook, seed)
@@ -72,8 +82,8 @@ def test_two_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: A
 @every_game
 @pytest.mark.parametrize("seed", range(12))
 def test_deals_that_a_reader_cannot_tell_apart_look_the_same_to_him(rulebook: AnyRulebook, seed: int) -> None:
-    for part in range(5):
-        check_deals(rulebook, 5 * seed + part)
+    for part in range(3):
+        check_deals(rulebook, 3 * seed + part)
 
 
 @every_game
@@ -102,7 +112,7 @@ def test_a_secret_kind_of_event_made_public_is_found(rulebook: AnyRulebook) -> N
 
 @every_game
 def test_a_rulebook_is_green_when_it_is_wrapped_and_tells_no_more(rulebook: AnyRulebook) -> None:
-    assert not is_red(cast(AnyRulebook, Loud(rulebook, Event)), seeds=2)
+    assert not finds_a_leak(cast(AnyRulebook, Loud(rulebook, Event)), range(1))
 
 
 @with_secret_answers

@@ -7,7 +7,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Result, ThreadClosed, ThreadOpened
 from engine.great_table.refusals import Dead, NotInThread
 from engine.speech import Message
-from tests.engine.great_table.tables import Play, heard, only, table_of
+from tests.engine.great_table.tables import NAMES, Play, heard, only, table_of
 
 ALONE = {"players": ()}
 
@@ -216,12 +216,13 @@ def test_a_lover_whose_partner_is_dead_hears_nothing_more_of_it() -> None:
     assert not play.results("Fay")
 
 
-def test_a_lover_who_is_revived_is_back_in_the_thread() -> None:
-    play = dealt()
+def test_a_lover_who_is_revived_is_back_in_the_thread_whose_members_stand_in_seat_order() -> None:
+    play = table_of(NAMES[::-1], seats=NAMES)
+    play.deal(Eve="lover", Fay="lover")
     play.gm(Modkill("Eve"))
     play.gm(Revive("Eve"))
 
-    assert play.members("lovers") == ("Eve", "Fay")
+    assert play.members("lovers") == ("Fay", "Eve")
     assert Whisper in play.may("Eve")
 
 
