@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import TypeVar
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.engine import URL
 from typing_extensions import override
 
@@ -27,6 +27,8 @@ class SqliteDatabase(Database):
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._readers = ThreadPoolExecutor(READERS, "reading")
+        self._idle: list[Connection] = []
+        """The connections by which nobody reads now: to take one out of the pool would take longer than a statement."""
         self._writer = Writer(engine)
 
     @override
@@ -34,8 +36,19 @@ class SqliteDatabase(Database):
         return await asyncio.wrap_future(self._readers.submit(copy_context().run, self._read, job))
 
     def _read(self, job: Job[T]) -> T:
-        with self._engine.connect() as connection:
+        connection = self._taken()
+        try:
             return job(connection)
+        finally:
+            connection.rollback()
+            self._idle.append(connection)
+
+    def _taken(self) -> Connection:
+        """A connection that is idle, the last that was used before others, or one more."""
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return self._engine.connect()
 
     @override
     async def write(self, job: Job[T]) -> T:
@@ -47,8 +60,12 @@ class SqliteDatabase(Database):
 
     @override
     async def close(self) -> None:
-        for close in (self._writer.close, self._readers.shutdown, self._engine.dispose):
+        for close in (self._writer.close, self._readers.shutdown, self._hang_up, self._engine.dispose):
             await asyncio.to_thread(close)
+
+    def _hang_up(self) -> None:
+        for connection in self._idle:
+            connection.close()
 
 
 async def open_sqlite(url: URL) -> Database:

@@ -11,9 +11,8 @@ import pytest
 from simcord import InteractionResult
 from simcord.enums import CallbackType
 from simcord.http.router import dispatch
-from sqlalchemy import event, text
+from sqlalchemy import Engine, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
-from sqlalchemy.pool import Pool
 
 from bot.storage.kinds import GamePhase, Loss
 from bot.storage.postgresql import PostgresqlDatabase
@@ -312,9 +311,9 @@ def locked_once_seated(other: sqlite3.Connection, user_id: int) -> Iterator[None
         if seated and not other.in_transaction:
             other.execute("BEGIN IMMEDIATE")
 
-    event.listen(Pool, "checkin", lock)
+    event.listen(Engine, "rollback", lock)  # as each job ends that reads
     yield
-    event.remove(Pool, "checkin", lock)
+    event.remove(Engine, "rollback", lock)
     other.execute("ROLLBACK")
 
 
