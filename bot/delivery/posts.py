@@ -53,8 +53,11 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def _asked(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """A post that asks for something; without drama if a phone shows it whole by that."""
     picture = height_of_picture(live, told_of(live, lines, To.PUBLIC))
-    made = [_message(live, lines, each, question) for each in (moments, without_drama(moments))]
-    return next((each for each in made if height(each, picture) <= SCREEN), made[0])
+    whole = _message(live, lines, moments, question)
+    if height(whole, picture) <= SCREEN:
+        return whole
+    plain = _message(live, lines, without_drama(moments), question)
+    return plain if height(plain, picture) <= SCREEN else whole
 
 
 def _on_a_board(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:

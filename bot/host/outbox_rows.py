@@ -24,7 +24,7 @@ chance = SystemRandom()
 def begins_wait(live: Live, entry: Entry) -> bool:
     """Say whether a new wait begins with a line."""
     openings = live.rulebook.openings | {Resumed, Undone}
-    return bool(live.asks) and any(type(event) in openings for event in entry.events)
+    return any(type(event) in openings for event in entry.events) and bool(live.asks)
 
 
 def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
