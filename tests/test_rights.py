@@ -175,6 +175,7 @@ ASKED = {
     "return _sits_there_still(live, row) if row.seat_id is not None else knows": {"delivery/receivers:may_be_told"},
     "live.is_led_by(user_id)": {"delivery/signup_messages:_co_gm_message"},
     "if live.sitting_of(user) is None and (not live.is_led_by(user))": {"delivery/signup_messages:_rematch_message"},
+    "if each.user_id == user_id": {"host/signup:SignUp.join"},
     "if each.user_id not in ready": {"delivery/signup_messages:not_ready"},
     "live.knowing_gms": {
         "delivery/spectators:Spectators._users",

@@ -35,6 +35,7 @@ from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Following, Ladder
 from bot.storage.live import Live, Sitting
+from bot.storage.loading import sittings_of
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
@@ -128,18 +129,18 @@ class SignUp:
         The GMs are told of staff, who could see what is kept private in the room.
         """
 
-        def change(connection: Connection, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> Sitting:
             if live.sitting_of(user_id) is not None:
                 raise Denied("seated-already")
             if live.is_full:
                 raise Denied("table-full", {"most": live.rulebook.players[-1]})
             seat_newcomer(connection, live, Newcomer(user_id, display_name, is_staff))
             leave_bench(connection, live.id, user_id)
+            return next(each for each in sittings_of(connection, live.id) if each.user_id == user_id)
 
-        live, _ = await self._change(game_id, change)
-        self._delivery.wake(places_of_gms(live))
-        sitting = live.sitting_of(user_id)
-        assert sitting is not None
+        live, sitting = await self._change(game_id, change)
+        if is_staff:
+            self._delivery.wake(places_of_gms(live))
         return sitting
 
     async def leave(self, game_id: int, user_id: int) -> None:
@@ -152,7 +153,8 @@ class SignUp:
             return clear_seat(connection, live, sitting)
 
         live, owing = await self._change(game_id, change)
-        self._delivery.wake([*map(destination_of, owing), *places_of_gms(live)])
+        if owing:
+            self._delivery.wake([*map(destination_of, owing), *places_of_gms(live)])
 
     async def write(self, game_id: int, user_id: int, text: str) -> Written:
         """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
@@ -268,8 +270,8 @@ class SignUp:
             lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
         )
 
-    async def start(self, game_id: int, interaction_id: int) -> None:
-        """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
+    async def start(self, game_id: int, interaction_id: int) -> Live:
+        """Deal, and begin; gives the game then. Raises SetupRefused if it may not begin like this."""
         async with self._games.turn(game_id):
             live, rows = await self._database.write(
                 lambda connection: self._begin(connection, game_id, interaction_id, now())
@@ -278,6 +280,7 @@ class SignUp:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(live.id)
         self._alarm.wake()
+        return live
 
     def _begin(
         self, connection: Connection, game_id: int, interaction_id: int, at: datetime
@@ -299,7 +302,8 @@ class SignUp:
         save_owed(connection, rows)
         set_deadlines(connection, live, entry, at)
         save_state(connection, waiting, live, at)
-        try_again(connection, live.room.id, at)
+        if waiting.room.loss is not None:
+            try_again(connection, live.room.id, at)
         begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
         connection.execute(THIS_GAME, {"game": live.id, **begun})
         return live, rows
@@ -313,15 +317,16 @@ class SignUp:
         await self._change(game_id, change)
 
     async def _change(self, game_id: int, change: Callable[[Connection, Live], T]) -> tuple[Live, T]:
-        """Change a game that has not begun; gives it as it is then, and what the change gives."""
+        """Change a game that has not begun; gives it as it was before, and what the change gives."""
+
+        def change_it(connection: Connection) -> tuple[Live, T]:
+            live = signing_up(self._games, connection, game_id)
+            return live, change(connection, live)
+
         async with self._games.turn(game_id):
-            given = await self._database.write(
-                lambda connection: change(connection, signing_up(self._games, connection, game_id))
-            )
-            changed = await self._games.load(game_id)
-        assert changed is not None
+            changed = await self._database.write(change_it)
         self._delivery.painter.touch(game_id)
-        return changed, given
+        return changed
 
 
 def check_hours(hours: float) -> None:

@@ -41,9 +41,8 @@ from engine.names import GM
 async def start(services: Services, interaction: discord.Interaction, live: Live) -> None:
     """Deal, and begin. Raises Denied, Refused."""
     check_gm(interaction, live)
-    await services.sign_up.start(live.id, interaction.id)
+    begun = await services.sign_up.start(live.id, interaction.id)
     note_counted(interaction)
-    begun = await services.finder.by_number(live.id)
     started = say(begun, "started", {"secrets": "yes" if begun.rulebook.hides else "no"})
     await reply(interaction, Outgoing(with_deadline(begun, started)))
 
