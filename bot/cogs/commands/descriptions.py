@@ -46,8 +46,9 @@ def fitting(words: Words, message: str) -> str | None:
 
 def _describe_options(command: Command[commands.GroupCog, ..., None], words: Words) -> None:
     message = command.extras[WORDS]
-    texts = {option.name: fitting(words, f"command-{message}.{option.name}") for option in command.parameters}
-    names = {option.name: fitting(words, f"name-{message}.{option.name}") for option in command.parameters}
+    options = command.parameters
+    texts = {option.name: fitting(words, f"command-{message}.{option.name}") for option in options}
+    names = {option.name: fitting(words, f"name-{message}.{option.name}") for option in options}
     app_commands.describe(**{option: locale_str(text) for option, text in texts.items() if text is not None})(command)
     app_commands.rename(**{option: locale_str(name) for option, name in names.items() if name is not None})(command)
     for option in command.parameters:

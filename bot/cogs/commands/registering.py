@@ -1,10 +1,10 @@
 """Telling Discord which commands there are: only when they have changed, and again later when it does not listen."""
 
 import asyncio
-import json
 from hashlib import sha256
 
 import discord
+import msgspec
 import structlog
 from discord import app_commands
 from discord.ext import commands
@@ -75,7 +75,7 @@ class Registering:
             else command.to_dict(self._tree)
             for command in self._tree.get_commands()
         ]
-        return sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        return sha256(msgspec.json.encode(payload, order="deterministic")).hexdigest()
 
     async def _note_problem(self, application_id: int, problem: str) -> None:
         def save(connection: Connection) -> None:
