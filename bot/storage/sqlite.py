@@ -1,6 +1,7 @@
 """Jobs on SQLite: those that read beside each other, and those that write in the thread of the only writer."""
 
 import asyncio
+from asyncio import to_thread
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
@@ -61,7 +62,7 @@ class SqliteDatabase(Database):
     @override
     async def close(self) -> None:
         for close in (self._writer.close, self._readers.shutdown, self._hang_up, self._engine.dispose):
-            await asyncio.to_thread(close)
+            await to_thread(close)
 
     def _hang_up(self) -> None:
         for connection in self._idle:
@@ -72,7 +73,7 @@ async def open_sqlite(url: URL) -> Database:
     """Open a file of SQLite, or raise DatabaseUnavailable."""
     engine = connect_sqlite(url, READERS + 1)
     try:
-        return await when_free(lambda: asyncio.to_thread(SqliteDatabase, engine))
+        return await when_free(lambda: to_thread(SqliteDatabase, engine))
     except OPENING_ERRORS as error:
         engine.dispose()
         raise unavailable(url, error) from None

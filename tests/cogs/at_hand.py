@@ -1,6 +1,6 @@
 """SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test.
 
-And pictures that are packed as quickly as may be, for nobody has to send them.
+And pictures that are drawn at once, and packed as quickly as may be, for nobody has to send them.
 """
 
 import asyncio
@@ -12,6 +12,8 @@ from typing import ParamSpec, TypeVar, cast
 import pytest
 from sqlalchemy import URL, Engine
 
+from bot.delivery import illustrating, previewing, statistics
+from bot.delivery.desk import picturing
 from bot.pictures import canvas
 from bot.storage import connections, sqlite, writer
 
@@ -25,7 +27,7 @@ _first: list[Engine] = []
 
 @contextmanager
 def sqlite_at_hand() -> Iterator[None]:
-    """Let nothing wait for a thread of SQLite's, nor for the disk, and little for pictures."""
+    """Let nothing wait for a thread, nor for the disk, and little for pictures."""
 
     def like_the_first(url: URL, number: int) -> Engine:
         engine = connections.connect_sqlite(url, number)
@@ -39,6 +41,8 @@ def sqlite_at_hand() -> Iterator[None]:
         patch.setattr(canvas, "PACKED", 1)
         for module in (sqlite, writer):
             patch.setattr(module, "ThreadPoolExecutor", AtHand)
+        for module in (sqlite, illustrating, picturing, previewing, statistics):
+            patch.setattr(module, "to_thread", at_once)
         yield
 
 
@@ -66,6 +70,11 @@ class AtHand(Executor):
         with ThreadPoolExecutor(1) as self._thread:
             yield
         self._thread = None
+
+
+async def at_once(do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do in the loop's own thread what would be done in another."""
+    return do(*args, **kwargs)
 
 
 def _settle(done: asyncio.Future[T], settle: Callable[[R], None], what: R) -> None:

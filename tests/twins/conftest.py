@@ -9,9 +9,6 @@ import discord
 import pytest
 import structlog
 
-import bot.delivery.desk.picturing
-import bot.delivery.illustrating
-import bot.delivery.statistics
 import bot.host.aliases
 import bot.host.outbox_rows
 import bot.host.speech
@@ -27,7 +24,7 @@ from tests.cogs.stage import Stage, new_bot
 from tests.twins.attentive import HANGS, AttentiveEnv
 from tests.twins.pair import Pair, Table
 from tests.twins.remembering import remember
-from tests.twins.steady import Steady, at_once
+from tests.twins.steady import Steady
 
 
 class Opened:
@@ -72,8 +69,6 @@ def without_threads() -> Iterator[None]:
 @pytest.fixture
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     """Two tables without people, at which nothing depends on how busy the machine is."""
-    for drawing in (bot.delivery.illustrating, bot.delivery.statistics, bot.delivery.desk.picturing):
-        monkeypatch.setattr(drawing, "to_thread", at_once)
     remember(monkeypatch)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]

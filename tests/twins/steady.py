@@ -1,13 +1,7 @@
-"""A chance that always gives the same, and work of other threads that is done at once, so that two games differ in
-nothing that is left to either.
-"""
+"""A chance that always gives the same, so that two games differ in nothing that is left to it."""
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, ParamSpec, TypeVar
-
-P = ParamSpec("P")
-T = TypeVar("T")
+from typing import Any
 
 
 class Steady(Random):
@@ -19,8 +13,3 @@ class Steady(Random):
 
     def shuffle(self, x: Any) -> None:  # noqa: ANN401 (as of the class in the library)
         """Leave the order as it is."""
-
-
-async def at_once(do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do in the loop's own thread what would be done in another."""
-    return do(*args, **kwargs)
