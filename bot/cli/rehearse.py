@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
 OPENED = "The rehearsal is at {address}\nThat address works once, in one browser. Ctrl-C ends the rehearsal."
+ANOTHER = "Enter gives another, which then counts instead."
 FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
 
 
@@ -141,17 +142,20 @@ def _show(programme: "Programme", port: int, saved: "Saved | None") -> int:
 
     from bot.cli.terminal import Fault
     from bot.rehearsal.failure import RehearsalFailed
+    from bot.rehearsal.web.server import NoPort
     from bot.rehearsal.web.showing import open_browser, show
 
+    is_asked = sys.stdin.isatty()
+
     def opened(address: str) -> None:
-        sys.stdout.write(f"{OPENED.format(address=address)}\n")
+        sys.stdout.write(f"{OPENED.format(address=address)}{f' {ANOTHER}' if is_asked else ''}\n")
         sys.stdout.flush()
         open_browser(address)
 
     try:
-        path = asyncio.run(show(programme, port, opened, saved))
-    except OSError as error:
-        raise Fault(f"brehon: --port: port {port} cannot be had: {error.strerror}") from None
+        path = asyncio.run(show(programme, port, opened, saved, sys.stdin.fileno() if is_asked else None))
+    except NoPort as error:
+        raise Fault(f"brehon: --port: port {port} cannot be had: {error}") from None
     except RehearsalFailed as failure:
         raise Fault(f"brehon: {failure}", Fault.REFUSED) from None
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Who is let in: one browser on this machine, by an address that counts once.
+"""Who is let in: one browser on this machine, the last that came by an address that counts once.
 
 Any program of the machine can reach a port of it, and any page that is open in the browser can send to it. So each
 request needs the cookie that the address was changed for, must be meant for this machine by name, and may change
@@ -34,6 +34,7 @@ class Gate:
     def __init__(self) -> None:
         self.port = 0
         self._token = token_urlsafe()
+        self._is_used = False
         self._session = ""
 
     @property
@@ -46,6 +47,16 @@ class Gate:
         """The address that lets a browser in, once."""
         return f"{self.origin}/?{TOKEN}={self._token}"
 
+    def renew(self) -> str:
+        """Give another address, instead of the one before; whoever comes by it is let in instead of whoever was."""
+        self._token, self._is_used = token_urlsafe(), False
+        return self.address
+
+    def lets_in(self, request: web.Request) -> bool:
+        """Whether a request comes from whoever was let in last."""
+        given = request.cookies.get(self._cookie, "")
+        return bool(self._session) and _is_same(given, self._session)
+
     def guard(self) -> Middleware:
         """What lets in, or answers with nothing."""
 
@@ -55,23 +66,19 @@ class Gate:
                 return _nothing()
             if TOKEN in request.query:
                 return self._welcome(request)
-            return await handler(request) if self._is_known(request) else _nothing()
+            return await handler(request) if self.lets_in(request) else _nothing()
 
         return let_in
 
     def _welcome(self, request: web.Request) -> web.StreamResponse:
-        """Change the token for a session; there is one."""
+        """Change the token for a session, which ends the one before."""
         is_right = _is_same(request.query[TOKEN], self._token)
-        if self._session or not is_right or (request.method, request.path) != ("GET", "/"):
+        if self._is_used or not is_right or (request.method, request.path) != ("GET", "/"):
             return _nothing()
-        self._session = token_urlsafe()
+        self._is_used, self._session = True, token_urlsafe()
         answer = web.Response(status=303, headers={"Location": "/"})
         answer.set_cookie(self._cookie, self._session, httponly=True, samesite="Strict")
         return answer
-
-    def _is_known(self, request: web.Request) -> bool:
-        given = request.cookies.get(self._cookie, "")
-        return bool(self._session) and _is_same(given, self._session)
 
     def _is_meant(self, request: web.Request) -> bool:
         """Whether a request names this machine, and comes from the page if it changes something."""

@@ -14,7 +14,8 @@ async function wish(type, fields) {
     const answer = await fetch("wish", {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ type, ...fields }),
     });
-    return answer.ok ? await answer.json() : { problem: sentence("refused") };
+    if (answer.ok) return await answer.json();
+    return { problem: sentence(answer.status === 403 ? "elsewhere" : "refused") };
   } catch {
     return { problem: sentence("lost") };
   }
@@ -242,7 +243,7 @@ function watch() {
   events.addEventListener("state", (event) => showState(JSON.parse(event.data)));
   events.addEventListener("pane", (event) => showPane(JSON.parse(event.data)));
   events.addEventListener("error", () => {
-    tellAll(sentence("lost"));
+    tellAll(sentence(events.readyState === EventSource.CLOSED ? "elsewhere" : "lost"));
   });
   events.addEventListener("open", () => tellAll(trouble));
 }

@@ -30,11 +30,16 @@ LARGEST = 256 * 1024
 SSE = {"Content-Type": "text/event-stream"}
 
 
+class NoPort(Exception):
+    """A port cannot be had; the message says why."""
+
+
 class Pages:
     """Answers what a browser asks for."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, gate: Gate) -> None:
         self._room = room
+        self._gate = gate
         self._drawing = Drawing(room.stage.env.backend, room.words)
 
     def routes(self) -> list[web.RouteDef]:
@@ -89,14 +94,14 @@ class Pages:
         return web.Response(body=msgspec.json.encode(answer), content_type="application/json")
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """Tell the page whatever is new in its panes, until it is closed."""
+        """Tell the page whatever is new in its panes, until it is closed, or opened anew elsewhere."""
         answer = web.StreamResponse(headers=SSE)
         await answer.prepare(request)
         watch = Watch(self._room, self._drawing, request.query.getall("show", []))
         changed = asyncio.Event()
         self._room.watchers.add(changed)
         try:
-            while True:
+            while self._gate.lets_in(request):
                 changed.clear()
                 news = await watch.news()
                 lines = [b"event: %s\ndata: %s\n\n" % (name.encode(), content) for name, content in news]
@@ -104,9 +109,10 @@ class Pages:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), BEAT)
         except ConnectionResetError:
-            return answer
+            pass
         finally:
             self._room.watchers.discard(changed)
+        return answer
 
 
 def assets() -> dict[str, str]:
@@ -123,25 +129,33 @@ def _saved(content: bytes, name: str) -> web.Response:
 
 @asynccontextmanager
 async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
-    """Serve the page as long as this is entered; the gate has its address."""
+    """Serve the page as long as this is entered; the gate has its address. Raises NoPort."""
     gate = Gate()
     app = web.Application(middlewares=[gate.guard()], client_max_size=LARGEST)
     app.on_response_prepare.append(add_headers)
-    app.add_routes(Pages(room).routes())
+    app.add_routes(Pages(room, gate).routes())
     log = logging.getLogger(__name__)
     log.addFilter(_is_of_a_request)
     runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=0.5)
     await runner.setup()
-    site = web.TCPSite(runner, HOST, port)
-    await site.start()
-    gate.port = runner.addresses[0][1]
     looking = asyncio.create_task(_look(room))
     try:
+        gate.port = await _listen(runner, port)
         yield gate
     finally:
         looking.cancel()
         await room.close()
         await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> int:
+    """Listen on a port, or with 0 on any that is free; gives which. Raises NoPort."""
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError as error:
+        raise NoPort(error.strerror) from error
+    listening: int = runner.addresses[0][1]
+    return listening
 
 
 def _is_of_a_request(record: logging.LogRecord) -> bool:

@@ -44,6 +44,7 @@ web-close = Close
 web-people = Who is shown
 web-script = This page needs JavaScript.
 web-lost = The rehearsal cannot be reached. Trying again …
+web-elsewhere = This page is not open here any more. For an address that opens it, press Enter in the terminal where the rehearsal runs.
 web-refused = The rehearsal has not taken that. Write less, or reload this page.
 web-channel = The channel
 web-gm = { $name }, the GM

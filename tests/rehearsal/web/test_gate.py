@@ -56,6 +56,19 @@ async def test_the_address_lets_one_browser_in_once(gate: Gate) -> None:
         assert await got(first, gate.address) == (403, "")
 
 
+async def test_another_address_lets_another_browser_in_instead_and_once(gate: Gate) -> None:
+    async with browser(gate) as first, browser(gate) as second:
+        unused, address = gate.address, gate.renew()
+        assert await got(first, unused) == (403, "")
+        assert await got(first, address) == (200, "secret")
+        address = gate.renew()
+        assert await got(first, "/events") == (200, "secret")
+
+        assert await got(second, address) == (200, "secret")
+        assert await got(first, "/events") == (403, "")
+        assert await got(first, address) == (403, "")
+
+
 @pytest.mark.parametrize("path", ["/", "/events", "/nowhere", "/?token=", "/?token=wrong", "/events?token=wrong"])
 async def test_without_the_right_token_there_is_nothing(gate: Gate, path: str) -> None:
     async with browser(gate) as session:

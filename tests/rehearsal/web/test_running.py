@@ -1,9 +1,11 @@
 """Those who play by themselves play on until it is the turn of whom the person plays, and time passes as he likes."""
 
 import asyncio
+import os
 import re
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from bot.cli.catalogue import game_named
@@ -14,11 +16,12 @@ from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
-from bot.rehearsal.web.showing import NAP, room_of
+from bot.rehearsal.web.showing import NAP, entered, room_of
 from bot.rehearsal.web.sight import TABLE
 from bot.rehearsal.web.wishes import Cast, Complete, Forward, Pace, Press, Run, SendIn, Write
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
+from tests.rehearsal.web.browsing import LONGEST
 
 NAMES = names_of(5)
 
@@ -31,6 +34,11 @@ async def room() -> AsyncIterator[Room]:
         room = room_of(Programme(theme, NAMES, SENSIBLE[rulebook.slug], 1, "Ann"), stage)
         yield room
         await room.close()
+
+
+def browser() -> aiohttp.ClientSession:
+    """A browser that has not been there yet."""
+    return aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
 
 
 async def game(room: Room) -> Live:
@@ -115,6 +123,28 @@ async def test_people_are_chosen_in_a_form_that_asks_for_them(room: Room) -> Non
 
     assert not answer.problem
     assert ann.id in ann.messages[-1].calls
+
+
+async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) -> None:
+    async with serving(room) as gate, browser() as first, browser() as second:
+        await first.get(gate.address)
+        async with first.get(f"{gate.origin}/events") as told:
+            assert await told.content.readline() == b"event: state\n"
+            await second.get(gate.renew())
+            room.tell()
+
+            async with asyncio.timeout(LONGEST):
+                assert (await told.content.read()).count(b"event:") == 0
+
+
+async def test_whatever_is_entered_at_the_terminal_is_heard() -> None:
+    reading, writing = os.pipe()
+    lines = entered(reading)
+    for _ in range(2):
+        os.write(writing, b"\n")
+        async with asyncio.timeout(LONGEST):
+            await anext(lines)
+    os.close(writing)
 
 
 async def test_what_is_no_request_is_refused_without_a_word(room: Room, caplog: pytest.LogCaptureFixture) -> None:
