@@ -92,6 +92,18 @@ async def act(page: Page, who: str, will: Random) -> None:
     await done(page, control.locator("[data-send], [role=group] button").first)
 
 
+async def tick_of_an_edited_message(room: Room, page: Page) -> bool:
+    """Tick something in the GM's newest select, let its message be edited, and say whether it is ticked still."""
+    select = pane(page, GM).locator(".place:visible .posts details[data-least]").first
+    await select.locator("summary").click()
+    await select.locator("input").last.check()
+    message = int(await select.locator("xpath=ancestor::li").get_attribute("data-id") or 0)
+    room.stage.env.backend.get_message(room.stage.channel.id, message).content += " Edited."
+    room.tell()
+    await pane(page, GM).get_by_text("Edited.").wait_for()
+    return await select.locator("input").last.is_checked()
+
+
 @in_one_browser
 async def test_a_game_is_played_by_clicking_from_sign_up_to_the_reveal(browser: Browser) -> None:
     will = Random(4)
@@ -146,7 +158,7 @@ async def test_a_phone_shows_one_person_at_a_time_with_nothing_too_wide_or_small
 
 @in_one_browser
 async def test_commands_selects_and_forms_are_used_with_keys_alone(browser: Browser) -> None:
-    async with rehearsed(browser, DESK) as (_, page):
+    async with rehearsed(browser, DESK) as (room, page):
         box = pane(page, GM).locator(".composer input")
         await box.press_sequentially("/game new ")
         await page.wait_for_selector(".offers:visible >> text=game:")
@@ -166,6 +178,8 @@ async def test_commands_selects_and_forms_are_used_with_keys_alone(browser: Brow
             before = await page.evaluate("document.body.dataset.now")
             await found.press("Enter")
             await page.wait_for_function(NEWER, arg=before)
+            if label == "Set-up":
+                assert await tick_of_an_edited_message(room, page)
         waits = pane(page, GM).locator("details[data-choose]").last
         await waits.locator("xpath=ancestor::li").locator("summary").first.press("Enter")
         await pane(page, GM).get_by_role("button", name="All waits").press("Enter")

@@ -116,6 +116,7 @@ function showPane({ who, places, items }) {
 
 function showPlace(pane, place, items, isNew) {
   const panel = placeOf(pane, place), list = panel.querySelector(".posts");
+  const older = panel.querySelector(".older"), first = list.firstElementChild?.dataset.id, goOn = held(panel, list);
   const known = new Map([...list.children].map((item) => [item.dataset.id, item]));
   let next = null, news = [];
   for (const id of [...place.order].reverse()) {
@@ -129,7 +130,10 @@ function showPlace(pane, place, items, isNew) {
     next = item;
   }
   for (const gone of known.values()) gone.remove();
+  if (document.activeElement === older && list.firstElementChild?.dataset.id !== first) focusOn(itemIn(list, first));
+  older.hidden = !place.older;
   showPins(panel, place.pinned);
+  goOn();
   if (!isNew && news.length) announce(pane, place.key, news);
 }
 
@@ -138,17 +142,41 @@ function renewed(before, html) {
   if (!before) return item;
   if (before.dataset.version === item.dataset.version) return before;
   const focused = before.contains(document.activeElement) ? keyOf(document.activeElement) : null;
-  for (const open of before.querySelectorAll("details[open]")) {
-    const same = [...item.querySelectorAll("details")].find((each) => each.dataset.choose === open.dataset.choose);
-    if (same) same.open = true;
-  }
+  carryOver(before, item);
   before.replaceWith(item);
   if (focused !== null) {
     const same = [...item.querySelectorAll("button, summary, input")].find((each) => keyOf(each) === focused);
-    item.tabIndex = -1;
-    (same && !same.disabled ? same : item).focus({ preventScroll: true });
+    focusOn(same && !same.disabled ? same : item);
   }
   return item;
+}
+
+/* What somebody has opened and ticked stays so, whatever else a message says by now. */
+function carryOver(before, item) {
+  const after = new Map([...item.querySelectorAll("details, input")].map((each) => [keyOf(each), each]));
+  for (const each of before.querySelectorAll("details[open], input")) {
+    const same = after.get(keyOf(each));
+    if (same && each.open) same.open = true;
+    else if (same && each.checked !== each.defaultChecked) same.checked = each.checked;
+  }
+}
+
+function focusOn(element) {
+  if (element.tagName === "LI") element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+const itemIn = (list, id) => [...list.children].find((item) => item.dataset.id === id);
+
+/* Whoever has scrolled up goes on to see what he sees, whatever comes and goes above it. */
+function held(panel, list) {
+  if (panel.hidden || panel.dataset.follows) return () => {};
+  const top = panel.getBoundingClientRect().top, place = (item) => item?.getBoundingClientRect();
+  const seen = [...list.children].find((item) => place(item).bottom > top), before = place(seen)?.top;
+  return () => {
+    const now = place(itemIn(list, seen?.dataset.id));
+    if (now) panel.scrollTop += now.top - before;
+  };
 }
 
 const keyOf = (element) =>
@@ -161,7 +189,11 @@ function showPins(panel, pinned) {
   if (pins.dataset.versions === versions) return;
   pins.dataset.versions = versions;
   pins.hidden = !items.length;
-  list.replaceChildren(...items.map((item) => item.cloneNode(true)));
+  list.replaceChildren(...items.map((item) => {
+    const copy = item.cloneNode(true), before = itemIn(list, item.dataset.id);
+    if (before) carryOver(before, copy);
+    return copy;
+  }));
 }
 
 /* Whoever reads the newest message goes on to, however panes and messages grow, until he scrolls up. */
@@ -262,6 +294,7 @@ document.addEventListener("click", async (event) => {
   else if (button.id === "deal" || button.id === "draws") tellAll(await ask(button.id, {}));
   else if (button.dataset.cancel !== undefined) $("form").close();
   else if (button.getAttribute("role") === "tab") turnTo(pane, button.dataset.key);
+  else if (button.matches(".older")) act(pane, "look_back", { who: pane.dataset.who, place: pane.dataset.place });
   else if (button.dataset.dismiss !== undefined) {
     dismissed.add(pane.dataset.who + item.dataset.id);
     item.hidden = true;

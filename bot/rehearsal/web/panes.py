@@ -14,12 +14,16 @@ from bot.storage.live import Live
 
 
 class PlaceNews(Struct, omit_defaults=True):
-    """The messages of a place in their order, those of them that are pinned, and what it is called."""
+    """The messages of a place in their order, those of them that are pinned, and what it is called.
+
+    There are ``older`` ones, or none.
+    """
 
     key: str
     name: str
     order: list[str]
     pinned: list[str]
+    older: bool = False
 
 
 class PaneNews(Struct):
@@ -51,7 +55,7 @@ class Watch:
         self._room = room
         self._drawing = drawing
         self._shown = [name for name in room.stage.people if name in shown]
-        self._versions: dict[tuple[str, str], str] = {}
+        self._versions: dict[tuple[str, str], dict[str, str]] = {}
         self._places: dict[str, list[PlaceNews]] = {}
         self._state: StateNews | None = None
 
@@ -73,15 +77,14 @@ class Watch:
                 yield PaneNews(who, places, items)
 
     def _look(self, who: str, place: Place, items: dict[str, str]) -> PlaceNews:
-        """Look at a place, and put what looks otherwise there into ``items``."""
-        messages = self._room.sight.messages(who, place)
-        for message in messages:
-            item, key = self._drawing.item(message), (who, str(message.id))
-            if self._versions.get(key) != item.version:
-                self._versions[key] = item.version
-                items[key[1]] = item.html
+        """Look at a place, and put what looks otherwise there, or was not shown just before, into ``items``."""
+        messages, has_older = self._room.sight.messages(who, place)
+        drawn = {str(message.id): self._drawing.item(message) for message in messages}
+        before = self._versions.get((who, place.key), {})
+        self._versions[who, place.key] = {id_: item.version for id_, item in drawn.items()}
+        items |= {id_: item.html for id_, item in drawn.items() if before.get(id_) != item.version}
         pinned = [str(message.id) for message in messages if message.pinned]
-        return PlaceNews(place.key, self._name(place), [str(message.id) for message in messages], pinned)
+        return PlaceNews(place.key, self._name(place), [*drawn], pinned, has_older)
 
     def _name(self, place: Place) -> str:
         match place.key:

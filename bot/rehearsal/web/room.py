@@ -26,6 +26,7 @@ from bot.rehearsal.web.wishes import (
     Deal,
     Draws,
     Forward,
+    LookBack,
     Pace,
     Press,
     Run,
@@ -154,6 +155,8 @@ class Room:
                 return await self._send_in(wish)
             case Complete():
                 return await self._complete(wish)
+            case LookBack():
+                self.sight.look_back(wish.who, wish.place)
             case Cast():
                 self.company.give(wish.who, wish.part)
             case Run():

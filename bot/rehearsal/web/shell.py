@@ -13,7 +13,8 @@ from bot.wording.words import Words
 PAGE = Path(__file__).with_name("page.html")
 WORDS = (
     "title", "play", "pause", "step", "turn", "speed", "slow", "brisk", "fast", "at-once", "forward", "bar", "people",
-    "script", "deal", "draws", "record", "lost", "elsewhere", "refused", "messages", "pins", "write", "offers", "send", "places",
+    "script", "deal", "draws", "record", "lost", "elsewhere", "refused", "messages", "older", "pins", "write", "offers",
+    "send", "places",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from bot.rehearsal.stage import Stage
 
 TABLE, DM = "table", "dm"
 MOST_SHOWN = 80
-"""So many messages of a place are shown, beside those that are pinned."""
+"""So many messages of a place are shown, beside those that are pinned, until somebody wants older ones."""
 
 
 class Place(Struct, frozen=True):
@@ -26,6 +26,7 @@ class Sight:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        self._shown: dict[tuple[str, str], int] = {}
 
     def places(self, who: str) -> tuple[Place, ...]:
         """Where he can look."""
@@ -35,12 +36,17 @@ class Sight:
         """The place of that key, if he can look there."""
         return next((place for place in self._places(who) if place.key == key), None)
 
-    def messages(self, who: str, place: Place) -> list[Message]:
-        """What he sees there, oldest first: the newest, and what is pinned."""
+    def look_back(self, who: str, key: str) -> None:
+        """Let older messages of a place be shown to him, as many again as at first."""
+        self._shown[who, key] = self._shown.get((who, key), MOST_SHOWN) + MOST_SHOWN
+
+    def messages(self, who: str, place: Place) -> tuple[list[Message], bool]:
+        """What he sees there, oldest first: the newest, and what is pinned; and whether there are older ones."""
         user_id = self._stage.people[who].id
         there = self._stage.env.backend.messages.get(place.channel_id or 0, {})
         seen = [message for message in there.values() if message.visible_to(user_id)]
-        return [message for message in seen[:-MOST_SHOWN] if message.pinned] + seen[-MOST_SHOWN:]
+        most = self._shown.get((who, place.key), MOST_SHOWN)
+        return [message for message in seen[:-most] if message.pinned] + seen[-most:], len(seen) > most
 
     def message(self, who: str, message_id: int) -> Message | None:
         """A message, if he sees it somewhere."""

@@ -43,6 +43,13 @@ class Complete(Struct, tag="complete"):
     line: str
 
 
+class LookBack(Struct, tag="look_back"):
+    """Older messages of a place are to be shown to somebody."""
+
+    who: str
+    place: str
+
+
 class SendIn(Struct, tag="send_in"):
     """A form is sent in."""
 
@@ -90,4 +97,4 @@ class Draws(Struct, tag="draws"):
     values: dict[str, list[str]] | None = None
 
 
-Wish = Deal | Draws | Press | Choose | Write | Complete | SendIn | Cast | Run | Forward
+Wish = Deal | Draws | Press | Choose | Write | Complete | LookBack | SendIn | Cast | Run | Forward

@@ -56,6 +56,7 @@ web-part-itself = leads by itself
 web-places = Where to look
 web-dm = @ Brehon
 web-messages = Messages
+web-older = Show older messages
 web-pins = Pinned
 web-write = A message, or / for commands
 web-offers = What may be meant

@@ -66,11 +66,11 @@ class Browser:
             return
         who, items = str(news["who"]), news["items"]
         assert isinstance(items, dict)
-        seen = self.seen.setdefault(who, {})
-        seen.update(items)
+        self.seen.setdefault(who, {}).update(items)
+        there = {id_: html for place in self.panes.get(who, {}).values() for id_, html in place.items()} | items
         places = news["places"]
         assert isinstance(places, list)
-        self.panes[who] = {place["key"]: {id_: seen[id_] for id_ in place["order"]} for place in places}
+        self.panes[who] = {place["key"]: {id_: there[id_] for id_ in place["order"]} for place in places}
 
     async def catch_up(self, room: Room) -> None:
         """Wait until the page shows what is so now. Whatever is done takes a moment."""

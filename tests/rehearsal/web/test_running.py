@@ -18,10 +18,10 @@ from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.showing import NAP, entered, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Cast, Complete, Forward, Pace, Press, Run, SendIn, Write
+from bot.rehearsal.web.wishes import Cast, Complete, Forward, LookBack, Pace, Press, Run, SendIn, Write
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from tests.rehearsal.web.browsing import LONGEST
+from tests.rehearsal.web.browsing import LONGEST, browsing
 
 NAMES = names_of(5)
 
@@ -135,6 +135,20 @@ async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) 
 
             async with asyncio.timeout(LONGEST):
                 assert (await told.content.read()).count(b"event:") == 0
+
+
+async def test_older_messages_are_shown_to_whoever_wants_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.rehearsal.web.sight.MOST_SHOWN", 2)
+    async with browsing(room) as (page, _):
+        shown = []
+        for wish in (*[Write("Ann", TABLE, str(number)) for number in range(5)], LookBack("Ann", TABLE)):
+            await room.wish(wish)
+            await room.wish(Forward())
+            await page.catch_up(room)
+            shown.append(len(page.panes["Ann"][TABLE]))
+
+        assert shown == [1, 2, 2, 2, 2, 4]
+        assert len(page.panes["Ben"][TABLE]) == 2
 
 
 async def test_whatever_is_entered_at_the_terminal_is_heard() -> None:
