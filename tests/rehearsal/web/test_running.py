@@ -18,7 +18,7 @@ from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.showing import NAP, entered, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Cast, Complete, Forward, LookBack, Pace, Press, Run, SendIn, Write
+from bot.rehearsal.web.wishes import Cast, Complete, Forward, LookBack, Pace, Press, Run, SendIn, Wish, Write
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from tests.rehearsal.web.browsing import LONGEST, browsing
@@ -141,7 +141,8 @@ async def test_older_messages_are_shown_to_whoever_wants_them(room: Room, monkey
     monkeypatch.setattr("bot.rehearsal.web.sight.MOST_SHOWN", 2)
     async with browsing(room) as (page, _):
         shown = []
-        for wish in (*[Write("Ann", TABLE, str(number)) for number in range(5)], LookBack("Ann", TABLE)):
+        wishes: list[Wish] = [*(Write("Ann", TABLE, str(number)) for number in range(5)), LookBack("Ann", TABLE)]
+        for wish in wishes:
             await room.wish(wish)
             await room.wish(Forward())
             await page.catch_up(room)
