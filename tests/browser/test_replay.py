@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 import pytest
 import pytest_asyncio
@@ -24,21 +24,37 @@ OF_EACH_GAME = (
     "good_win",
     "great_table_whole_game",
     "honnoji_retainers_win",
-    "seer_found",
     "sigily_giving_up",
 )
 READ = """
-([list, which]) => [...document.querySelectorAll(`#${list} > li${which} > .said`)].map((said) => {
-  const pictures = [...said.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel);
-  return [said.textContent, ...pictures].join();
-})
+(which) => {
+  const lists = ["posts", "letters"].map((list) => [...document.querySelectorAll(`#${list} > li > .said`)]);
+  const read = (said) => {
+    const pictures = [...said.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel);
+    return [said.textContent, ...pictures].join();
+  };
+  return {
+    line: Number(document.getElementById("where").innerText.split(" ")[1]),
+    counts: lists.map((list) => list.length),
+    words: lists.map((list) => list.filter((said) => said.matches(`li${which} > .said`)).map(read)),
+    ended: document.getElementById("next").disabled,
+  };
+}
 """
-COUNT = "['posts', 'letters'].map((list) => document.querySelectorAll(`#${list} > li > .said`).length)"
 NEW, ALL = ".new", ""
 GROUND = "getComputedStyle(document.querySelector('#channel')).backgroundColor"
 PAUSE = 2500
 """How long a page that plays by itself shows a step, in milliseconds."""
 ADDRESS = "#line={line}&as={seat}"
+
+
+class Shown(TypedDict):
+    """What stands on a page: at which line, how many posts and letters, their words, and whether that is the end."""
+
+    line: int
+    counts: list[int]
+    words: list[list[str]]
+    ended: bool
 
 
 class Made(NamedTuple):
@@ -102,21 +118,19 @@ def without_spaces(text: str) -> str:
     return "".join(text.split())
 
 
-async def assert_shows(page: Page, made: Made, seat: str, which: str = ALL) -> int:
-    """What the page shows a seat is what that seat had been told by then, and nothing else; gives the moment's line.
+async def assert_shows(page: Page, made: Made, seat: str, which: str = ALL) -> Shown:
+    """What the page shows a seat is what that seat had been told by then, and nothing else; gives what it shows.
 
     The words are compared of all messages, or of the new ones.
     """
-    line = await line_of(page)
-    counts: list[int] = await page.evaluate(COUNT)
-    for name, is_open, count in zip(("posts", "letters"), (True, False), counts, strict=True):
-        told = made.told(seat, line, is_open=is_open)
+    shown: Shown = await page.evaluate(READ, which)
+    for count, words, is_open in zip(shown["counts"], shown["words"], (True, False), strict=True):
+        told = made.told(seat, shown["line"], is_open=is_open)
         assert count == len(told)
-        shown: list[str] = await page.evaluate(READ, [name, which])
-        expected = [message for message in told if which == ALL or message.line == line]
-        for text, message in zip(map(without_spaces, shown), expected, strict=True):
+        expected = [message for message in told if which == ALL or message.line == shown["line"]]
+        for text, message in zip(map(without_spaces, words), expected, strict=True):
             assert [each for each in message.lines if without_spaces(each) not in text] == []
-    return line
+    return shown
 
 
 async def line_of(page: Page) -> int:
@@ -144,10 +158,12 @@ def test_a_page_of_each_game_keeps_within_its_size(made: Made) -> None:
 async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(desk: Page, made: Made) -> None:
     seat = made.read.seats[0]
     await opened(desk, made.at(0, seat))
-    lines = [await assert_shows(desk, made, seat)]
-    while await desk.is_enabled("#next"):
+    shown = await assert_shows(desk, made, seat)
+    lines = [shown["line"]]
+    while not shown["ended"]:
         await desk.keyboard.press("ArrowRight")
-        lines.append(await assert_shows(desk, made, seat, NEW))
+        shown = await assert_shows(desk, made, seat, NEW)
+        lines.append(shown["line"])
     await assert_shows(desk, made, seat)
     found = await barriers(desk)
     await desk.keyboard.press("ArrowLeft")
@@ -167,13 +183,21 @@ async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(phone:
     for _ in range(3):
         await phone.tap("#next")
         await assert_shows(phone, made, seat)
-    found = await barriers(phone)
+    found: list[str] = []
     for pane in ("table", "private", "channel"):
         await phone.tap(f"#panes [data-pane={pane}]")
         assert await phone.is_visible(f"#{pane}")
         found += await misfits(phone)
 
     assert found == []
+
+
+@of_a_quest
+@in_one_browser
+async def test_a_light_page_on_a_phone_bars_nobody(phone: Page, made: Made) -> None:
+    await opened(phone, made.at(made.lines[-1], made.read.seats[-1]))
+
+    assert await barriers(phone) == []
 
 
 @of_a_quest
