@@ -46,10 +46,10 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     live.deadline, live.inner_deadline = after
     for is_inner, moment in enumerate(after):
         if anew or moment != before[is_inner]:
-            if before[is_inner] is not None:
-                drop_deadline(connection, live, is_inner=bool(is_inner))
             if moment is not None:
                 save_deadline(connection, live, Span(at, moment), is_inner=bool(is_inner))
+            elif before[is_inner] is not None:
+                drop_deadline(connection, live, is_inner=bool(is_inner))
     if live.held is not None and any(isinstance(event, Resumed) for event in entry.events):
         until = outside_quiet_hours(live, live.held.until + (at - paused_at(connection, live, at)))
         live.held = replace(live.held, until=until)

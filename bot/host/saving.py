@@ -15,8 +15,10 @@ from bot.host.wishes import reason_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
+from bot.storage.models import Deadline
 from bot.storage.results import save_result
 from bot.storage.rooms import close_room
+from bot.storage.rows import put
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
 
@@ -25,7 +27,6 @@ NEW_EVENTS = insert(EVENTS)
 OLD_DEADLINE = delete(DEADLINES).where(
     DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
 )
-NEW_DEADLINES = insert(DEADLINES)
 AS_KNOWN = exists().where(
     ROOMS.c.id == bindparam("room"),
     ROOMS.c.channel_id == bindparam("channel"),
@@ -97,14 +98,15 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
 
 
 def save_deadline(connection: Connection, live: Live, span: Span, *, is_inner: bool) -> None:
-    """Save a deadline of the present wait, and when the ladder before it begins: before both at once there is one."""
+    """Save a deadline, in place of one that there is, and when its ladder begins: before both at once there is one."""
     awake = partial(outside_quiet_hours, live)
     is_one = is_inner and span.until == live.deadline
     following = None if is_one else next_rung(live.ladder, span, awake, after=span.since)
     rung_at = following if is_inner or overdue(live) is None else awake(span.since)
-    times = {"since": span.since, "at": span.until, "due": span.until + grace(live), "rung_at": rung_at}
-    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "asked": False, **times}
-    connection.execute(NEW_DEADLINES, anew)
+    due = span.until + grace(live)
+    this = Deadline(game_id=live.id, is_inner=is_inner, wait_line=live.wait_line, at=span.until, due=due)
+    this.since, this.rung_at = span.since, rung_at
+    put(connection, this)
 
 
 def save_state(connection: Connection, before: Live, live: Live, at: datetime) -> None:
