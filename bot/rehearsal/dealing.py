@@ -125,16 +125,15 @@ def dealt_so(drawn: Drawn, names: Sequence[str], wanted: Mapping[str, tuple[str,
 def exchanged(held: Mapping[Place, Held], wanted: Mapping[Place, Held]) -> dict[Place, Place] | None:
     """At whose former place each is, when whoever wants something has changed places with somebody who has it.
 
-    Those of whom nothing is wanted are asked first. None if there is not so much of something.
+    None if there is not so much of something.
     """
     places = {each: each for each in held}
     kept: list[Place] = []
     for each, thing in wanted.items():
         if held[places[each]] != thing:
-            others = [other for other in held if other not in kept and held[places[other]] == thing]
-            if not others:
+            other = next((other for other in held if other not in kept and held[places[other]] == thing), None)
+            if other is None:
                 return None
-            other = min(others, key=lambda other: other in wanted)
             places[each], places[other] = places[other], places[each]
         kept.append(each)
     return places

@@ -112,5 +112,6 @@ def test_what_is_left_open_is_drawn() -> None:
     drawn = {"Ann": [1, 2], "Ben": [3]}
 
     assert completed({"Ann": [None, 6]}, drawn) == {"Ann": [1, 6], "Ben": [3]}
+    assert completed([[None, 6], [5]], [[1, 2], [3]]) == [[1, 6], [5]]
     assert completed(["dog"], ["cow", "horse"]) == ["dog"]
     assert completed(None, drawn) == drawn

@@ -145,11 +145,11 @@ class Chooser:
         try:
             if len(text) > LONGEST:
                 raise BadInput(f"this is longer than {LONGEST} characters")
-            outcome = decode(text.encode())
+            outcome = decode(text.encode(errors="replace"))
             if self._is_open:
                 convert(completed(outcome, self._kind.example), self._kind.shape)
-        except (BadInput, UnicodeError) as problem:
-            raise Impossible(f"{self.name}: {problem}") from None
+        except BadInput as bad:
+            raise Impossible(f"{self.name}: {bad.problem}") from None
         return outcome
 
 

@@ -29,7 +29,7 @@ async function act(pane, type, fields) {
 }
 
 async function order(type, fields) {
-  tellAll((await wish(type, fields)).problem ?? "");
+  tellAll((await wish(type, fields)).problem || trouble);
 }
 
 function complain(pane, problem) {
@@ -291,7 +291,7 @@ document.addEventListener("click", async (event) => {
   else if (pace !== undefined) order("run", { pace });
   else if (button.id === "play") order("run", { pace: button.ariaPressed === "true" ? "pause" : "play", seconds: Number($("speed").value) });
   else if (button.id === "forward") order("forward", {});
-  else if (button.id === "deal" || button.id === "draws") tellAll(await ask(button.id, {}));
+  else if (button.id === "deal" || button.id === "draws") tellAll(await ask(button.id, {}) || trouble);
   else if (button.dataset.cancel !== undefined) $("form").close();
   else if (button.getAttribute("role") === "tab") turnTo(pane, button.dataset.key);
   else if (button.matches(".older")) act(pane, "look_back", { who: pane.dataset.who, place: pane.dataset.place });
