@@ -99,6 +99,8 @@ class Chance:
     A name may be drawn several times in a line, as when a tie is thrown again.
     """
 
+    __slots__ = ("_expected", "_given", "_listed", "_outcomes", "_source")
+
     def __init__(self, given: Mapping[str, object] | None = None, source: Source = system_source) -> None:
         self._given = given or {}
         self._source = source

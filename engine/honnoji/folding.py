@@ -46,7 +46,8 @@ def fold(table: HonnojiTable, event: Event) -> HonnojiTable:
             noted = rounds.note(table.round, seat, action)
             return table if noted is table.round else replace(table, round=noted)
         case Noted(to=(seat,), action=Use() | Unuse() as action):
-            return replace(table, tokens=using.note(table.tokens, seat, action))
+            tokens = using.note(table.tokens, seat, action)
+            return table if tokens is table.tokens else replace(table, tokens=tokens)
         case Voted():
             return replace(table, round=rounds.cast(table.round, event))
         case LeaderNamed():

@@ -80,5 +80,7 @@ def find(tokens: Tokens, name: TalismanName, standings: tuple[Standing, ...], ho
 
 
 def put(tokens: Tokens, changed: Token) -> Tokens:
-    """The tokens, of which one has changed. Each mission has one."""
+    """The tokens, of which one has changed; the very same if it has not. Each mission has one."""
+    if changed in tokens:
+        return tokens
     return tuple([changed if token.mission == changed.mission else token for token in tokens])
