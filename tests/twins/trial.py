@@ -1,7 +1,9 @@
 """What a planted leak is tried with: a game of two deals that is played on for as long as there are leaks to try."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 
+from tests.twins.asking import PARTS
 from tests.twins.pair import Leak, Step, Table
 from tests.twins.planting import Plant, planted
 from tests.twins.playing import Playing, let_paint, nothing
@@ -49,10 +51,10 @@ class Trial:
         self.each(step, nothing, alike=False)
 
     def look(self) -> None:
-        """Let readers ask everything, until a leak is found."""
-        for reader in sorted(self.pair.readers):
+        """Let readers ask everything, part by part, until a leak is found."""
+        for reader, part in product(sorted(self.pair.readers), range(PARTS)):
             if not self.is_found:
-                self.do(lambda reader=reader: self.playing.let_ask(reader, 0))  # type: ignore[misc]
+                self.do(lambda reader=reader, part=part: self.playing.let_ask(reader, part, PARTS))  # type: ignore[misc]
 
     def do(self, doing: Probe) -> None:
         """Do something, and note a leak."""
