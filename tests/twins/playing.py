@@ -81,7 +81,8 @@ class Playing:
         seats = self.pair.masks = sorted(self.persons)
         players = [self.persons[seat] for seat in seats]
         if table is not self.pair.tables[0]:
-            first, *_, last = [place for place, seat in enumerate(seats) if seat != self.twins.reader]
+            others = [place for place, seat in enumerate(seats) if seat != self.twins.reader]
+            first, last = others[0], others[-1]  # With two at the table both are the same.
             players[first], players[last] = players[last], players[first]
         aliases = dict(zip(players, seats, strict=True))
         table.stage.bot.services.games.draw_from(from_the_system, lambda _: Chance({ALIASES: aliases}))
