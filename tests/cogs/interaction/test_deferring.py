@@ -14,7 +14,7 @@ from simcord.http.router import dispatch
 from sqlalchemy import Engine, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.kinds import GamePhase, Loss
+from bot.storage.kinds import Loss
 from bot.storage.postgresql import PostgresqlDatabase
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
@@ -274,15 +274,15 @@ async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_noth
     assert ordering.dms("Ann")[-1].id == question.id
 
 
-async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: StringIO, sign_up: Stage) -> None:
+async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: StringIO, game: Stage) -> None:
     spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
-    await change(sign_up.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
-    result = await sign_up.press("Gia", sign_up.card, "Start the game")
-    await change(sign_up.database, text("UPDATE games SET theme = 'tain'"))
+    await change(game.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
+    result = await game.replace("Ann", "Zoe")
+    await change(game.database, text("UPDATE games SET theme = 'tain'"))
 
     assert answer(result).startswith("It counts")
     assert len(lines(log, "failed after it counted")) == 1
-    assert (await sign_up.live()).phase is GamePhase.RUNNING
+    assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
 
 
 @pytest.fixture
@@ -311,9 +311,9 @@ def locked_once_seated(other: sqlite3.Connection, user_id: int) -> Iterator[None
         if seated and not other.in_transaction:
             other.execute("BEGIN IMMEDIATE")
 
-    event.listen(Engine, "rollback", lock)  # as each job ends that reads
+    event.listen(Engine, "begin", lock)  # before what each job does
     yield
-    event.remove(Engine, "rollback", lock)
+    event.remove(Engine, "begin", lock)
     other.execute("ROLLBACK")
 
 
