@@ -170,12 +170,13 @@ class Painter:
             return None
         if painted.picture is not None:
             self._pictured[card_id] = (seen, picture_digest(painted.picture))
+        # Another process may have painted meanwhile what is newer, and been overtaken, whatever it has saved since.
+        self._doubted[game_id] = seen
         await self._note(live, card_id, seen)
-        self._doubted.pop(game_id, None)
         if game_id in self._wanted or await self._has_gone_on(live):
-            # Another process may have painted meanwhile what is newer, and been overtaken, whatever it has saved since.
-            self._doubted[game_id] = seen
             self._wanted.add(game_id)
+        else:
+            del self._doubted[game_id]
         return card_id
 
     async def _made(self, game_id: int) -> tuple[Live, Outgoing] | None:

@@ -186,3 +186,36 @@ async def test_a_card_that_another_process_has_painted_meanwhile_is_painted_agai
 
     assert paintings(calm) == painted + 2
     assert "**Ann** (approves)" in text_of(calm.card)
+
+
+class Restless(Painter):
+    """A painter that does not rest after a failure."""
+
+    @override
+    async def _rest(self, game_id: int, failures: int) -> None:
+        pass
+
+
+async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_has_gone_on(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    before = await calm.live()
+    await calm.press("Ann", calm.prompt, "Approve openly")
+    present = await calm.live()
+    present.room.card_digest = digest(await illustrated_card(present))
+    found = [before, None]
+
+    async def load(_: int) -> Live:
+        live = found.pop(0) if found else present
+        if live is None:
+            raise OSError("the database is away")
+        return live
+
+    painted = paintings(calm)
+    painter = Restless(calm.bot.services.port, calm.database, load, lose)
+    painter.replace(1)
+    await asyncio.gather(*painter._tasks.values())
+    await painter.close()
+
+    assert paintings(calm) == painted + 2
+    assert "**Ann** (approves)" in text_of(calm.card)
