@@ -16,7 +16,7 @@ from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
 from engine.log import Entry, standing
 from engine.naming import snake_case
-from engine.record import Header, Replay, Verdict, write_notice
+from engine.record import Header, Replay, Verdict, read_header, write_notice
 from engine.refusals import WrongPlayerCount
 
 FORBIDDEN = "the rules do not allow this line"
@@ -48,7 +48,8 @@ class Replaying:
             raise self._bad(error) from None
         except SetupRefused as refused:
             field = "players" if isinstance(refused.refusal, WrongPlayerCount) else "options"
-            raise Fault(f"{file}:{len(begun)}: {field}: {self._sentence(refused)}") from None
+            theme = self._themes[read_header(begun[-1]).game]
+            raise Fault(f"{file}:{len(begun)}: {field}: {_sentence(theme, refused)}") from None
         if self.reader not in (To.PUBLIC, To.GM, *self._replay.game.seats):
             raise Fault(f"{file}:{len(begun)}: --as: nobody at this table is called {reader!r}")
 
@@ -120,21 +121,22 @@ class Replaying:
             raise self._bad(error) from None
 
     def _refused(self, line: int, refused: Refused, *, is_told: bool = True) -> Fault:
-        reason = self._sentence(refused) if is_told else FORBIDDEN
+        reason = _sentence(self.theme, refused) if is_told else FORBIDDEN
         return Fault(f"{self.file}:{line}: {reason}", Fault.REFUSED)
 
     def _bad(self, error: BadInput) -> Fault:
         return Fault(f"{self.file}:{error.line}: {error}")
 
-    def _sentence(self, refused: Refused) -> str:
-        from bot.wording.registry import words_for
-
-        return words_for(self.theme, show=str).refusal(refused.refusal)
-
     @property
     def theme(self) -> Theme:
         """The theme in which it is played."""
         return self._themes[self.header.game]
+
+
+def _sentence(theme: Theme, refused: Refused) -> str:
+    from bot.wording.registry import words_for
+
+    return words_for(theme, show=str).refusal(refused.refusal)
 
 
 def _in_seat_order(value: object, seats: tuple[str, ...]) -> object:
