@@ -91,10 +91,12 @@ def problem_of(live: Live, given: Drawn) -> str | None:
 
 
 def renamed(drawn: object, names: Mapping[str, str]) -> object:
-    """A deal to people of other names."""
+    """A deal to people of other names. A lot is no name, though somebody be called so."""
     match drawn:
         case str():
             return names.get(drawn, drawn)
+        case Mapping() if is_of_lots(drawn):
+            return {names.get(name, name): lot for name, lot in drawn.items()}
         case Mapping():
             return {renamed(name, names): renamed(value, names) for name, value in drawn.items()}
         case list() | tuple():

@@ -29,6 +29,12 @@ def test_those_who_are_called_otherwise_are_so_everywhere() -> None:
     }
 
 
+def test_a_lot_stays_the_same_though_somebody_is_called_so() -> None:
+    roles = {"seer": "assassin", "Ann": "seer"}
+
+    assert renamed({"roles": roles}, {"seer": "Ann", "Ann": "seer"}) == {"roles": {"Ann": "assassin", "seer": "seer"}}
+
+
 def test_a_lot_is_all_that_somebody_has_drawn_in_words() -> None:
     assert [lots_of(DRAWN, name) for name in ("Ann", "Ben", "Cat", "Zoe")] == [PLAIN, ASSASSIN, SEER, ()]
 

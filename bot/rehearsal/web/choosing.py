@@ -47,7 +47,7 @@ class Naming(Struct, frozen=True):
             case Row(each), list():
                 return " · ".join(self._outcome(draw, one, each) for one in outcome)
             case ByName(each), dict():
-                return "; ".join(f"{name}: {self._outcome(draw, one, each[name])}" for name, one in outcome.items())
+                return "; ".join(f"{name}: {self._outcome(draw, one, each.get(name))}" for name, one in outcome.items())
             case One(), _:
                 return self.value(draw, outcome)
             case _:

@@ -52,6 +52,10 @@ class Gate:
         self._token, self._is_used = token_urlsafe(), False
         return self.address
 
+    def close(self) -> None:
+        """Let nobody in any more, nor whoever was."""
+        self._is_used, self._session = True, ""
+
     def lets_in(self, request: web.Request) -> bool:
         """Whether a request comes from whoever was let in last."""
         given = request.cookies.get(self._cookie, "")

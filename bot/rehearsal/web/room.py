@@ -122,7 +122,14 @@ class Room:
             yield
 
     async def close(self) -> None:
-        """Let nobody play on; what is just being done is done to its end."""
+        """Let nobody play on; what is just being done, and was wished for, is done to its end, and watchers told."""
+        async with self._pacing:
+            await self._rest()
+        self.tell()
+        async with self._lock:
+            pass
+
+    async def _rest(self) -> None:
         self._rests.set()
         if self._playing is not None:
             await asyncio.gather(self._playing, return_exceptions=True)
@@ -224,7 +231,7 @@ class Room:
 
     async def _run(self, wish: Run) -> None:
         async with self._pacing:
-            await self.close()
+            await self._rest()
             if wish.pace is Pace.STEP:
                 await self._step()
             elif wish.pace is not Pace.PAUSE:

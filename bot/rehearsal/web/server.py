@@ -144,6 +144,7 @@ async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
         yield gate
     finally:
         looking.cancel()
+        gate.close()
         await room.close()
         await runner.cleanup()
 

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from bot.cli.catalogue import game_named
+from bot.components.keys import Verb
+from bot.rehearsal.game_master import button
 from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
@@ -143,6 +145,19 @@ async def test_what_cannot_be_drawn_is_refused_in_a_sentence_and_nothing_waits(r
     assert [sentence for sentence in said if not sentence] == []
     assert MALLORY not in "".join(said)
     assert river.fortune.waiting == 0
+
+
+async def test_what_waits_for_somebody_who_has_left_is_shown_and_passed_over() -> None:
+    async with signed_up("bluff", 4) as room:
+        ann, gm = room.stage.people["Ann"], room.stage.people[GM]
+        assert await add(room, "dice", **{"0:0": "3"}) == ""
+        await ann.press(button(ann, Verb.LEAVE))
+        assert "<span>Ann: [3,null,null,null,null]</span>" in unescape(await form(room, Draws()))
+        await gm.press(button(gm, Verb.START))
+        while not room.problem:
+            await room.wish(Run(Pace.STEP))
+
+        assert re.match(r"Line \d+, The dice of a round: passed over Ann: .*, for Ben: ", room.problem)
 
 
 async def test_a_deal_that_fits_no_more_can_be_set_again_and_that_it_was_not_dealt_is_told(river: Room) -> None:

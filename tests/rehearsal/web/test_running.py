@@ -137,6 +137,17 @@ async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) 
                 assert (await told.content.read()).count(b"event:") == 0
 
 
+async def test_nobody_watches_a_rehearsal_that_is_over(room: Room) -> None:
+    async with serving(room) as gate, browser() as page:
+        await page.get(gate.address)
+        async with page.get(f"{gate.origin}/events") as told:
+            assert await told.content.readline() == b"event: state\n"
+    for _ in range(100):
+        await asyncio.sleep(0)
+
+    assert room.watchers == set()
+
+
 async def test_older_messages_are_shown_to_whoever_wants_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.rehearsal.web.sight.MOST_SHOWN", 2)
     async with browsing(room) as (page, _):
