@@ -26,13 +26,14 @@ def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
     """Show a message. Its components can be seen and not be used, for what they were for is over."""
     pages = (*shown(outgoing.pages, pictured=outgoing.picture is not None), *filed(outgoing.pages))
     parts = [f"<div class=text>{markup.block(outgoing.text)}</div>" if outgoing.text else ""]
-    parts += [_embed(page, markup, _picture(outgoing, put) if place == 0 else "") for place, page in enumerate(pages)]
+    parts += [embed(page, markup, _picture(outgoing, put) if place == 0 else "") for place, page in enumerate(pages)]
     parts += [] if pages else [_picture(outgoing, put)]
     parts += [f"<div class=row>{''.join(map(_component, row))}</div>" for row in outgoing.rows]
     return "".join(parts)
 
 
-def _embed(page: Page, markup: Markup, picture: str) -> str:
+def embed(page: Page, markup: Markup, last: str) -> str:
+    """Show a page, but for its note, with some HTML at its end, such as a picture."""
     fields = "".join(
         f"<dt>{markup.line(name)}</dt><dd>{markup.block(text)}</dd>" for name, text in page.fields if name or text
     )
@@ -40,7 +41,7 @@ def _embed(page: Page, markup: Markup, picture: str) -> str:
         f"<h3>{markup.line(page.title)}</h3>" if page.title else "",
         markup.block(page.text),
         f"<dl>{fields}</dl>" if fields else "",
-        picture,
+        last,
     ]
     return f'<div class=embed data-colour="#{page.colour:06x}">{"".join(parts)}</div>'
 

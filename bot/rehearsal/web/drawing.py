@@ -13,7 +13,9 @@ from simcord.backend import Backend
 from simcord.backend.models import Message, User
 
 from bot.page.markup import Markup
+from bot.page.messages import embed
 from bot.rehearsal.shown import BUTTON, PIN_NOTICE, SELECT, Choice
+from bot.wording.pages import Page
 from bot.wording.words import Words
 
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
@@ -138,8 +140,8 @@ class Drawing:
         self.files |= {file.id: file for file in files.values()}
         if message.content:
             yield f"<div class=text>{markup.block(message.content)}</div>"
-        for embed in convert(message.embeds, list[_Embed]):
-            yield _embed(embed, markup, self._picture(files, embed.image))
+        for each in convert(message.embeds, list[_Embed]):
+            yield embed(_page(each), markup, self._picture(files, each.image) + _note(each.footer))
         for file in files.values():
             yield self._image(file) if _is_picture(file) else self._link(file)
         for row in convert(message.components, list[_Component]):
@@ -222,16 +224,13 @@ def option_html(option: Choice) -> str:
     return f"{escape(option.label)}{note}"
 
 
-def _embed(embed: _Embed, markup: Markup, picture: str) -> str:
-    fields = "".join(f"<dt>{markup.line(each.name)}</dt><dd>{markup.block(each.value)}</dd>" for each in embed.fields)
-    parts = [
-        f"<h3>{markup.line(embed.title)}</h3>" if embed.title else "",
-        markup.block(embed.description or ""),
-        f"<dl>{fields}</dl>" if fields else "",
-        picture,
-        f"<small>{escape(embed.footer.text)}</small>" if embed.footer is not None and embed.footer.text else "",
-    ]
-    return f'<div class=embed data-colour="#{embed.color or 0:06x}">{"".join(parts)}</div>'
+def _page(shown: _Embed) -> Page:
+    fields = tuple([(each.name, each.value) for each in shown.fields])
+    return Page(shown.title or "", shown.description or "", fields, shown.color or 0)
+
+
+def _note(footer: _Footer | None) -> str:
+    return f"<small>{escape(footer.text)}</small>" if footer is not None and footer.text else ""
 
 
 def _is_picture(file: _File) -> bool:

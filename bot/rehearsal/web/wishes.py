@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 from bot.rehearsal.web.company import Part
 
 MessageId = Annotated[str, Meta(pattern=r"\A[0-9]{1,20}\Z")]
+Fields = dict[str, Annotated[list[str], Meta(min_length=1)]]
+"""What a form is sent with."""
 
 
 class Press(Struct, tag="press"):
@@ -54,7 +56,7 @@ class SendIn(Struct, tag="send_in"):
     """A form is sent in."""
 
     form: str
-    values: dict[str, list[str]]
+    values: Fields
 
 
 class Cast(Struct, tag="cast"):
@@ -88,13 +90,13 @@ class Forward(Struct, tag="forward"):
 class Deal(Struct, tag="deal"):
     """The deal is to be shown, or fixed as it was written."""
 
-    values: dict[str, list[str]] | None = None
+    values: Fields | None = None
 
 
 class Draws(Struct, tag="draws"):
     """What is to be drawn after the deal is to be shown, when something was added or dropped."""
 
-    values: dict[str, list[str]] | None = None
+    values: Fields | None = None
 
 
 Wish = Deal | Draws | Press | Choose | Write | Complete | LookBack | SendIn | Cast | Run | Forward

@@ -45,6 +45,7 @@ FORGED = (
     b"null",
     b'{"type":"forward","more":' + b"[" * 100_000 + b"}",
     b'{"type":"press","who":"Ann","message":"' + b"1" * 5000 + b'","control":"x"}',
+    b'{"type":"draws","values":{"add":[]}}',
 )
 
 
