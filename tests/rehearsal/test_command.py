@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import bot.rehearsal
 from bot.cli import run
 from tests.rehearsal.playing import replayed_outcome
 
@@ -82,6 +83,7 @@ def test_a_line_that_the_rules_refuse_ends_it_as_it_ends_a_replay(capsys: pytest
 def test_without_the_simulator_one_sentence_says_how_to_install_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(bot, "rehearsal", bot.rehearsal)  # which is there again when this has ended, with all in it
     for module in [name for name in sys.modules if name.startswith(("bot.rehearsal", "simcord"))]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "simcord", None)
