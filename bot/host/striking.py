@@ -38,7 +38,7 @@ def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -
     waiting = (OutboxRow.game_id == game_id, OutboxRow.state == OutboxState.PENDING, OutboxRow.kind.in_(TOLD_OF_LINES))
     found = connection.execute(select(OutboxRow.id, OutboxRow.lines).where(*waiting))
     numbers = [row.id for row in found if row.lines and set(row.lines) <= set(lines)]
-    connection.execute(update(OutboxRow).where(OutboxRow.id.in_(numbers)).values(state=OutboxState.DROPPED))
+    connection.execute(update(OutboxRow).where(*waiting, OutboxRow.id.in_(numbers)).values(state=OutboxState.DROPPED))
 
 
 def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> list[OutboxRow]:

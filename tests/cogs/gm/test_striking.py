@@ -3,12 +3,15 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, Engine, event, select, update
 
+from bot.clock import now
+from bot.host.striking import strike
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, owed
 from bot.wording.striking import struck, struck_parts
-from tests.asking import rows_in
+from tests.asking import rows_in, save
 from tests.cogs.gamblers import SEVEN, list_cards, table_of, told_to
 from tests.cogs.stage import Stage, text_of
 
@@ -102,3 +105,22 @@ async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bo
 
 async def strikes(stage: Stage) -> list[OutboxRow]:
     return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE)))
+
+
+async def test_what_another_process_takes_in_hand_just_when_it_is_taken_back_is_struck_through(game: Stage) -> None:
+    live = await game.live()
+    row = owed(live.id, OutboxKind.GM, [live.lines], now(), Destination(user_id=1))
+    await save(game.database, row)
+    in_hand = update(OutboxRow).where(OutboxRow.id == row.id).values(state=OutboxState.SENDING)
+    dropped: list[str] = []
+
+    def take(connection: Connection, *given: str) -> None:
+        if given[1].startswith("UPDATE outbox") and not dropped:
+            dropped.append(given[1])
+            connection.execute(in_hand)
+
+    event.listen(Engine, "before_cursor_execute", take)
+    rows = await game.database.write(lambda connection: strike(connection, live, live.started.log[-1:], now()))
+    event.remove(Engine, "before_cursor_execute", take)
+
+    assert row.nonce in {each.text for each in rows}
