@@ -4,7 +4,7 @@ What has become of a row is saved by the same job that takes the next one for it
 way to the database and one commit, and all the same nothing is sent that was not written down as half sent before.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
@@ -20,9 +20,6 @@ from bot.storage.loading import AWAY
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of
 from bot.storage.queues import Next, keep_others_off, next_owed, take_next
-
-Settle = Callable[[OutboxRow, Job[None]], Awaitable[None]]
-"""Saves what has become of a row."""
 
 
 class InHand(NamedTuple):
