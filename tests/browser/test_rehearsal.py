@@ -146,6 +146,11 @@ async def test_a_phone_shows_one_person_at_a_time_with_nothing_too_wide_or_small
             if name != GM:
                 await done(page, pane(page, name).get_by_role("button", name="Join").last)
         found = await misfits(page)
+        await page.tap("#deal")
+        await page.get_by_role("button", name="Deal anew").tap()
+        found += await misfits(page)
+        await page.get_by_role("button", name="Use this deal").tap()
+        await expect(page.locator("#form")).to_be_hidden()
         await done(page, pane(page, GM).get_by_role("button", name="Start the game").last)
         await page.tap(f"[data-show={NAMES[0]}]")
         await pane(page, NAMES[0]).get_by_role("tab").last.tap()

@@ -355,16 +355,16 @@ document.addEventListener("submit", async (event) => {
   const form = event.target, values = {};
   if (form.matches(".composer")) return send(form);
   for (const [name, value] of new FormData(form, event.submitter)) (values[name] ??= []).push(value);
-  if (form.dataset.wish) return refuse(form, await ask(form.dataset.wish, { values }));
+  if (form.dataset.wish) return refuse(await ask(form.dataset.wish, { values }));
   const { who } = $("form").dataset;
   const answer = await wish("send_in", { form: form.dataset.form, values });
   if (answer.form) openForm(panes.get(who), answer.form);
-  else if (answer.problem) refuse(form, answer.problem);
+  else if (answer.problem) refuse(answer.problem);
   else $("form").close();
 });
 
-function refuse(form, problem) {
-  const dialog = form.closest("dialog");
+function refuse(problem) {
+  const dialog = $("form");
   dialog.querySelector(".problem")?.remove();
   if (!problem) return;
   const said = Object.assign(document.createElement("p"), { className: "problem", textContent: problem });
