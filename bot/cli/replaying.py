@@ -1,17 +1,18 @@
 """A record being replayed for one reader: what is printed, and what goes wrong, in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 import msgspec
+from msgspec.structs import fields
 
 from bot.cli.catalogue import installed
 from bot.cli.terminal import Fault
 from bot.themes import Theme, games
+from engine import domains
 from engine.asks import Ask, asks_of
 from engine.audience import Reader, To, reader_called
 from engine.codec import spelled_as_recorded
-from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
 from engine.log import Entry, standing
@@ -160,11 +161,20 @@ def _up_to_header(lines: Iterator[bytes]) -> list[bytes]:
 
 
 def _asked(ask: Ask) -> dict[str, object]:
-    fields = {name: _domain(domain) for name, domain in ask.fields.items() if not isinstance(domain, Nothing)}
-    return {"move": snake_case(ask.move.__name__), "fields": spelled_as_recorded(ask.move, fields)}
+    choices = {name: _domain(domain) for name, domain in ask.fields.items() if not isinstance(domain, domains.Nothing)}
+    return {"move": snake_case(ask.move.__name__), "fields": spelled_as_recorded(ask.move, choices)}
 
 
 def _domain(domain: object) -> dict[str, object]:
-    limits = {name: value for name, value in msgspec.to_builtins(domain).items() if value is not None}
-    limits.pop("refused", None)
-    return {"domain": snake_case(type(domain).__name__), **limits}
+    """A domain without what a game adds to it, which only says why something is refused."""
+    kind = next(each for each in type(domain).__mro__ if each.__module__ == domains.__name__)
+    limits = {field.name: _limit(getattr(domain, field.name)) for field in fields(kind) if field.name != "refused"}
+    shown = {name: limit for name, limit in limits.items() if limit is not None}
+    return {"domain": snake_case(kind.__name__), **shown}
+
+
+def _limit(limit: object) -> object:
+    """What limits a choice; where that hangs on another choice, what each of these leaves."""
+    if isinstance(limit, Mapping):
+        return {str(other): _domain(left) for other, left in limit.items()}
+    return msgspec.to_builtins(limit)

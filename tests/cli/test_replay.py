@@ -134,6 +134,20 @@ def test_a_seats_view_gives_a_choice_of_seats(brehon: Brehon, record: Record) ->
     ]
 
 
+def test_a_seats_view_gives_a_choice_without_what_its_refusals_go_by(brehon: Brehon, record: Record) -> None:
+    opening = [{"Ann": ["dog", "deer", "cow", "horse"], "Ben": ["dog"]}]
+    spells = {"spells": ["stone_skin"]}
+    file = record(
+        {"brehon": 1, "game": "sigily", "players": ["Ann", "Ben"], "options": spells, "drawn": {"opening": opening}},
+        {"by": "Ann", "move": "throw", "drawn": {"sticks": ["dog", "deer", "cow"]}},
+        {"by": "Ann", "move": "move", "chariot": "Ann 1"},
+    )
+    view = brehon("replay", file, "--as", "Ann", "--view").lines[-1]["view"]
+
+    assert isinstance(view, dict)
+    assert view["asked"][0]["fields"]["chariot"] == {"domain": "one_of", "names": ["Ann 1"]}
+
+
 def test_a_view_holds_no_more_than_the_reader_was_told(brehon: Brehon, record: Record) -> None:
     view = brehon("replay", record(HEADER), "--as", "Cat", "--view").lines[-1]["view"]
 
