@@ -48,7 +48,7 @@ replace = msgspec.structs.replace
 
 
 def fold(table: GreatTable, event: Event) -> GreatTable:
-    """Fold the facts of one event."""
+    """Fold the facts of one event; those of which there are most are told apart first."""
     match event:
         case Noted(to=(seat,), action=action):
             return _note(table, seat, action)
