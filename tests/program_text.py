@@ -67,11 +67,11 @@ def called(node: ast.AST) -> str:
             return ""
 
 
-def found_in(what: Callable[[ast.AST], Iterator[str]], *folders: str) -> dict[str, set[str]]:
-    """In which functions something is found, but for those that make something."""
+def found_in(what: Callable[[ast.AST], Iterator[str]], *folders: str, but: str = "") -> dict[str, set[str]]:
+    """In which functions something is found, leaving out those of one name."""
     found = dict[str, set[str]]()
     for function, node in nodes(*folders):
-        if not function.endswith("__init__"):
+        if not but or not function.endswith(f".{but}"):
             for text in what(node):
                 found.setdefault(text, set()).add(function)
     return found

@@ -192,6 +192,7 @@ NOTED = {
     },
     "known.is_barred = True": {"delivery/threads:Threads._bar"},
     "known.members = [user for user in known.members if user not in leaving]": {"delivery/threads:Threads._let_out"},
+    "self.members = Members(client, bucket)": {"delivery/port:Port.__init__"},  # of servers, whom it asks for
     "known.members = sorted(before | set(joining))": {"delivery/threads:Threads._let_in"},
     "news.text, news.about_id = (row.text, sitting.user_id)": {"delivery/speeches:_told_speaker"},
     "report.about_id = user_id": {"host/staff:_report"},
