@@ -99,6 +99,8 @@ class Rehearse:
         from bot.cli.terminal import Fault, opened
 
         if self.source is None:
+            if self.keep_going:
+                raise Fault("brehon: --keep-going goes with --from")
             return None
         if not self.web:
             raise Fault("brehon: --from goes with --web")

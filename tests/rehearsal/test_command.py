@@ -56,6 +56,7 @@ def test_the_end_of_the_input_ends_the_game_politely(
         (["tain", "--players", "3"], "5 to 10 players"),
         (["tain", "--seat", "Mallory"], "nobody is called 'Mallory'"),
         (["tain", "--from", "game.jsonl"], "--from goes with --web"),
+        (["tain", "--web", "--keep-going"], "--keep-going goes with --from"),
         (["tain", "--web", "--from", "nowhere.jsonl"], "nowhere.jsonl: this file cannot be read"),
         (["honnoji", "--web", "--from", "tests/records/good_win.jsonl"], "this is a record of tain"),
         (["tain", "--web", "--port", "70000"], "'--port'"),
