@@ -221,3 +221,65 @@ async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
     soonest = await row_in(database, OutboxRow, two_games[2].id)
     await settle(database, two_games[1])
     assert await taken(database) == soonest.due_at
+
+
+async def kinds_sent(database: Database, game_id: int, *late: OutboxKind, attempts: int = 0) -> list[OutboxKind]:
+    """What a game's GM is sent now, first to last, if he is owed these an hour later, and behind them more kinds."""
+    rows = [owed(game_id, kind, [], now() + timedelta(hours=1), GM) for kind in late]
+    for row in rows:
+        row.attempts = attempts
+    rows += [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.STRIKE, OutboxKind.GM, OutboxKind.MOVED)]
+    await save(database, *rows)
+    kinds = {row.id: row.kind for row in rows}
+    sent = []
+    while (number := await sent_next(database)) is not None:
+        sent.append(kinds[number])
+    return sent
+
+
+@pytest.mark.parametrize(("late", "attempts"), [(OutboxKind.REVEAL, 0), (OutboxKind.SPEECH, 1)])
+async def test_that_a_game_has_moved_comes_first_how_old_messages_look_last_and_what_is_told_later_holds_up_neither(
+    database: Database, game_id: int, late: OutboxKind, attempts: int
+) -> None:
+    sent = await kinds_sent(database, game_id, late, attempts=attempts)
+
+    assert sent == [OutboxKind.MOVED, OutboxKind.GM, OutboxKind.STRIKE]
+
+
+async def test_what_somebody_says_holds_up_what_follows_until_it_is_first_tried(
+    database: Database, game_id: int
+) -> None:
+    assert await kinds_sent(database, game_id, OutboxKind.SPEECH) == [OutboxKind.MOVED]
+
+
+async def test_of_what_is_due_the_row_that_was_first_owed_is_next(
+    database: Database, two_games: Sequence[OutboxRow]
+) -> None:
+    earlier = update(OutboxRow).where(OutboxRow.id == two_games[2].id).values(due_at=now() - timedelta(hours=1))
+    await change(database, earlier)
+
+    assert await sent_next(database) == two_games[0].id
+
+
+async def test_of_a_game_that_rests_is_told_only_what_is_told_anyway(
+    database: Database, two_games: Sequence[OutboxRow]
+) -> None:
+    resting = {row.game_id for row in two_games}
+    assert await database.read(lambda connection: next_owed(connection, GM, now(), resting)) is None
+    ended = owed(two_games[0].game_id, OutboxKind.ENDED, [], now(), GM)
+    await save(database, ended)
+    found = await database.read(lambda connection: next_owed(connection, GM, now(), resting))
+
+    assert isinstance(found, OutboxRow)
+    assert found.id == ended.id
+
+
+async def test_what_is_taken_is_in_hand_for_as_long_as_sending_may_take(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    before = now()
+    await taken(database)
+
+    until = (await row_in(database, OutboxRow, rows[0].id)).claimed_until
+    assert until is not None
+    assert before + LONGEST_SENDING <= until <= now() + LONGEST_SENDING

@@ -83,7 +83,9 @@ async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(
 
     assert set(live.names) <= set(names)
     assert aliases_of(live).free == tuple(names[len(live.sittings) :])
+    assert aliases_of(live).is_possible(dict(zip(live.names, names[::-1], strict=False)))
     assert not aliases_of(live).is_possible(dict.fromkeys(live.names, names[-1]))
+    assert not aliases_of(live).is_possible(dict(zip(live.names, names, strict=False)))
 
 
 @pytest.mark.parametrize("language", languages())
