@@ -1,7 +1,11 @@
 """Whoever is away tells the table so: he is not reminded, and waited for as long as the table has chosen."""
 
+from datetime import timedelta
+
 from sqlalchemy import update
 
+from bot.clock import now
+from bot.delivery.absences import away_names
 from bot.storage.kinds import LatePolicy
 from bot.storage.ladders import Ladder
 from bot.storage.models import GameRow
@@ -148,6 +152,17 @@ async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Op
 
     assert SEVEN[6] in (await table_of(stage)).dead
     assert f"**{SEVEN[6]}** has let so many waits pass" in posts(stage)
+
+
+async def test_the_card_does_not_say_that_somebody_is_away_before_the_table_is_told(game: Stage) -> None:
+    live = await game.live()
+    eve = live.sitting("Eve")
+    eve.away_since, eve.away_until = now() + timedelta(minutes=1), now() + timedelta(days=1)
+    before = away_names(live)
+    eve.away_since = now()
+
+    assert not before
+    assert "Eve" in away_names(live)
 
 
 async def test_under_aliases_the_bot_says_it_of_the_alias(opening: Opening) -> None:
