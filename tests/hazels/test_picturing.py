@@ -1,9 +1,11 @@
 """The card's picture is drawn off the event loop, and once for what it shows."""
 
+import asyncio
 import threading
 
 import pytest
 
+from bot.delivery import illustrating
 from bot.delivery.illustrating import illustrated_card
 from bot.pictures import PICTURES_OF
 from bot.pictures.canvas import WIDTH
@@ -39,6 +41,7 @@ class Watched(HazelPictures):
 
 async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: set[threading.Thread] = set()
+    monkeypatch.setattr(illustrating, "to_thread", asyncio.to_thread)  # as it is but for tests
     monkeypatch.setitem(PICTURES_OF, "hazels", lambda voice: Watched(voice, threads))
     await illustrated_card(await begun.stage.live())
 

@@ -329,8 +329,10 @@ def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
 
 def draws(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """Every draw and what it may give, and what everybody may be dealt."""
-    for _, game in games(rulebook):
-        chance = Noted()
+    for seed, game in games(rulebook):
+        dealt = Chance({}, seeded_source(seed, 1))
+        Game.begin(rulebook, game.seats, game.options, dealt)
+        chance = Noted(dealt.drawn)
         Game.begin(rulebook, game.seats, game.options, chance)
         for name, kind in {**chance.kinds, **rulebook.draws(game.options, game.seats)}.items():
             yield words.draw_name(name)
