@@ -126,3 +126,12 @@ async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, hands
     await send(hands, taken)
 
     assert [await state_of(database, row) for row in rows] == [OutboxState.SENT, OutboxState.PENDING]
+
+
+async def test_what_was_taken_in_hand_is_forgotten_when_it_is_looked_anew(database: Counted, hands: Hands) -> None:
+    rows = await owe(database, GM, GM)
+    await send(hands, (await hands.take([GM]))[GM])
+    await hands.look([GM])
+    await database.write(lambda connection: mark(connection, rows[1], OutboxState.SENT))
+
+    assert await hands.following(GM) is None
