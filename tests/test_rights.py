@@ -592,6 +592,7 @@ ASKED = {
     "return _sits_there_still(live, row) if row.seat_id is not None else leads": {"delivery/receivers:may_be_told"},
     "return action.by == CLOCK or (action.by == GM and action.acting_for is None)": {"host/undoing:_is_of_the_bot"},
     "return before.deadline is not None and before.deadline <= at": {"host/absence:_ends_late"},
+    "return self.also is None and self.wish.by not in {GM, CLOCK}": {"host/together:Meant.goes_along"},
     "return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)": {
         "delivery/compose:is_for_gm"
     },

@@ -362,7 +362,11 @@ DRAWN = {
     "each.due_at = until": {"host/readiness:Readiness.ask"},
     "chance.uniform(*VEIL)": {"host/veiling:_drawn"},
     "chance.uniform(pause / 4, pause)": {"host/outbox_rows:moment_of_speech"},
-    "self._speech_pause": {"host/absence:Absences._change", "host/host:Host._step"},
+    "self._speech_pause": {
+        "host/absence:Absences._change",
+        "host/host:Host._step",
+        "host/host:Host._submit_together",
+    },
     "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
     "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},
     "token_hex(NONCE_BYTES)": {"storage/deliveries:owe_again", "storage/outbox:owed", "storage/rooms:move_room"},

@@ -1,9 +1,10 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from discord.utils import snowflake_time
 from sqlalchemy import Connection, bindparam, select
@@ -26,11 +27,12 @@ from bot.host.moments import is_new_moment
 from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
+from bot.host.together import Change, Check, Done, Meant, Queues, granted, taken
 from bot.host.undoing import actions_of
 from bot.host.wishes import GmWish
 from bot.storage.bench import knows_secrets
 from bot.storage.choices import Reasoning
-from bot.storage.database import Database, Job
+from bot.storage.database import Database
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
@@ -51,18 +53,6 @@ LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
 IS_OFFERED = select(OCCUPANTS.c.is_offered).where(OCCUPANTS.c.id == bindparam("occupant"))
 
 
-class Done(NamedTuple):
-    """What has come of a wish: its line, and the game after it."""
-
-    line: int
-    live: Live
-
-
-Change = Job[object]
-Check = Callable[[Live], None]
-"""Raises Denied if a game, as it is when it is judged, is not as it was meant."""
-
-
 class Host:
     """Takes wishes for running games."""
 
@@ -71,6 +61,7 @@ class Host:
         self._games = games
         self._delivery = delivery
         self._speech_pause = speech_pause
+        self._queues = Queues()
         self._lateness = Lateness(database, games, delivery, self._submit, self._tell_held)
         self.alarm = self._lateness.alarm
 
@@ -90,10 +81,12 @@ class Host:
         cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on or
         the wait is over.
         """
-        async with self._games.turn(found.id):
-            cast_at = snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None
-            check = partial(check_meant, cast_at=cast_at, token=wait_token)
-            return await self._submit(found, wish, interaction_id, check, also)
+        cast_at = snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None
+        meant = Meant(wish, interaction_id, partial(check_meant, cast_at=cast_at, token=wait_token), also)
+        async with self._queues.turn(found.id, self._games.turn(found.id), meant):
+            if meant.done is None:
+                await self._submit_together(found, meant)
+            return meant.done or await self._submit(found, wish, interaction_id, meant.check, also)
 
     async def say(self, found: Live, said: Wish, vote: Wish | None, source_id: int, also: Change) -> Done:
         """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
@@ -153,6 +146,26 @@ class Host:
             return await self._save(settled(live, now()), held.interaction_id)
 
         return (await self._until_judged(await self._running(game_id), None, judge)).live
+
+    async def _submit_together(self, found: Live, meant: Meant) -> None:
+        """Judge what somebody means, and what others do whose turn comes after his; save and tell what is granted.
+
+        Where it cannot be saved together each is judged in his own turn.
+        """
+        others = self._queues.others_beside(found.id, meant)
+        live = await self._games.load(found.id) if others else None
+        if live is None or live.phase is not GamePhase.RUNNING:
+            return
+        steps = list(granted(live, (meant, *others), now(), self._speech_pause))
+
+        def save(connection: Connection) -> list[list[OutboxRow]]:
+            return [step.save(connection, each.interaction_id, None) for each, step in steps]
+
+        if not steps:
+            return
+        with taken(each for each, _ in steps), suppress(IntegrityError, Overtaken):
+            for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
+                each.done = self._saved(step, rows)
 
     async def _submit(
         self,
@@ -300,6 +313,10 @@ class Host:
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
         rows = await self._database.write(partial(step.save, interaction_id=interaction_id, also=also))
+        return self._saved(step, rows)
+
+    def _saved(self, step: Step, rows: Iterable[OutboxRow]) -> Done:
+        """Tell a step that is saved."""
         if step.tries_room_again:
             step.before.room.loss = None
         self._games.keep(step.after)

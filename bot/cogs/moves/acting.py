@@ -20,7 +20,7 @@ from bot.delivery.gm_asked import gm_asks
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
-from bot.host.host import Done
+from bot.host.together import Done
 from bot.host.wishes import GmWish
 from bot.storage.live import Live
 from bot.wording.names import bold, escape

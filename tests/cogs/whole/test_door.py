@@ -3,6 +3,7 @@
 import asyncio
 from copy import deepcopy
 from datetime import datetime, timedelta
+from itertools import cycle
 
 import pytest
 from sqlalchemy import Engine, Update, event, select, update
@@ -160,6 +161,19 @@ async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
     host = game.bot.services.host
     live = await game.live()
     done = await asyncio.gather(*(host.submit(live, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
+
+    assert sorted(each.line for each in done) == [3, 4, 5, 6, 7]
+    assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
+
+
+async def test_votes_that_two_processes_hear_at_once_all_count(game: Stage) -> None:
+    await game.propose()
+    other, live = new_bot(game.database), await game.live()
+    hosts = zip(cycle((game.bot.services.host, other.services.host)), enumerate(NAMES), strict=False)
+    done = await asyncio.gather(
+        *(host.submit(live, Wish(name, YES), interaction_id=70 + place) for host, (place, name) in hosts)
+    )
+    await other.finish()
 
     assert sorted(each.line for each in done) == [3, 4, 5, 6, 7]
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
