@@ -5,7 +5,7 @@ from simcord.results import ResponseMessage
 
 from bot.components.keys import Key, Task, Turn, Verb
 from tests.cogs.forgery import press
-from tests.cogs.gamblers import holder, table_of
+from tests.cogs.gamblers import SEVEN, holder, table_of
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
@@ -160,14 +160,18 @@ async def test_what_a_closed_dm_did_not_take_is_opened_once_it_is_read_by_button
 
 
 async def test_what_a_gm_lets_wait_is_sent_no_more_and_waits_behind_the_button(dealt: Stage) -> None:
-    dealt.env.inject_error("POST", f"/channels/{dealt.users['Ann'].dm_channel.id}/messages", status=403, code=20026)
+    for name in SEVEN:
+        path = f"/channels/{dealt.users[name].dm_channel.id}/messages"
+        dealt.env.inject_error("POST", path, status=403, code=20026)
     await dealt.command("Gia", "gm close")
-    waits = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Let it wait")
+    refused = await deliveries(dealt)
+    called = next(name for name in SEVEN if f"**{name}**: what it was asked" in refused)
+    waits = await dealt.press("Gia", await seat_of(dealt, "Gia", called), "Let it wait")
     await dealt.pass_hours(2)
     still = await deliveries(dealt)
-    await dealt.command("Ann", "game secrets")
+    await dealt.command(called, "game secrets")
 
-    assert "Nothing more of it is sent to **Ann**" in answer(waits)
+    assert f"Nothing more of it is sent to **{called}**" in answer(waits)
     assert "DMs closed**; it waits behind" in still
     assert "opened by button" in await deliveries(dealt)
 
