@@ -23,7 +23,7 @@ from bot.storage.address import file_of, is_sqlite, parse_address
 from bot.storage.database import Database
 from bot.storage.opening import open_database
 from engine.errors import BrehonError
-from tests.cogs.stage import Stage, new_bot
+from tests.cogs.stage import CARD_PAUSE, Stage, new_bot
 
 P = ParamSpec("P")
 
@@ -71,12 +71,11 @@ class Opening:
             _kept[how] = await self._keep(stage)
         return await self._again(_kept[how])
 
-    async def start(self, shown: bytes | None = None) -> Env:
+    async def start(self, shown: bytes | None = None, card_pause: float = CARD_PAUSE) -> Env:
         """Log the bot in to a simulated Discord: an empty one, or a copy of another."""
         self.database = await open_database(self._address)
-        self._env = PatientEnv(
-            new_bot(self.database), shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default()
-        )
+        made = new_bot(self.database, card_pause=card_pause)
+        self._env = PatientEnv(made, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
         if shown is not None:
             self._env.backend = pickle.loads(shown)
         await self._env.start()
@@ -96,7 +95,7 @@ class Opening:
         assert not unforeseen
 
     async def _bare(self) -> Stage:
-        env = await self.start()
+        env = await self.start(card_pause=0.0)  # What is kept has its card painted, so that no test's bot paints it.
         users = {name: env.create_user(name) for name in self._people}
         return Stage(env, self.database, env.create_guild(), users)
 

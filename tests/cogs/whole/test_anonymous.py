@@ -201,7 +201,7 @@ async def test_an_anonymous_game_moves_only_where_aliases_can_post(masked: Stage
 async def test_a_moved_game_tells_its_players_by_dm_and_mentions_only_the_gm(masked: Stage) -> None:
     masked.channel = masked.guild.create_text_channel("elsewhere")
     await masked.command("Gia", "gm move")
-    news = masked.channel.history()[0]
+    news = next(message for message in masked.channel.history() if "has moved" in message.content)
     await write(masked, "Ann", "here now")
 
     assert [user.id for user in news.mentions] == [masked.users["Gia"].id]
