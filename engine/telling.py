@@ -124,18 +124,19 @@ def view_after(rulebook: AnyRulebook, view: View[Table, R], news: ToldLog[R]) ->
 
 
 class Heard:
-    """What one reader was told of so many lines of a log, and what he makes of it."""
+    """What one reader was told of so many lines of a log, and what he makes of it. Being told more makes another."""
 
-    def __init__(self, past: Past) -> None:
-        self.lines = 0
-        self.told = Log()
+    def __init__(self, past: Past, told: Log, lines: int = 0) -> None:
+        self.lines = lines
+        self.told = told
         self.past = past
 
-    def copy(self) -> "Heard":
-        """The same, to go on with while the first stays as it is."""
-        heard = Heard(self.past.copy())
-        heard.lines, heard.told = self.lines, self.told.copy()
-        return heard
+    def after(self, news: Iterable[Entry], lines: int) -> "Heard":
+        """The same, told some more, and so of all these lines."""
+        told = self.told.copy()
+        for entry in news:
+            told.append(entry)
+        return Heard(self.past.copy(), told, lines)
 
     @property
     def table(self) -> Table:
@@ -162,14 +163,14 @@ class Hearing:
         self._asked = Lock()
         self._last = 0
         self._readers: dict[Reader, Heard] = {}
-        self._truth = Heard(Past(rulebook, bare))
+        self._truth = self._nothing_heard()
 
     def copy(self) -> "Hearing":
-        """The same, for another log that begins like this one."""
+        """The same, for another log that begins like this one. Copies share what was heard, and the lock."""
         hearing = Hearing(self._rulebook, self._bare)
         with self._asked:
-            hearing._veiled, hearing._last, hearing._truth = self._veiled, self._last, self._truth.copy()
-            hearing._readers = {reader: heard.copy() for reader, heard in self._readers.items()}
+            hearing._asked, hearing._veiled, hearing._last = self._asked, self._veiled, self._last
+            hearing._readers, hearing._truth = self._readers.copy(), self._truth
         return hearing
 
     def goes_on(self, veiled: Veiled) -> bool:
@@ -199,21 +200,22 @@ class Hearing:
     def table(self, log: Log) -> Table:
         """The truth, but for what is veiled."""
         with self._asked:
-            for entry in self._news(self._truth, log):
-                self._truth.told.append(entry if is_undo(entry) else unveiled(entry, self._veiled))
+            if news := self._news(self._truth, log):
+                told = [entry if is_undo(entry) else unveiled(entry, self._veiled) for entry in news]
+                self._truth = self._truth.after(told, len(log))
             return self._truth.table
 
     def _heard(self, reader: R, log: Log) -> Heard:
         assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
-        heard = self._readers.get(reader)
-        if heard is None:
-            heard = self._readers[reader] = Heard(Past(self._rulebook, self._bare))
-        for entry in self._news(heard, log):
-            if (told := _told_of(reader, unveiled(entry, self._veiled))).events:
-                heard.told.append(told)
+        heard = self._readers.get(reader) or self._nothing_heard()
+        if news := self._news(heard, log):
+            told = [_told_of(reader, unveiled(entry, self._veiled)) for entry in news]
+            heard = self._readers[reader] = heard.after([entry for entry in told if entry.events], len(log))
         return heard
 
+    def _nothing_heard(self) -> Heard:
+        return Heard(Past(self._rulebook, self._bare), Log())
+
     def _news(self, heard: Heard, log: Log) -> list[Entry]:
-        news, heard.lines = log[heard.lines :], len(log)
         self._last = log[-1].line
-        return news
+        return log[heard.lines :]
