@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, Log, evolve, latest, standing_from
+from engine.log import FIRST_LINE, Entry, Log, evolve, first_taken, latest, standing_from
 from engine.names import GM
 from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
@@ -112,6 +112,15 @@ class Game:
         """Write down, and fold in, what has followed from a wish that was judged before."""
         return self._accept(self.log[-1].line + 1, events, evolve(self.rulebook, self.table, events))
 
+    def hear(self, entries: Iterable[Entry]) -> None:
+        """Fold in lines that somebody else has written since."""
+        for entry in entries:
+            first = first_taken(entry)
+            if first is None:
+                self._accept(entry.line, entry.events, evolve(self.rulebook, self.table, entry.events))
+            else:
+                self._go_back(entry, first)
+
     def _take_back(self, wish: Wish, undo: Undo, chance: Chance, line: int) -> Entry:
         is_over = self.table.outcome is not None
         if is_over and (undo.line is None or wish.by != GM):
@@ -122,10 +131,14 @@ class Game:
         first = self._first_to_take(undo)
         chance.check_all_used()
         entry = Entry(line, self._news_of_taking_back(first, undo.reason))
-        self.log.append(entry)
+        self._go_back(entry, first)
+        return entry
+
+    def _go_back(self, undo: Entry, first: int) -> None:
+        """Write down an undo, and go back to the table before the first line that it takes back."""
+        self.log.append(undo)
         self._past.go_back(first, self.log)
         self._asks = None
-        return entry
 
     def _first_to_take(self, undo: Undo) -> int:
         """The line from which on all are taken back. Raises Refused."""

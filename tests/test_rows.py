@@ -354,7 +354,7 @@ CONDITIONS = {
         "OCCUPANTS.c.until.is_(None)",
         "SEATS.c.game_id == ID",
     },
-    "storage/loading:LOG": {"EVENTS.c.game_id == ID", "EVENTS.c.line <= LINES"},
+    "storage/loading:LOG": {"EVENTS.c.game_id == ID", "EVENTS.c.line > HEARD", "EVENTS.c.line <= LINES"},
     "storage/loading:SNAPSHOT": {
         "GAMES.c.id == ID",
         "GAMES.c.snapshot_line <= LINES",
@@ -589,13 +589,13 @@ def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant(
     assert {text: where for text, where in given.items() if text not in GAMES_NUMBERS} == {
         "remains": {"delivery/unreadable:Reports.settle"},
         "found.id": {"host/host:Host.end"},
-        "row.id": {"host/signup:_insert", "storage/loading:_game", "storage/loading:_live"},
+        "row.id": {"host/signup:_insert", "storage/loading:_game", "storage/loading:_live", "storage/loading:_log"},
     }
 
 
 def test_a_game_that_is_kept_is_found_by_its_own_number_alone() -> None:
     assert found_in(_kept, "bot/storage/games.py").keys() == {
-        *("self._folded.get(game_id)", "self._folded.get(live.id)", "self._folded[live.id]"),
+        *("self._folded.get(game_id)", "self._folded.get(found.id)", "self._folded[live.id]"),
         *(
             "self._folded.move_to_end(live.id)",
             "self._folded.pop(game_id, None)",

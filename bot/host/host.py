@@ -185,12 +185,12 @@ class Host:
     async def _until_judged(
         self, found: Live, interaction_id: int | None, judge: Callable[[Live], Awaitable[Done]]
     ) -> Done:
-        """Judge a game as it was found, and anew as it is if it has gone on, or before anything is refused.
+        """Judge a game as it was found, and anew as it is if others have gone on, or before anything is refused.
 
         An interaction that was delivered before gives its line again.
         """
-        is_sure = not self._games.is_newest(found)
-        live = await self._running(found.id) if is_sure else found
+        newest = self._games.newest(found)
+        live, is_sure = (await self._running(found.id), True) if newest is None else (newest, False)
         for _ in range(MOST_TRIES):
             try:
                 return await judge(live)

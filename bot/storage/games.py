@@ -1,11 +1,12 @@
 """The games: read from the database each time, so that every process sees them as they are, and folded once.
 
-A log only grows, so a fold is good as long as the log has no more lines than it. All else of a game is a few rows.
+A log only grows, so what was folded of it is good, and what is new is folded in. All else of a game is a few rows.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from weakref import WeakValueDictionary
@@ -22,6 +23,7 @@ from bot.storage.models import GameRow
 from bot.storage.records import times_of
 from bot.storage.turns import Turn
 from bot.themes import Theme, games
+from engine.events import Replaced
 from engine.game import Game
 from engine.rulebook import AnyRulebook
 
@@ -46,7 +48,7 @@ class Games:
         self._database = database
         self._report = report
         self._most_kept = most_kept
-        self._folded: OrderedDict[int, Game] = OrderedDict()
+        self._folded: OrderedDict[int, Live] = OrderedDict()
         self._unreadable: set[int] = set()
         self._turns: WeakValueDictionary[int, Turn] = WeakValueDictionary()
 
@@ -64,9 +66,9 @@ class Games:
 
     async def load(self, game_id: int) -> Live | None:
         """Give a game as it is now; None if there is none of that number, or it cannot be read or has no theme."""
-        known = self._folded.get(game_id)
+        load = partial(load_live, library=self._library, game_id=game_id, known=self._known(game_id))
         try:
-            live = await self._database.read(partial(load_live, library=self._library, game_id=game_id, known=known))
+            live = await self._database.read(load)
         except Unreadable as error:
             if game_id not in self._unreadable:
                 self._unreadable.add(game_id)
@@ -82,12 +84,21 @@ class Games:
         row until all is saved.
         """
         with suppress(Unreadable):
-            return load_live(connection, self._library, game_id, self._folded.get(game_id), lock=lock)
+            return load_live(connection, self._library, game_id, self._known(game_id), lock=lock)
         return None
 
-    def is_newest(self, live: Live) -> bool:
-        """Whether no line was saved here since a running game was loaded. What others have done only saving shows."""
-        return live.phase is GamePhase.RUNNING and live.game is not None and self._folded.get(live.id) is live.game
+    def newest(self, found: Live) -> Live | None:
+        """A running game as it was found, with the lines that were saved here since; None if more has changed by them.
+
+        What others have done only saving shows.
+        """
+        kept = self._folded.get(found.id)
+        if kept is None or found.phase is not GamePhase.RUNNING or found.game is None or kept.lines < found.lines:
+            return None
+        newest = replace(found, game=kept.game)
+        news = kept.started.log.since(found.lines + 1)
+        seats_change = any(isinstance(event, Replaced) for entry in news for event in entry.events)
+        return newest if newest == kept and not seats_change else None
 
     def is_unreadable(self, game_id: int) -> bool:
         """Whether a game could not be read when it was last loaded."""
@@ -98,10 +109,10 @@ class Games:
         return await self._database.read(partial(times_of, game_id=game_id))
 
     def keep(self, live: Live) -> None:
-        """Keep the fold of a game as it has been saved."""
+        """Keep a game as it was found or has been saved, for what is folded of it."""
         if live.game is None:
             return
-        self._folded[live.id] = live.game
+        self._folded[live.id] = live
         self._folded.move_to_end(live.id)
         while len(self._folded) > self._most_kept:
             self._folded.popitem(last=False)
@@ -109,6 +120,11 @@ class Games:
     def drop(self, game_id: int) -> None:
         """Fold a game anew when it is asked for again, for its log is not as it was."""
         self._folded.pop(game_id, None)
+
+    def _known(self, game_id: int) -> Game | None:
+        """What is folded of a game."""
+        kept = self._folded.get(game_id)
+        return None if kept is None else kept.game
 
     async def _note(self, game_id: int, error: Unreadable) -> None:
         """Say of a game that it cannot be read, unless it is over."""

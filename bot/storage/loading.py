@@ -81,10 +81,10 @@ SITTINGS = (
     .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))
     .order_by(SEATS.c.position)
 )
-LINES = bindparam("lines", type_=Integer())
+LINES, HEARD = bindparam("lines", type_=Integer()), bindparam("heard", type_=Integer())
 LOG = (
     select(*EVENTS.c["line", "body"])
-    .where(EVENTS.c.game_id == ID, EVENTS.c.line <= LINES)
+    .where(EVENTS.c.game_id == ID, EVENTS.c.line > HEARD, EVENTS.c.line <= LINES)
     .order_by(EVENTS.c.line, EVENTS.c.position)
 )
 SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
@@ -114,8 +114,8 @@ def load_live(
 ) -> Live | None:
     """Load a game. None if there is none of that number, or none whose theme is installed.
 
-    What is ``known`` of the game is not folded again unless it has gone on since. With ``lock`` nobody else changes
-    the game's row until the transaction ends. Raises Unreadable.
+    What is ``known`` of the game is not folded again: only the lines are that it has gone on by since. With ``lock``
+    nobody else changes the game's row until the transaction ends. Raises Unreadable.
     """
     try:
         return _load(connection, library, game_id, known, lock=lock)
@@ -206,17 +206,18 @@ def _game(
     sittings: Iterable[Sitting],
     known: Game | None,
 ) -> Game | None:
-    """Fold a game that has begun, unless what is known of it is all there is."""
-    if row.phase is GamePhase.SIGNUP or (known is not None and known.log[-1].line == row.lines):
+    """Fold a game that has begun, or what is not known of it yet."""
+    heard = 0 if known is None else known.log[-1].line
+    if row.phase is GamePhase.SIGNUP or heard == row.lines:
         return known
-    known_by_row = {ID.key: row.id, LINES.key: row.lines}
-    rows = connection.execute(LOG, known_by_row)
-    decode = event_decoder(rulebook).decode
-    log = [
-        Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
-    ]
+    if known is not None and heard < row.lines:
+        known = known.copy()
+        known.hear(_log(connection, row, rulebook, heard))
+        return known
+    log = _log(connection, row, rulebook)
     if not log:
         return None
+    known_by_row = {ID.key: row.id, LINES.key: row.lines}
     options: msgspec.Struct = convert(row.options, rulebook.options)
     saved = connection.execute(SNAPSHOT, known_by_row) if row.snapshot_schema == snapshot_schema(rulebook) else ()
     for snapshot, line in saved:
@@ -226,6 +227,14 @@ def _game(
             # It is but a cache: the log is folded anew, and the next wait saves another.
             structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
     return Game.load(rulebook, tuple(sitting.name for sitting in sittings), options, log)
+
+
+def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int = 0) -> list[Entry]:
+    """The lines of a game that its row tells of, but for the first that are known."""
+    rows = connection.execute(LOG, {ID.key: row.id, HEARD.key: heard, LINES.key: row.lines})
+    decode = event_decoder(rulebook).decode
+    lines = groupby(rows, attrgetter("line"))
+    return [Entry(line, tuple(decode(event.body) for event in events)) for line, events in lines]
 
 
 @cache

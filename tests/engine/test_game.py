@@ -439,6 +439,23 @@ def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> N
         assert resumed.table == Game.load(game.rulebook, game.seats, game.options, resumed.log).table
 
 
+def test_a_game_goes_on_by_what_others_have_written_as_by_its_own_lines() -> None:
+    play = voting()
+    wishes = [Wish("Ann", Vote(True)), Wish("Ben", Act(True)), Wish(GM, Undo()), Wish("Ben", Vote(False))]
+    for wish in [*wishes, Wish(GM, Undo(line=2)), Wish("Ann", Propose(("Ann", "Ben")))]:
+        play.game.submit(wish, Chance())
+    game = play.game
+
+    for count in range(1, len(game.log)):
+        behind = Game.load(game.rulebook, game.seats, game.options, game.log[:count])
+        heard = (behind.asks, behind.view("Ann"))
+        ahead = behind.copy()
+        ahead.hear(game.log[count:])
+        assert (ahead.log, ahead.table, ahead.asks) == (game.log, game.table, game.asks)
+        assert ahead.view("Ann") == game.view("Ann")
+        assert (behind.asks, behind.view("Ann")) == heard
+
+
 @pytest.fixture
 def hasty_threads() -> Iterator[ThreadPoolExecutor]:
     """Threads that are interrupted as often as can be."""

@@ -1,6 +1,7 @@
 """At the host's door: the same thing twice, two at once, another process, and what was half sent."""
 
 import asyncio
+from collections.abc import Iterator
 from copy import deepcopy
 from datetime import datetime, timedelta
 from itertools import cycle
@@ -80,17 +81,30 @@ async def test_an_interaction_that_another_process_has_just_done_is_answered_by_
     assert done.live.started.log[-1].line == done.line
 
 
-async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(game: Stage) -> None:
-    await game.propose()
-    executed: list[str] = []
+@pytest.fixture
+def executed() -> Iterator[list[str]]:
+    """All statements that are executed."""
+    statements: list[str] = []
 
     def note(*given: str) -> None:
-        executed.append(given[2])
+        statements.append(given[2])
 
     event.listen(Engine, "before_cursor_execute", note)
+    yield statements
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+def games_loaded(executed: list[str]) -> int:
+    return len([statement for statement in executed if "FROM games JOIN guilds" in statement])
+
+
+async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(
+    game: Stage, executed: list[str]
+) -> None:
+    await game.propose()
+    executed.clear()
     await game.bot.services.host.submit(await game.live(), Wish("Ann", YES), interaction_id=77)
     await game.env.settle()
-    event.remove(Engine, "before_cursor_execute", note)
 
     saved = [
         " ".join(statement.split()[:3])
@@ -140,20 +154,48 @@ async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(ga
     assert (done.live.gm_id, done.live.room.loss) == ((await game.live()).gm_id, (await game.live()).room.loss)
 
 
-async def test_a_press_loads_its_game_once(game: Stage) -> None:
+async def test_a_press_loads_its_game_once(game: Stage, executed: list[str]) -> None:
     await game.propose()
     await game.env.settle()
-    executed: list[str] = []
-
-    def note(*given: str) -> None:
-        executed.append(given[2])
-
-    event.listen(Engine, "before_cursor_execute", note)
+    executed.clear()
     live = await game.bot.services.finder.by_number(1)
     await game.bot.services.host.submit(live, Wish("Ann", YES), interaction_id=77)
-    event.remove(Engine, "before_cursor_execute", note)
 
-    assert len([statement for statement in executed if "FROM games JOIN guilds" in statement]) == 1
+    assert games_loaded(executed) == 1
+
+
+async def test_presses_that_wait_for_each_other_load_their_game_no_more(game: Stage) -> None:
+    await game.propose()
+    host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
+    done = await asyncio.gather(*(host.submit(found, Wish(name, YES)) for name in NAMES[:3]))
+
+    assert all(each.live.sittings is found.sittings for each in done)
+    assert set((await game.table()).round.votes) == {*NAMES[:3]}
+
+
+async def test_of_what_another_process_has_done_the_new_lines_alone_are_read(game: Stage, executed: list[str]) -> None:
+    await game.propose()
+    other = new_bot(game.database)
+    before = await other.services.finder.by_number(1)
+    await game.bot.services.host.submit(await game.live(), Wish("Ann", YES))
+    executed.clear()
+    after = await other.services.finder.by_number(1)
+    await other.finish()
+
+    assert not [statement for statement in executed if "games.snapshot," in statement]
+    assert after.started.log[:-1] == before.started.log
+    assert after.started.table == await game.table()
+
+
+async def test_a_press_that_has_waited_for_a_seat_to_change_hands_knows_who_sits_there(game: Stage) -> None:
+    await game.propose()
+    host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
+    await game.command("Gia", "gm replace", player="Ann")
+    ann = found.sitting("Ann")
+    await host.take_seat(1, Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False), 77)
+    done = await host.submit(found, Wish("Ben", YES))
+
+    assert done.live.sitting("Ann").user_id == game.users["Zoe"].id
 
 
 async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
