@@ -248,6 +248,7 @@ class Host:
                 news[:] = change_occupant(connection, live=live, left=sitting, taking=taking)
 
             done = await self._judge(live, (wish,), interaction_id, change)
+            self._games.drop(live.id)
             self._delivery.wake([*places_of_gms(live), *map(destination_of, news)])
             return done
 

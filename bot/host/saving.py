@@ -16,14 +16,15 @@ from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import Deadline
+from bot.storage.prepared import Saving
 from bot.storage.results import save_result
 from bot.storage.rooms import close_room
 from bot.storage.rows import put
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
 
-NEW_ACTIONS = insert(ACTIONS)
-NEW_EVENTS = insert(EVENTS)
+NEW_ACTIONS = Saving(insert(ACTIONS))
+NEW_EVENTS = Saving(insert(EVENTS))
 OLD_DEADLINE = delete(DEADLINES).where(
     DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
 )
@@ -41,7 +42,7 @@ UNCHANGED = THIS_GAME.where(
 )
 """Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
 
-
+SAVE_STATE = Saving(UNCHANGED)
 AT_ITS_LINE = UNCHANGED.where(GAMES.c.lines == bindparam("known_lines"))
 """The same where no line is saved with it."""
 
@@ -77,7 +78,7 @@ def save_lines(
         }
         for line in lines
     ]
-    connection.execute(NEW_ACTIONS, actions)
+    NEW_ACTIONS.save(connection, *actions)
     save_events(connection, game_id, [line.entry for line in lines])
 
 
@@ -89,7 +90,7 @@ def save_events(connection: Connection, game_id: int, entries: Iterable[Entry]) 
         for position, event in enumerate(entry.events)
     ]
     if events:
-        connection.execute(NEW_EVENTS, events)
+        NEW_EVENTS.save(connection, *events)
 
 
 def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None:
@@ -129,7 +130,7 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
         state |= _waiting(live)
     if live.wait_token != before.wait_token:
         state |= _snapshot(live)
-    if not connection.execute(UNCHANGED, {**_known(before), **state}).rowcount:
+    if not SAVE_STATE.save(connection, {**_known(before), **state}):
         raise Overtaken(live.id)
     if is_over:
         close_room(connection, live.id)

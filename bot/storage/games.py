@@ -23,7 +23,6 @@ from bot.storage.models import GameRow
 from bot.storage.records import times_of
 from bot.storage.turns import Turn
 from bot.themes import Theme, games
-from engine.events import Replaced
 from engine.game import Game
 from engine.rulebook import AnyRulebook
 
@@ -88,7 +87,7 @@ class Games:
         return None
 
     def newest(self, found: Live) -> Live | None:
-        """A running game as it was found, with the lines that were saved here since; None if more has changed by them.
+        """A running game as it was found, with the lines that were saved here since; None if more than these is new.
 
         What others have done only saving shows.
         """
@@ -96,9 +95,7 @@ class Games:
         if kept is None or found.phase is not GamePhase.RUNNING or found.game is None or kept.lines < found.lines:
             return None
         newest = replace(found, game=kept.game)
-        news = kept.started.log.since(found.lines + 1)
-        seats_change = any(isinstance(event, Replaced) for entry in news for event in entry.events)
-        return newest if newest == kept and not seats_change else None
+        return newest if newest == kept else None
 
     def is_unreadable(self, game_id: int) -> bool:
         """Whether a game could not be read when it was last loaded."""
@@ -118,7 +115,7 @@ class Games:
             self._folded.popitem(last=False)
 
     def drop(self, game_id: int) -> None:
-        """Fold a game anew when it is asked for again, for its log is not as it was."""
+        """Trust nothing of a game that is kept: its log is not as it was, or who sits there."""
         self._folded.pop(game_id, None)
 
     def _known(self, game_id: int) -> Game | None:

@@ -20,6 +20,7 @@ from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Chances, Live, LiveRoom, Sitting, from_the_system
 from bot.storage.lobby import Lobby, lobby_of
+from bot.storage.prepared import Asking
 from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS, VEILS
 from bot.storage.veils import veils_of
 from bot.themes import Theme, spoken
@@ -93,6 +94,9 @@ SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
 """Both as far as the game's row has told: on PostgreSQL, within a job that writes, others may have saved more since."""
 
 
+FIND, FIND_LOCKED, FIND_SITTINGS = Asking(GAME), Asking(GAME_LOCKED), Asking(SITTINGS)
+FIND_LINES, FIND_SNAPSHOT = Asking(LOG), Asking(SNAPSHOT)
+
 AnyRow = Row[*tuple[object, ...]]
 
 
@@ -126,7 +130,8 @@ def load_live(
 
 
 def _load(connection: Connection, library: Library, game_id: int, known: Game | None, *, lock: bool) -> Live | None:
-    row = (connection.execute(GAME_LOCKED if lock else GAME, {ID.key: game_id})).one_or_none()
+    found = (FIND_LOCKED if lock else FIND).rows(connection, {ID.key: game_id})
+    row = found[0] if found else None
     if row is None or row.theme not in library.themes:
         return None
     sittings = sittings_of(connection, game_id)
@@ -196,7 +201,7 @@ def _room(row: AnyRow) -> LiveRoom:
 
 def sittings_of(connection: Connection, game_id: int) -> list[Sitting]:
     """Who sits on which seat of a game now, in seat order."""
-    return [Sitting(*row) for row in connection.execute(SITTINGS, {ID.key: game_id})]
+    return [Sitting(*row) for row in FIND_SITTINGS.rows(connection, {ID.key: game_id})]
 
 
 def _game(
@@ -219,7 +224,7 @@ def _game(
         return None
     known_by_row = {ID.key: row.id, LINES.key: row.lines}
     options: msgspec.Struct = convert(row.options, rulebook.options)
-    saved = connection.execute(SNAPSHOT, known_by_row) if row.snapshot_schema == snapshot_schema(rulebook) else ()
+    saved = FIND_SNAPSHOT.rows(connection, known_by_row) if row.snapshot_schema == snapshot_schema(rulebook) else ()
     for snapshot, line in saved:
         try:
             return Game.resume(rulebook, options, log, table_decoder(rulebook).decode(snapshot or ""), line)
@@ -231,7 +236,7 @@ def _game(
 
 def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int = 0) -> list[Entry]:
     """The lines of a game that its row tells of, but for the first that are known."""
-    rows = connection.execute(LOG, {ID.key: row.id, HEARD.key: heard, LINES.key: row.lines})
+    rows = FIND_LINES.rows(connection, {ID.key: row.id, HEARD.key: heard, LINES.key: row.lines})
     decode = event_decoder(rulebook).decode
     lines = groupby(rows, attrgetter("line"))
     return [Entry(line, tuple(decode(event.body) for event in events)) for line, events in lines]

@@ -15,14 +15,17 @@ from bot.storage.models import Base
 
 R = TypeVar("R", bound=Base)
 
-NO_VALUES: Mapping[str, object] = {}
+Values = Mapping[str, object]
+"""What a statement is given, by name."""
+
+NO_VALUES: Values = {}
 
 
 def rows_of(
     connection: Connection,
     model: type[R],
     wanted: Select[*tuple[object, ...]],
-    values: Mapping[str, object] = NO_VALUES,
+    values: Values = NO_VALUES,
 ) -> list[R]:
     """The rows that a statement asks for, which selects the whole table of a model."""
     return [row_from(model, found) for found in connection.execute(wanted, values)]
@@ -40,7 +43,7 @@ def first_of(
     connection: Connection,
     model: type[R],
     wanted: Select[*tuple[object, ...]],
-    values: Mapping[str, object] = NO_VALUES,
+    values: Values = NO_VALUES,
 ) -> R | None:
     """The first row that such a statement asks for, if there is any."""
     return next(iter(rows_of(connection, model, wanted, values)), None)
