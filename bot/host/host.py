@@ -153,7 +153,7 @@ class Host:
         Where it cannot be saved together each is judged in his own turn.
         """
         others = self._queues.others_beside(found.id, meant)
-        live = await self._games.load(found.id) if others else None
+        live = (self._games.newest(found) or await self._games.load(found.id)) if others else None
         if live is None or live.phase is not GamePhase.RUNNING:
             return
         steps = list(granted(live, (meant, *others), now(), self._speech_pause))
