@@ -16,11 +16,12 @@ from bot.pictures.signs import FINENESS, SHADES, Polygon, Stroke, sign
 WIDTH = 720
 """How wide a picture is."""
 MARGIN = 24
-COLOURS = 64
-PACKED, HARDER = 7, 8
-"""How hard a file is packed: harder takes several times as long and saves little, and is for the few that are large."""
+COLOURS = 40
+"""As many a file has at most: all those of flat fields, which are thirty at most, and blends."""
+PACKED = 7
+"""How hard a file is packed: harder takes three times as long and saves little."""
 LARGEST = 40_000
-"""Bytes that a file has at most, if its board needs no more."""
+"""Bytes that a file has at most: what would be larger has hard edges."""
 COUNTED = 8192
 """As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
 ONE_AT_A_TIME = Lock()
@@ -37,16 +38,20 @@ class Canvas:
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("RGB", (width, height), ground)
+        self.flat = {ground}
+        """The colours of flat fields: all others are blends of two of them."""
         self._draw = ImageDraw.Draw(self.image)
 
-    def lay(self, image: Image.Image, at: tuple[int, int] = (0, 0)) -> None:
+    def lay(self, painted: "Canvas", at: tuple[int, int] = (0, 0)) -> None:
         """Begin with what is painted already."""
-        self.image.paste(image, at)
+        self.image.paste(painted.image, at)
+        self.flat |= painted.flat
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a box with sharp corners."""
         left, top, right, bottom = map(round, box)
         self._draw.rectangle((left, top, right - 1, bottom - 1), colour)
+        self.flat.add(colour)
 
     def panel(self, box: Box, colour: Colour, rim: Colour | None = None, width: int = 3, radius: int = 8) -> None:
         """Fill a box with round corners, perhaps with a rim within it."""
@@ -82,18 +87,17 @@ class Canvas:
 
     def sign(self, name: str, middle: tuple[float, float], size: int, colour: Colour) -> None:
         """Put a sign with its middle at a point."""
-        self._paste(sign(name, size), (round(middle[0] - size / 2), round(middle[1] - size / 2)), colour)
-
-    def line(self, points: tuple[tuple[float, float], ...], colour: Colour, width: int) -> None:
-        """Draw a straight line along the grid."""
-        self._draw.line(points, colour, width)
+        left, top = (
+            floor(place - size / 2 + 0.5) for place in middle
+        )  # Rounded so that rims are as wide on all sides.
+        self._paste(sign(name, size), (left, top), colour)
 
     def text(
         self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
     ) -> float:
         """Write a line that begins at a point, and ends in an ellipsis if it has no room; gives its width."""
         shown, wide = _shown(text, letters, room)
-        write(self.image, at, shown, letters, colour)
+        self._write(at, shown, letters, colour)
         return wide
 
     def ending(
@@ -101,7 +105,7 @@ class Canvas:
     ) -> float:
         """Write a line that ends at a point."""
         shown, wide = _shown(text, letters, room)
-        write(self.image, (at[0] - wide, at[1]), shown, letters, colour)
+        self._write((at[0] - wide, at[1]), shown, letters, colour)
         return wide
 
     def centred(
@@ -109,11 +113,16 @@ class Canvas:
     ) -> float:
         """Write a line that has its middle at a point."""
         shown, wide = _shown(text, letters, room)
-        write(self.image, (at[0] - wide / 2, at[1]), shown, letters, colour)
+        self._write((at[0] - wide / 2, at[1]), shown, letters, colour)
         return wide
+
+    def _write(self, at: tuple[float, float], shown: str, letters: Letters, colour: Colour) -> None:
+        write(self.image, at, shown, letters, colour)
+        self.flat.add(colour)
 
     def _paste(self, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
         self.image.paste(colour, at, mask)
+        self.flat.add(colour)
 
 
 def _shown(text: str, letters: Letters, room: float | None) -> tuple[str, float]:
@@ -144,25 +153,42 @@ def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
     return ImageChops.subtract(_rounded(*size, radius), within)
 
 
-def png(paint: Callable[[Shown], Canvas], shown: Shown, largest: int = LARGEST) -> bytes:
-    """Paint something, and make a PNG file of it that says nothing but what is seen; so large at most."""
+def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
+    """Paint something, and make a PNG file of it that says nothing but what is seen."""
     with ONE_AT_A_TIME:
-        image = paint(shown).image
-    image = _in_few_colours(image)
-    packed = _packed(image, PACKED)
-    return packed if len(packed) <= largest else _packed(image, HARDER)
+        canvas = paint(shown)
+    colours = _few_colours(canvas)
+    image = _in_colours(canvas.image, colours)
+    packed = _packed(image)
+    if len(packed) <= LARGEST:
+        return packed
+    return _packed(_with_hard_edges(image, sum(colour in canvas.flat for colour in colours)))
 
 
-def _packed(image: Image.Image, how_hard: int) -> bytes:
+def _packed(image: Image.Image) -> bytes:
     written = BytesIO()
-    image.save(written, "PNG", compress_level=how_hard)
+    image.save(written, "PNG", compress_level=PACKED)
     return written.getvalue()
 
 
-def _in_few_colours(image: Image.Image) -> Image.Image:
-    """The image with a palette: its commonest colours as they are, and of the blends between them the commonest."""
+def _few_colours(canvas: Canvas) -> tuple[tuple[int, ...], ...]:
+    """The colours of its flat fields, and then of the blends between them the commonest."""
+    image, flat = canvas.image, canvas.flat
     counted = image.getcolors(COUNTED) or image.getcolors(image.width * image.height) or []
-    common = sorted((-count, colour) for count, colour in counted if isinstance(colour, tuple))[:COLOURS]
+    common = sorted((colour not in flat, -count, colour) for count, colour in counted if isinstance(colour, tuple))
+    return tuple([colour for *_, colour in common[:COLOURS]])
+
+
+def _in_colours(image: Image.Image, colours: tuple[tuple[int, ...], ...]) -> Image.Image:
+    """An image with this palette."""
     palette = Image.new("P", (1, 1))
-    palette.putpalette([part for _, colour in common for part in colour])
+    palette.putpalette([part for colour in colours for part in colour])
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _with_hard_edges(image: Image.Image, flat: int) -> Image.Image:
+    """An image of which each blend becomes what is beside it; its first colours, so many, are those of flat fields."""
+    is_blend = [255 * (number >= flat) for number in range(256)]
+    for beside in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        image.paste(ImageChops.offset(image, *beside), mask=image.point(is_blend, "L"))
+    return image

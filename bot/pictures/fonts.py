@@ -80,6 +80,11 @@ def opened(path: Path, face: Face, size: int, language: int) -> Font:
     return font
 
 
+def plain(font: Font) -> Font:
+    """The font of the same file and size that is not bold."""
+    return opened(Path(str(font.path)), Face.PLAIN, round(font.size), font.index)
+
+
 def language_of(text: str) -> int:
     """In which of the languages of East Asia a text is, by its place in their file."""
     return next((place for letters, place in WRITTEN_IN if letters.search(text)), SIMPLIFIED_CHINESE)

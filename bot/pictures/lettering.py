@@ -13,7 +13,8 @@ from unicodedata import bidirectional, category
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.fonts import FOLDER, UNSEEN, Face, Font, file_for, language_of, opened, shapes
+from bot.pictures.fonts import FOLDER, UNSEEN, Face, Font, file_for, language_of, opened, plain, shapes
+from bot.pictures.signs import edges
 from bot.wording.pages import ELLIPSIS
 
 FROM_RIGHT = frozenset({"R", "AL"})
@@ -29,8 +30,8 @@ CAPITALS = 0.73
 """How high a capital letter of DejaVu is, of a letter's size."""
 LINE = 1.6
 """How high the strip of a line is, of a letter's size: nothing is drawn outside it."""
-SHADES = [round(round(shade / 255 * 3) / 3 * 255) for shade in range(256)]
-"""What the shade of a letter's edge becomes: a few are smooth enough, and make small files."""
+SHADES = edges(1 / 3)
+"""What the shade of a letter's edge becomes: of more pixels it is half than at a shape's, for letters are finer."""
 SET = 1024
 """How many texts are remembered as they are set."""
 
@@ -103,9 +104,17 @@ def _strip(text: str, letters: Letters) -> Image.Image:
     canvas = ImageDraw.Draw(strip)
     x, base = 0.0, round((height + letters.size * CAPITALS) / 2)
     for piece in pieces(text, letters):
-        canvas.text((x, base), piece.text, 255, piece.font, anchor="ls", direction=piece.direction)
+        _draw(canvas, (x, base), piece)
         x += piece.length
     return strip.point(SHADES)
+
+
+def _draw(canvas: ImageDraw.ImageDraw, at: tuple[float, float], piece: Piece) -> None:
+    """Draw a piece: plain, if it has one of those letters which FreeType cannot draw bold, such as U+FDFD."""
+    try:
+        canvas.text(at, piece.text, 255, piece.font, anchor="ls", direction=piece.direction)
+    except OSError:
+        canvas.text(at, piece.text, 255, plain(piece.font), anchor="ls", direction=piece.direction)
 
 
 @lru_cache(maxsize=SET)

@@ -29,9 +29,12 @@ class Picture(Struct, frozen=True):
 
 def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str]) -> Picture:
     """A picture with its words, which ``said`` gives for names written in some way."""
-    texts = [said(partial(shorten, limit=most)) for most in NAME_LENGTHS]
-    text = next((each for each in texts if length(each) <= LONGEST_TEXT), shorten(texts[-1], LONGEST_TEXT))
-    return Picture(png, text, voice.page(title, said(voice.show)))
+    text = ""
+    for most in NAME_LENGTHS:
+        text = said(partial(shorten, limit=most))
+        if length(text) <= LONGEST_TEXT:
+            break
+    return Picture(png, shorten(text, LONGEST_TEXT), voice.page(title, said(voice.show)))
 
 
 def noted(voice: Voice, name: str, notes: Iterable[str]) -> str:

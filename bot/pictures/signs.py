@@ -8,12 +8,22 @@ from PIL import Image, ImageDraw
 
 FINENESS = 4
 """A sign is painted this many times as large as it is shown, so that its edges are smooth."""
-SHADES = [round(round(shade / 255 * 2) / 2 * 255) for shade in range(256)]
-"""What an edge's shade becomes: one between is smooth enough for a shape, and makes small files."""
 KEPT = 512
 """How many signs are remembered, each at a size."""
 
 Points = tuple[tuple[float, float], ...]
+
+
+def edges(least: float) -> list[int]:
+    """What the shade of an edge becomes: half, if from this share of a pixel to as much less than all is covered.
+
+    One shade between none and full is smooth enough, and the fewer pixels have it, the smaller a file is.
+    """
+    return [0 if shade < 255 * least else 128 if shade <= 255 * (1 - least) else 255 for shade in range(256)]
+
+
+SHADES = edges(0.4)
+"""What the shade of a shape's edge becomes."""
 
 
 class Polygon(Struct, frozen=True):

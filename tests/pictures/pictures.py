@@ -24,6 +24,8 @@ LONG = (
     "สมชาย ใจดี",
     "Wolfgang Amadeus Maier",
 )
+DENSE = "鬱龘灣釁麤驫籲鸞纛爨齾癵厵灪麣鱻鸜钃"
+"""Letters of many strokes, of which a file takes more than of any others."""
 
 
 @cache
@@ -44,11 +46,16 @@ def long_names(count: int) -> tuple[str, ...]:
     return tuple(f"{LONG[number % len(LONG)]} {number}"[-32:].replace(" ", "-") for number in range(count))
 
 
-def is_small_and_bare(png: bytes, largest: int = LARGEST) -> bool:
+def dense_names(count: int) -> tuple[str, ...]:
+    """Names than which none make a picture larger."""
+    return tuple([(DENSE[number % len(DENSE) :] + 2 * DENSE)[:32] for number in range(count)])
+
+
+def is_small_and_bare(png: bytes) -> bool:
     """Whether a file is small, as wide as all are, in few colours, and says nothing beside what is seen."""
     image = Image.open(BytesIO(png))
     is_bare = set(_parts(png)) == set(SHOWN)
-    return len(png) <= largest and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
+    return len(png) <= LARGEST and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
 
 
 def _parts(png: bytes) -> list[bytes]:

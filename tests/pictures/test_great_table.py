@@ -17,7 +17,7 @@ from engine.great_table.table import GreatTable
 from engine.great_table.today import Day
 from engine.views import View
 from tests.engine.great_table.tables import NAMES, Play, table_of
-from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of, voice_of
+from tests.pictures.pictures import dense_names, is_small_and_bare, long_names, pictures_of, voice_of
 
 VOICE = voice_of("great-table")
 PICTURES = pictures_of("great-table")
@@ -192,12 +192,11 @@ def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
     assert r"\<\@" in picture.page.text
 
 
-@pytest.mark.parametrize("players", [7, 10, 16, 20])
-def test_a_round_table_of_long_names_with_many_dead_is_small(players: int) -> None:
-    names = long_names(players)
+@pytest.mark.parametrize("names", [long_names(7), long_names(20), dense_names(20)], ids=len)
+def test_a_round_table_of_long_names_with_many_dead_is_small(names: tuple[str, ...]) -> None:
     play = full_table(names)
     play.submit_all({})
-    for name in names[2 : players // 2]:
+    for name in names[2 : len(names) // 2]:
         play.gm(Modkill(name))
     play.gm(Abort())
 

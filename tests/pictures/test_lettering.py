@@ -95,6 +95,14 @@ def test_a_letter_that_no_font_has_is_a_box() -> None:
     assert width(BOX, NAME) == width("\U0010fffc", NAME) > 0
 
 
+@pytest.mark.parametrize("face", Face)
+def test_a_letter_that_cannot_be_drawn_bold_is_drawn_plain(face: Face) -> None:
+    image = Image.new("RGB", (400, 80))
+    write(image, (20, 40), "\N{ARABIC LIGATURE BISMILLAH AR-RAHMAN AR-RAHEEM}", Letters(face, 27), (255, 255, 255))
+
+    assert image.getbbox() is not None
+
+
 @given(st.text(st.characters().filter(is_writable), min_size=1, max_size=LONGEST_NAME))
 def test_any_name_is_written_within_its_room(name: str) -> None:
     text = fitted(name, 150, NAME)

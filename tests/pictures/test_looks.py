@@ -1,9 +1,11 @@
 """The looks of themes: every letter can be read on what it stands on, and every sign is told by its shape."""
 
+from io import BytesIO
 from itertools import combinations
+from random import Random
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from bot.pictures.canvas import Canvas, png
 from bot.pictures.signs import SIGNS, sign
@@ -68,3 +70,26 @@ def test_flat_fields_have_their_very_colours_and_the_file_holds_nothing_else() -
 
     assert is_small_and_bare(made)
     assert all(bytes(colour) in made for colour in ((18, 52, 86), (101, 67, 33), (200, 10, 20)))
+    assert len(colours_of(made)) > 3
+
+
+def test_a_file_that_would_be_too_large_has_hard_edges() -> None:
+    ground, colour, least = (18, 52, 86), (101, 67, 33), (200, 10, 20)
+    many = 600
+
+    def paint(shapes: int) -> Canvas:
+        canvas, random = Canvas(900, ground), Random(1)
+        for _ in range(shapes):
+            canvas.sign("torc", (random.randrange(700), random.randrange(850)), random.randrange(16, 48), colour)
+        canvas.fill((700, 880, 702, 882), least)
+        return canvas
+
+    assert len(colours_of(png(paint, many // 2))) > 3
+    assert colours_of(png(paint, many)) == {ground, colour, least}
+    assert is_small_and_bare(png(paint, many))
+
+
+def colours_of(made: bytes) -> set[object]:
+    """The colours that are seen."""
+    image = Image.open(BytesIO(made)).convert("RGB")
+    return {colour for _, colour in image.getcolors() or ()}

@@ -9,7 +9,6 @@ from bot.pictures.canvas import WIDTH
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.courses import course_back, course_of
-from bot.pictures.sigily.drawing import LARGEST
 from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.marks import path
 from bot.pictures.sigily.pictures import SigilyPictures
@@ -118,7 +117,7 @@ def test_a_crowded_board_is_small_and_its_words_fit(name: str) -> None:
     position = POSITIONS[name]
     picture = seen(position.table, position.scene)
 
-    assert is_small_and_bare(picture.png, LARGEST)
+    assert is_small_and_bare(picture.png)
     assert length(picture.text) <= LONGEST_TEXT
     assert is_legal(picture.page)
 
@@ -216,7 +215,7 @@ def test_a_preview_shows_in_gold_who_pays_and_where_chance_or_a_spell_may_strike
     assert ", ".join(" ".join(tag) for tag in ring.tags) == tags
     assert ring.courses == courses
     assert ring.lines[1] == "not made yet"
-    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png, LARGEST)
+    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png)
 
 
 def test_a_preview_says_in_words_where_each_throw_would_lead() -> None:
@@ -464,7 +463,7 @@ def test_the_rules_show_the_board_before_the_first_move() -> None:
     picture = PICTURES.rules()
 
     assert picture is not None
-    assert is_small_and_bare(picture.png, LARGEST)
+    assert is_small_and_bare(picture.png)
     assert "Jackpot: 4" in picture.text
     assert length(picture.text) <= LONGEST_TEXT
 
@@ -474,7 +473,7 @@ def test_names_of_all_scripts_have_room() -> None:
     laid = table((unit(f"{names[0]} 1, {names[2]} 4", "3", 5), unit(f"{names[1]} 2", "18")), ALL, seats=names)
     picture = seen(laid, CHOOSING)
 
-    assert is_small_and_bare(picture.png, LARGEST)
+    assert is_small_and_bare(picture.png)
     assert all(VOICE.show(name) in picture.page.text for name in names)
 
 

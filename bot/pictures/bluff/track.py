@@ -3,7 +3,6 @@
 from functools import cache
 
 from msgspec import Struct
-from PIL import Image
 
 from bot.pictures.bluff.dice import VIOLET, Kind, die
 from bot.pictures.boards.colours import EDGE, INK, LAND, ON_FRAME, STRAND
@@ -57,7 +56,7 @@ def at(place: int) -> tuple[int, int]:
 
 
 @cache
-def serpent() -> Image.Image:
+def serpent() -> Canvas:
     """The serpent without its spaces."""
     canvas = Canvas(HEIGHT, LAND)
     right, (first, second, third) = LEFT + STEP * (IN_A_ROW - 1), (FIRST_ROW + ROW * row for row in range(ROWS))
@@ -72,7 +71,7 @@ def serpent() -> Image.Image:
     canvas.shape(Polygon(((x, y - 25), (x + 32, y - 16), (x + 44, y), (x + 32, y + 16), (x, y + 25))), STRAND)
     for eye in (-9, 9):
         canvas.disc((x + 27, y + eye), 5, INK)
-    return canvas.image
+    return canvas
 
 
 def track(canvas: Canvas, top: int, bid: Claim | None, in_play: int) -> None:

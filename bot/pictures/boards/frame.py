@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 
-from PIL import Image
-
 from bot.pictures.boards.colours import (
     EDGE,
     FLAT_STICK,
@@ -38,25 +36,25 @@ SHORT = 230
 
 
 @cache
-def knot() -> Image.Image:
+def knot() -> Canvas:
     """A strip of two strands that go over and under each other."""
-    strip = Canvas(KNOT, FRAME)
-    piece = _bends(6).crop((2 * BEND, 0, 4 * BEND, KNOT))
-    for left in range(0, WIDTH, piece.width):
+    strip, piece = Canvas(KNOT, FRAME), _two_bends()
+    for left in range(0, WIDTH, 2 * BEND):
         strip.lay(piece, (left, 0))
-    return strip.image
+    return strip
 
 
-def _bends(count: int) -> Image.Image:
-    canvas = Canvas(KNOT, FRAME, count * BEND)
-    canvas.fill((0, 0, count * BEND, 2), EDGE)
-    canvas.fill((0, KNOT - 2, count * BEND, KNOT), EDGE)
-    for bend in range(count):
+def _two_bends() -> Canvas:
+    """A piece of it, on which those beside it lie, too."""
+    canvas = Canvas(KNOT, FRAME, 2 * BEND)
+    canvas.fill((0, 0, 2 * BEND, 2), EDGE)
+    canvas.fill((0, KNOT - 2, 2 * BEND, KNOT), EDGE)
+    for bend in range(-1, 3):
         for is_up, colour in ((bend % 2 == 0, STRAND), (bend % 2 == 1, OTHER_STRAND)):
             points = tuple((bend * BEND + x, _height(x, is_up=is_up)) for x in range(0, BEND + 1, 2))
             canvas.shape(Stroke(points, 7), FRAME)
             canvas.shape(Stroke(points, 4), colour)
-    return canvas.image
+    return canvas
 
 
 def _height(x: int, *, is_up: bool) -> float:

@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from PIL import Image
-
 from bot.pictures.boards.colours import EDGE, FRAME, INK, LAND, MARK_ON_LAND, STRAND
 from bot.pictures.boards.frame import FOOT, KNOT, knot
 from bot.pictures.canvas import WIDTH, Canvas
@@ -30,7 +28,7 @@ RIGHT = LEFT + 11 * STEP
 
 
 @cache
-def ground() -> Image.Image:
+def ground() -> Canvas:
     """The picture with the bare river in it."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(knot(), (0, HEAD))
@@ -43,7 +41,7 @@ def ground() -> Image.Image:
         _square(canvas, square)
     _rapids(canvas)
     canvas.lay(knot(), (0, BOTTOM))
-    return canvas.image
+    return canvas
 
 
 def _water(canvas: Canvas, rows: list[int]) -> None:

@@ -37,8 +37,9 @@ def chariot(canvas: Canvas, which: Racer, middle: Point, scale: float = 1) -> No
 def shape(canvas: Canvas, province: Province, middle: Point, scale: float) -> None:
     """Draw a province's shape with two rims."""
     corners = 1.4 if SHAPES[province] == "diamond" else 1
-    for colour, thinner in ((INK, 0), (WHITE, 5), (FILLS[province], 9)):
-        canvas.sign(SHAPES[province], middle, round(SIZES[province] * scale - thinner * corners), colour)
+    for colour, rim in ((INK, 0), (WHITE, 3), (FILLS[province], 5)):
+        size = round(SIZES[province] * scale) - 2 * round(rim * corners)
+        canvas.sign(SHAPES[province], middle, size, colour)
 
 
 def coin(canvas: Canvas, middle: Point, count: int, radius: int = COIN_RADIUS) -> None:

@@ -23,8 +23,6 @@ COLUMNS = (4, 3)
 WIDE = {4: 171, 3: 230}
 HIGH, STEP, GAP = 64, 70, 6
 SIGN = 28
-LARGEST = 50_000
-"""Bytes that a file has at most."""
 LEFT = 85
 """Where in its panel stands what a move brings."""
 
@@ -32,7 +30,7 @@ LEFT = 85
 @lru_cache(maxsize=KEPT)
 def draw_ring(ring: RingBoard) -> bytes:
     """Draw the board as a PNG file."""
-    return png(_paint, ring, LARGEST)
+    return png(_paint, ring)
 
 
 def _paint(ring: RingBoard) -> Canvas:

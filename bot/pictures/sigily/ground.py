@@ -3,8 +3,6 @@
 from functools import lru_cache
 from math import cos, sin
 
-from PIL import Image
-
 from bot.pictures.boards.colours import EDGE, FRAME, INK, LAND
 from bot.pictures.boards.frame import KNOT, knot
 from bot.pictures.canvas import WIDTH, Canvas
@@ -46,7 +44,7 @@ KEPT = 32
 
 
 @lru_cache(maxsize=KEPT)
-def ground(names: Names, starts: tuple[Start, ...]) -> Image.Image:
+def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
     """The picture with the bare board in it."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(_bare())
@@ -55,11 +53,11 @@ def ground(names: Names, starts: tuple[Start, ...]) -> Image.Image:
         (_corner if place in GATES else _label)(canvas, place, holiday, _note(names, start))
         if start is not None:
             _marks(canvas, start)
-    return canvas.image
+    return canvas
 
 
 @lru_cache(maxsize=1)
-def _bare() -> Image.Image:
+def _bare() -> Canvas:
     """The board without names."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(knot(), (0, HEAD))
@@ -69,7 +67,7 @@ def _bare() -> Image.Image:
     for place in RING:
         _sigil(canvas, place)
     canvas.lay(knot(), (0, BOTTOM))
-    return canvas.image
+    return canvas
 
 
 def _ring(canvas: Canvas) -> None:

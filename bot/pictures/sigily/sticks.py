@@ -2,8 +2,6 @@
 
 from functools import lru_cache
 
-from PIL import Image
-
 from bot.pictures.boards.colours import FRAME, INK, ROUND_STICK
 from bot.pictures.boards.trail import Point
 from bot.pictures.canvas import Canvas
@@ -56,7 +54,7 @@ def sticks(canvas: Canvas, at: tuple[int, int], thrown: Sticks) -> None:
 
 
 @lru_cache(maxsize=2 * len(Animal))
-def _stick(animal: Animal, *, is_flat: bool) -> Image.Image:
+def _stick(animal: Animal, *, is_flat: bool) -> Canvas:
     canvas = Canvas(STICK[1], FRAME, STICK[0])
     canvas.panel((0, 0, *STICK), GOLDEN if is_flat else ROUND_STICK, INK, 3, 20)
     if is_flat:
@@ -64,7 +62,7 @@ def _stick(animal: Animal, *, is_flat: bool) -> Image.Image:
     else:
         for y in (24, 42, 60):
             canvas.shape(Stroke(((12, y), (36, y + 3), (62, y - 1)), 2), INK)
-    return canvas.image
+    return canvas
 
 
 def _beast(canvas: Canvas, animal: Animal) -> None:
