@@ -1,4 +1,4 @@
-"""Cursors of SQLite that read all rows at once.
+"""Cursors of SQLite that read all rows at once, and statements that go to them past SQLAlchemy.
 
 A statement that is left half read, as by an error on the way, would hold its connection to the state that it has seen:
 whatever is read with that later would be of the past, and nothing could be written any more.
@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Self
 
+from sqlalchemy import Connection
 from typing_extensions import override
 
 Value = str | bytes | int | float | None
@@ -47,3 +48,18 @@ class WholeConnection(sqlite3.Connection):
     @override
     def cursor(self, factory: None = None) -> WholeCursor:  # type: ignore[override]  # nobody asks for another
         return super().cursor(WholeCursor)
+
+
+def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = ((),)) -> sqlite3.Cursor:
+    """Let the driver of a connection to SQLite do something, once with each of these; whoever listens hears of it.
+
+    Raises as SQLAlchemy does, which is told of errors.
+    """
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    cursor, once = driver.cursor(), len(parameters) == 1
+    connection.dispatch.before_cursor_execute(connection, cursor, sql, parameters, None, not once)
+    try:
+        return cursor.execute(sql, parameters[0]) if once else cursor.executemany(sql, parameters)
+    except sqlite3.Error as error:
+        connection._handle_dbapi_exception(error, sql, None, None, None)  # noqa: SLF001 (it has no other name)

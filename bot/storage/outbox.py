@@ -21,6 +21,7 @@ from sqlalchemy import (
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.loading import AWAY
 from bot.storage.models import GameRow, OutboxRow
+from bot.storage.prepared import Saving
 from bot.storage.rows import row_of, rows_of
 from bot.storage.tables import OCCUPANTS, OUTBOX, SEATS
 
@@ -89,7 +90,7 @@ def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, des
 def save_owed(connection: Connection, rows: Iterable[OutboxRow]) -> None:
     """Save what is owed, in this order."""
     if anew := [{field: getattr(row, field) for field in FIELDS} for row in rows]:
-        connection.execute(NEW_ROWS, anew)
+        NEW_ROWS.save(connection, *anew)
 
 
 def destination_of(row: OutboxRow) -> Destination:
@@ -116,7 +117,7 @@ SAID = (
     .order_by(OUTBOX.c.id)
 )
 VEILED = select(OUTBOX).where(OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED)
-NEW_ROWS = insert(OUTBOX)
+NEW_ROWS = Saving(insert(OUTBOX))
 FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
 PRESENT = update(OCCUPANTS).where(
     OCCUPANTS.c.seat_id.in_(select(SEATS.c.id).where(SEATS.c.game_id == bindparam("game"))),

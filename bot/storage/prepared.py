@@ -7,13 +7,14 @@ further away than that, and has its statements executed as all others are.
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVarTuple
+from typing import Generic, NamedTuple, TypeVarTuple, cast
 
 from sqlalchemy import Connection, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.result import result_tuple
 from sqlalchemy.types import TypeEngine
 
+from bot.storage.cursors import Value, driven
 from bot.storage.rows import NO_VALUES, Values
 
 Ts = TypeVarTuple("Ts")
@@ -23,9 +24,9 @@ Spell = Callable[[object], object] | None
 
 
 class Place(NamedTuple):
-    """A place for a value in a statement: the name under which it is given, its spelling, or else what it always is."""
+    """A place for a value in a statement: the name under which it is given, and its spelling, or what it always is."""
 
-    name: str
+    name: str | None
     spell: Spell
     always: object
 
@@ -38,12 +39,13 @@ class Compiled(NamedTuple):
     read: Sequence[Spell]
     """How what is found in each column is read."""
 
-    def spelled(self, values: Values) -> list[object]:
+    def spelled(self, values: Values) -> list[Value]:
         """The values in their places."""
-        return [
-            always if name not in values else values[name] if spell is None else spell(values[name])
+        found = [
+            always if name is None else values[name] if spell is None else spell(values[name])
             for name, spell, always in self.places
         ]
+        return cast("list[Value]", found)
 
 
 class Prepared:
@@ -62,10 +64,11 @@ class Prepared:
 
     def _compile(self, dialect: Dialect, names: Sequence[str]) -> Compiled:
         made, places = self._made.compile(dialect=dialect, column_keys=[*names]), []
+        always = made.construct_params(dict.fromkeys(names))  # which misses what is not among them and has to be
         for name in made.positiontup or ():
             spell: Spell = _impl(made.binds[name].type, dialect).bind_processor(dialect)
-            always = None if name in names else made.params[name]
-            places.append(Place(name, spell, always if spell is None else spell(always)))
+            fixed = always[name] if spell is None else spell(always[name])
+            places.append(Place(name if name in names else None, spell, fixed))
         read = [_impl(column.type, dialect).result_processor(dialect, None) for column in self._columns]
         return Compiled(str(made), places, read)
 
@@ -104,15 +107,7 @@ def _impl(kind: TypeEngine[object], dialect: Dialect) -> TypeEngine[object]:
 
 
 def _executed(connection: Connection, compiled: Compiled, values: Sequence[Values]) -> sqlite3.Cursor:
-    """Let the driver do it, within the transaction that SQLAlchemy knows of, and tell whoever listens there."""
+    """Let the driver do it, within the transaction that SQLAlchemy knows of."""
     if not connection.in_transaction():
         connection.begin()
-    spelled, sql = [compiled.spelled(each) for each in values], compiled.sql
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    cursor = driver.cursor()
-    connection.dispatch.before_cursor_execute(connection, cursor, sql, spelled, None, len(spelled) > 1)
-    try:
-        return cursor.execute(sql, spelled[0]) if len(spelled) == 1 else cursor.executemany(sql, spelled)
-    except sqlite3.Error as error:
-        connection._handle_dbapi_exception(error, sql, None, None, None)  # noqa: SLF001 (it has no other name)
+    return driven(connection, compiled.sql, [compiled.spelled(each) for each in values])

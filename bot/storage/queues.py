@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, and_, select
+from sqlalchemy import Connection, and_, select
 
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
@@ -18,6 +18,7 @@ from bot.storage.outbox import (
     Destination,
     is_one_of,
 )
+from bot.storage.prepared import Asking, Saving
 from bot.storage.processes import is_gone, this_process
 from bot.storage.rows import row_from
 from bot.storage.tables import GAMES, OUTBOX, ROOMS
@@ -31,7 +32,8 @@ OWED_THERE = (
     .where(IS_OWED, GOES_THERE)
     .order_by(OUTBOX.c.id)
 )
-OWED_THERE_LOCKED = OWED_THERE.with_for_update(of=OUTBOX)
+FIND_OWED, FIND_OWED_LOCKED = Asking(OWED_THERE), Asking(OWED_THERE.with_for_update(of=OUTBOX))
+TAKE = Saving(THIS_ROW)
 ALL_LOCKED = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
 
 
@@ -48,7 +50,7 @@ Next = OutboxRow | datetime | None
 
 def next_owed(connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()) -> Next:
     """What a destination is to be sent next, but for games that rest; of these is told what is told anyway."""
-    return _due(_next(_owed_there(connection, OWED_THERE, destination), now, resting), now)
+    return _due(_next(_owed_there(connection, FIND_OWED, destination), now, resting), now)
 
 
 def take_next(connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()) -> Next:
@@ -58,7 +60,7 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
     Gives the row as it was at this moment: what is in nobody's hand any more may be half sent. A process that has ended
     has nothing; of one on another machine that is known when its time is over.
     """
-    owed = _owed_there(connection, OWED_THERE_LOCKED, destination)
+    owed = _owed_there(connection, FIND_OWED_LOCKED, destination)
     row = _due(_next(owed, now, resting), now)
     if not isinstance(row, OutboxRow):
         return row
@@ -66,7 +68,7 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
     if busy := [until for until in held if until is not None and until > now]:
         return max(busy)
     taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    connection.execute(THIS_ROW, {"row": row.id, **taken})
+    TAKE.save(connection, {"row": row.id, **taken})
     return row
 
 
@@ -79,8 +81,8 @@ def keep_others_off(connection: Connection, destination: Destination) -> None:
         connection.execute(ALL_LOCKED, destination._asdict())
 
 
-def _owed_there(connection: Connection, wanted: Select[*tuple[object, ...]], destination: Destination) -> list[Owed]:
-    found = connection.execute(wanted, destination._asdict())
+def _owed_there(connection: Connection, wanted: Asking[*tuple[object, ...]], destination: Destination) -> list[Owed]:
+    found = wanted.rows(connection, destination._asdict())
     return [Owed(row_from(OutboxRow, values), bool(waits)) for *values, waits in found]
 
 

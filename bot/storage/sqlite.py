@@ -1,10 +1,9 @@
 """Jobs on SQLite: those that read beside each other, and those that write in the thread of the only writer."""
 
-import asyncio
 from asyncio import to_thread
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextvars import copy_context
+from functools import partial
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -12,6 +11,7 @@ from sqlalchemy.engine import URL
 from typing_extensions import override
 
 from bot.storage.address import unavailable
+from bot.storage.asked import Asked, tell
 from bot.storage.connections import OPENING_ERRORS, connect_sqlite, report_trouble, when_free
 from bot.storage.database import Database, Job
 from bot.storage.writer import Writer
@@ -34,12 +34,21 @@ class SqliteDatabase(Database):
 
     @override
     async def read(self, job: Job[T]) -> T:
-        return await asyncio.wrap_future(self._readers.submit(copy_context().run, self._read, job))
+        asked = Asked(job)
+        self._readers.submit(self._read, asked)
+        return await asked.answer
 
-    def _read(self, job: Job[T]) -> T:
+    def _read(self, asked: Asked[T]) -> None:
+        try:
+            answer = partial(asked.done, self._done(asked))
+        except BaseException as error:
+            answer = partial(asked.failed, error)
+        tell(asked.answer.get_loop(), [answer])
+
+    def _done(self, asked: Asked[T]) -> T:
         connection = self._taken()
         try:
-            return job(connection)
+            return asked.do(connection)
         finally:
             connection.rollback()
             self._idle.append(connection)

@@ -7,48 +7,22 @@ savepoint: one that fails is rolled back alone, and whoever has asked for one is
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextvars import copy_context
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar, cast
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from bot.storage.asked import Asked, Tell, tell
 from bot.storage.connections import is_locked
+from bot.storage.cursors import driven
 from bot.storage.database import Job
 from bot.storage.turns import Busy, patience
 
 T = TypeVar("T")
-
-
-class Asked:
-    """A job that somebody has asked for."""
-
-    def __init__(self, job: Job[object]) -> None:
-        self._job = job
-        self._context = copy_context()
-        self.answer: Future[object] = Future()
-
-    def do(self, connection: Connection) -> Callable[[], None]:
-        """Do it, in a savepoint; gives what tells its asker.
-
-        Raises what has undone all that is not saved yet, as a full disk does.
-        """
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        driver.execute("SAVEPOINT job")
-        try:
-            result = self._context.run(self._job, connection)
-        except BaseException as error:
-            if not driver.in_transaction:
-                raise
-            driver.execute("ROLLBACK TO job")
-            driver.execute("RELEASE job")
-            return partial(self.answer.set_exception, error)
-        driver.execute("RELEASE job")
-        return partial(self.answer.set_result, result)
 
 
 class Writer:
@@ -57,28 +31,41 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._connection = engine.execution_options(begin="IMMEDIATE").connect()
         self._thread = ThreadPoolExecutor(1, "writing")
-        self._waiting: deque[Asked] = deque()
+        self._waiting: deque[Asked[object]] = deque()
+        """Whoever takes a job out of it has it: the thread that does it, or its asker, who gives it up."""
+        self._is_called = False
+        """Whether the thread is yet to look what waits."""
 
     async def write(self, job: Job[T]) -> T:
         """Have a job done. It is not begun if its asker is cancelled before, or has waited as long as he may.
 
         Raises Busy, or what the job raises.
         """
-        asked = Asked(job)
+        asked: Asked[object] = Asked(job)
         self._waiting.append(asked)
-        self._thread.submit(self._save_waiting)
-        answer = asyncio.wrap_future(asked.answer)
+        if not self._is_called:
+            self._is_called = True
+            self._thread.submit(self._save_waiting)
         try:
             async with asyncio.timeout(patience()):
-                await asyncio.wait([answer])
+                await asyncio.wait([asked.answer])
         except TimeoutError:
             pass  # Once it is begun, it takes as long as it takes.
         except asyncio.CancelledError:
-            answer.cancel()
+            self._gives_up(asked)
+            asked.answer.cancel()
             raise
-        if asked.answer.cancel():
+        if not asked.answer.done() and self._gives_up(asked):
             raise Busy
-        return cast("T", await answer)
+        return cast("T", await asked.answer)
+
+    def _gives_up(self, asked: Asked[object]) -> bool:
+        """Take a job back, unless it is begun."""
+        try:
+            self._waiting.remove(asked)
+        except ValueError:
+            return False
+        return True
 
     def close(self) -> None:
         """Do what waits, and then nothing more."""
@@ -86,23 +73,46 @@ class Writer:
         self._connection.close()
 
     def _save_waiting(self) -> None:
-        """Do all jobs that wait. Whoever comes meanwhile is next: so often this is called, and may find nothing."""
-        waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        batch = [asked for asked in waiting if asked.answer.set_running_or_notify_cancel()]
+        """Do all jobs that wait, and tell their askers."""
+        self._is_called = False  # Whoever comes from now on calls again, and may find that his job is done already.
+        batch = [*self._taken()]
         if not batch:
             return
         try:
             answers = self._save(batch)
         except BaseException as error:
             failure = Busy() if isinstance(error, DBAPIError) and is_locked(error) else error
-            answers = [partial(asked.answer.set_exception, failure) for asked in batch]
-        for tell in answers:
-            tell()
+            answers = [partial(asked.failed, failure) for asked in batch]
+        tell(batch[0].answer.get_loop(), answers)
 
-    def _save(self, batch: list[Asked]) -> list[Callable[[], None]]:
+    def _taken(self) -> Iterator[Asked[object]]:
+        with suppress(IndexError):
+            while True:
+                yield self._waiting.popleft()
+
+    def _save(self, batch: list[Asked[object]]) -> list[Tell]:
         """Do jobs in one transaction; gives what tells their askers."""
         with self._connection.begin():
-            answers = [asked.do(self._connection) for asked in batch]
+            answers = [self._done(asked) for asked in batch]
             # The driver's own commit would say nothing where SQLite has undone everything, as it does on a full disk.
-            self._connection.exec_driver_sql("COMMIT")
+            driven(self._connection, "COMMIT")
             return answers
+
+    def _done(self, asked: Asked[object]) -> Tell:
+        """Do a job in a savepoint; gives what tells its asker.
+
+        Raises what has undone all that is not saved yet, as a full disk does.
+        """
+        driver = self._connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.execute("SAVEPOINT job")
+        try:
+            result = asked.do(self._connection)
+        except BaseException as error:
+            if not driver.in_transaction:
+                raise
+            driver.execute("ROLLBACK TO job")
+            driver.execute("RELEASE job")
+            return partial(asked.failed, error)
+        driver.execute("RELEASE job")
+        return partial(asked.done, result)

