@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 from simcord import InteractionResult
 
+from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
+from engine.judging import Wish
 from tests.cogs.stage import Stage, text_of
 
 SIXTEEN = (
@@ -51,11 +53,23 @@ async def list_cards(stage: Stage, alias: str, *first: str) -> InteractionResult
     return result
 
 
-async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:
-    """Let everybody alive give a list, with the card that he wants most."""
-    for alias in (await table_of(stage)).living:
+async def give_lists(
+    stage: Stage, seats: Iterable[str], wanted: dict[str, str] | None = None, game_id: int = 1
+) -> None:
+    """Let seats have given a list, with the card that each wants most."""
+    live = await stage.live(game_id)
+    table = live.started.table
+    assert isinstance(table, GreatTable)
+    for alias in seats:
         card = (wanted or {}).get(alias)
-        await list_cards(stage, alias, *([card] if card else []))
+        cards = tuple(dict.fromkeys([*([card] if card else []), *table.deck]))
+        await stage.bot.services.host.submit(live, Wish(alias, List(cards)))
+    await stage.env.settle()
+
+
+async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:
+    """Let everybody alive have given a list, with the card that he wants most."""
+    await give_lists(stage, (await table_of(stage)).living, wanted)
 
 
 async def sit_down_and_deal(stage: Stage, /, players: Iterable[str], **wanted: str) -> None:

@@ -63,20 +63,6 @@ async def test_a_thread_goes_with_its_channel(stage: Stage) -> None:
     assert len(news(stage)) == 1
 
 
-async def test_other_channels_may_be_deleted(game: Stage) -> None:
-    await delete_channel(game, game.guild.create_text_channel("elsewhere"))
-
-    assert not await is_paused(game)
-    assert news(game) == []
-
-
-async def test_a_deadline_rests_while_the_channel_is_lost(game: Stage) -> None:
-    await delete_channel(game)
-    await game.pass_hours(100)
-
-    assert game.questions() == []
-
-
 async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(sign_up: Stage) -> None:
     await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
@@ -87,7 +73,10 @@ async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(sign_u
     assert await sign_up.leader() == leader
 
 
-async def test_a_game_that_rests_already_stays_so_and_its_gm_is_told(game: Stage) -> None:
+async def test_other_channels_may_be_deleted_and_of_a_game_that_rests_already_the_gm_is_told_alone(game: Stage) -> None:
+    await delete_channel(game, game.guild.create_text_channel("elsewhere"))
+    assert not await is_paused(game)
+    assert news(game) == []
     await game.command("Gia", "gm pause")
     lines = (await game.live()).started.log[-1].line
     await delete_channel(game)
@@ -96,24 +85,21 @@ async def test_a_game_that_rests_already_stays_so_and_its_gm_is_told(game: Stage
     assert len(news(game)) == 1
 
 
-async def test_the_gm_of_a_sign_up_is_told(sign_up: Stage) -> None:
-    await delete_channel(sign_up)
-
-    (told,) = news(sign_up)
-    assert "where the sign-up shall go on" in told
-    assert "paused" not in told
-
-
-async def test_a_game_that_is_over_needs_no_channel(game: Stage) -> None:
+async def test_a_game_that_is_over_needs_no_channel_and_does_not_move(game: Stage) -> None:
+    room = game.channel
     await game.end("Gia")
-    await delete_channel(game)
+    go_elsewhere(game)
+    assert "has ended" in answer(await game.command("Gia", "gm move", game="1"))
+    await delete_channel(game, room)
     await game.pass_hours(1)
 
     assert news(game) == []
 
 
-async def test_the_gm_is_told_once_for_each_loss(game: Stage) -> None:
+async def test_the_gm_is_told_once_for_each_loss_and_a_room_lost_for_good_is_not_lost_in_passing(game: Stage) -> None:
     await delete_channel(game)
+    await game.bot.services.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
+    assert (await game.live()).room.loss is Loss.DELETED
     await game.restart()
     await game.pass_hours(1)
     assert len(news(game)) == 1
@@ -122,17 +108,6 @@ async def test_the_gm_is_told_once_for_each_loss(game: Stage) -> None:
     await delete_channel(game)
 
     assert len(news(game)) == 2
-
-
-async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_next_message(game: Stage) -> None:
-    await game.propose()
-    for name in NAMES[:4]:
-        await game.command(name, "quest vote", answer="approve")
-    delete_channel_unheard(game)
-    await game.dm_command("Eve", "quest vote", answer="approve")
-
-    assert await is_paused(game)
-    assert len(news(game)) == 1
 
 
 async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_next_card(game: Stage) -> None:
@@ -181,21 +156,12 @@ async def test_a_lost_channel_is_asked_for_nothing(game: Stage) -> None:
     assert requests_to(game) == asked
 
 
-async def test_a_game_without_a_channel_does_not_go_on(game: Stage) -> None:
+async def test_a_game_without_a_channel_waits_for_nobody_does_not_go_on_and_may_be_ended(game: Stage) -> None:
     await delete_channel(game)
-
+    await game.pass_hours(100)
+    assert game.questions() == []
     assert "give `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
     assert await is_paused(game)
-
-
-async def test_a_sign_up_without_a_channel_does_not_begin(sign_up: Stage) -> None:
-    await delete_channel(sign_up)
-
-    assert "give `/gm move`" in answer(await sign_up.dm_command("Gia", "game start"))
-
-
-async def test_a_game_without_a_channel_may_be_ended(game: Stage) -> None:
-    await delete_channel(game)
     asked = await game.dm_command("Gia", "game end")
     await game.press("Gia", asked.response, "Yes, end it")
 
@@ -216,14 +182,6 @@ async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage
     assert news(game) == []
 
 
-async def test_a_room_lost_for_good_is_not_lost_in_passing_as_well(game: Stage) -> None:
-    await delete_channel(game)
-    await game.bot.services.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
-
-    assert (await game.live()).room.loss is Loss.DELETED
-    assert len(news(game)) == 1
-
-
 async def test_a_prompt_that_was_still_owed_is_posted_once_where_the_game_moves(game: Stage) -> None:
     await game.propose()
     prompts = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
@@ -235,12 +193,16 @@ async def test_a_prompt_that_was_still_owed_is_posted_once_where_the_game_moves(
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_what_was_owed_to_the_lost_channel_is_told_in_the_new_one(game: Stage, is_restarted: bool) -> None:
+async def test_a_loss_unheard_of_is_found_at_the_next_message_and_what_was_owed_is_told_in_the_new_channel(
+    game: Stage, is_restarted: bool
+) -> None:
     await game.propose("Ann", "Ben")
     for name in NAMES[:4]:
         await game.command(name, "quest vote", answer="approve")
     delete_channel_unheard(game)
     await game.dm_command("Eve", "quest vote", answer="approve")
+    assert await is_paused(game)
+    assert len(news(game)) == 1
     if is_restarted:
         await game.restart()
     go_elsewhere(game)
@@ -254,13 +216,15 @@ async def test_what_was_owed_to_the_lost_channel_is_told_in_the_new_one(game: St
 
 
 @on_both
-async def test_a_moved_game_goes_on_where_it_stood(game: Stage) -> None:
+async def test_a_moved_game_calls_everybody_in_it_and_goes_on_where_it_stood(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.press("Ann", game.prompt, "Approve")
     await delete_channel(game)
     await game.restart()
     go_elsewhere(game)
     assert "`/gm resume` lets both go on" in answer(await game.command("Gia", "gm move"))
+    moved = next(message for message in game.channel.history() if "has moved" in message.content)
+    assert {user.id for user in moved.mentions} == {game.users[name].id for name in (*NAMES, "Gia")}
     await game.command("Gia", "gm resume")
     for name in NAMES[1:]:
         await game.press(name, game.prompt, "Approve")
@@ -272,17 +236,14 @@ async def test_a_moved_game_goes_on_where_it_stood(game: Stage) -> None:
     assert game.channel.pinned_messages() == [game.card]
 
 
-async def test_everybody_in_the_game_is_called_to_its_new_channel(game: Stage) -> None:
-    await delete_channel(game)
-    go_elsewhere(game)
-    await game.command("Gia", "gm move")
-    moved = next(message for message in game.channel.history() if "has moved" in message.content)
-
-    assert {user.id for user in moved.mentions} == {game.users[name].id for name in (*NAMES, "Gia")}
-
-
-async def test_a_sign_up_moves_with_everybody_who_has_joined(sign_up: Stage) -> None:
+async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody_before_it_begins(
+    sign_up: Stage,
+) -> None:
     await delete_channel(sign_up)
+    (told,) = news(sign_up)
+    assert "where the sign-up shall go on" in told
+    assert "paused" not in told
+    assert "give `/gm move`" in answer(await sign_up.dm_command("Gia", "game start"))
     go_elsewhere(sign_up)
     await sign_up.command("Gia", "gm move")
     await sign_up.painted_card()
@@ -296,34 +257,18 @@ async def test_a_sign_up_moves_with_everybody_who_has_joined(sign_up: Stage) -> 
 async def test_a_running_game_is_asked_again_where_it_moves_and_leaves_no_buttons_behind(game: Stage) -> None:
     await game.propose()
     left = game.channel
-    game.channel = game.guild.create_text_channel("elsewhere")
+    go_elsewhere(game)
     await game.command("Gia", "gm move")
-    await game.press("Ann", game.prompt, "Approve")
+    vote = game.prompt
+    await game.press("Ann", vote, "Reject")
 
     assert not await is_paused(game)
     assert [labels_of(message) for message in left.history() if message.components] == []
     assert len([message for message in game.channel.history() if "Approve" in labels_of(message)]) == 1
-
-
-async def test_the_buttons_of_a_moved_game_go_when_the_wait_ends(game: Stage) -> None:
-    await game.propose()
-    game.channel = game.guild.create_text_channel("elsewhere")
-    await game.command("Gia", "gm move")
-    vote = game.prompt
-    for name in NAMES:
+    for name in NAMES[1:]:
         await game.press(name, vote, "Reject")
     (same,) = (message for message in game.channel.history() if message.id == vote.id)
-
     assert not same.components
-
-
-async def test_a_moved_game_frees_its_channel(game: Stage) -> None:
-    left = game.channel
-    game.channel = game.guild.create_text_channel("elsewhere")
-    await game.command("Gia", "gm move")
-    game.channel = left
-
-    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
 async def test_a_game_may_move_to_a_thread(game: Stage) -> None:
@@ -336,87 +281,60 @@ async def test_a_game_may_move_to_a_thread(game: Stage) -> None:
     assert game.prompt.channel.id == game.channel.id
 
 
-async def test_only_the_gm_and_managers_move_a_game(game: Stage) -> None:
+async def test_only_the_gm_finds_what_to_do_though_his_dms_are_closed_and_only_he_and_managers_move_a_game(
+    game: Stage,
+) -> None:
+    game.close_dms("Gia")
     await delete_channel(game)
     go_elsewhere(game)
+    assert "was deleted" in answer(await game.command("Gia", "game status", game="1"))
+    assert "was deleted" in answer(await game.dm_command("Gia", "help"))
+    assert "was deleted" not in answer(await game.command("Ann", "game status", game="1"))
     assert "Only the GM" in answer(await game.command("Ann", "gm move", game="1"))
     game.make_manager("Zoe")
+    game.add("Kit")
+    offered = await game.people["Zoe"].autocomplete(game.channel, "gm move", "game", "")
+    assert [choice["value"] for choice in offered] == ["1"]
+    assert await game.people["Ann"].autocomplete(game.channel, "quest vote", "game", "") != []
+    assert await game.people["Kit"].autocomplete(game.channel, "gm move", "game", "") == []
     await game.command("Zoe", "gm move", game="1")
 
     assert (await game.live()).room.channel_id == game.channel.id
 
 
-async def test_a_manager_finds_the_games_of_his_server(game: Stage) -> None:
-    await delete_channel(game)
+async def test_a_game_moves_only_where_it_can_be_played_and_strangers_cannot_tell_it_from_none(game: Stage) -> None:
+    room = (await game.live()).room
+    assert "in this channel already" in answer(await game.command("Gia", "gm move"))
+    game.forbid(embed_links=True)
+    assert "Embed Links" in answer(await game.command("Gia", "gm move"))
     go_elsewhere(game)
-    game.make_manager("Zoe")
-
-    offered = await game.people["Zoe"].autocomplete(game.channel, "gm move", "game", "")
-    assert [choice["value"] for choice in offered] == ["1"]
-    assert await game.people["Ann"].autocomplete(game.channel, "quest vote", "game", "") != []
-    game.add("Kit")
-    assert await game.people["Kit"].autocomplete(game.channel, "gm move", "game", "") == []
-
-
-async def test_a_stranger_cannot_tell_a_game_to_move_from_none(game: Stage) -> None:
-    go_elsewhere(game)
-
     assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
     assert "name one that you lead" in answer(await game.command("Zoe", "gm move"))
-
-
-async def test_a_manager_of_another_server_moves_nothing(game: Stage) -> None:
     game.make_manager("Zoe")
     game.move_to_another_server("Zoe")
-
     assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
-
-
-async def test_a_game_does_not_move_to_another_server(game: Stage) -> None:
     game.move_to_another_server("Gia")
-
     assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
+
+    assert (await game.live()).room == room
 
 
 @on_both
-async def test_a_game_does_not_move_where_another_is_on(game: Stage) -> None:
-    game.channel = game.guild.create_text_channel("elsewhere")
+async def test_a_game_moves_where_no_other_is_on_any_more_whatever_may_disturb_it_and_frees_its_channel(
+    game: Stage,
+) -> None:
+    left = game.channel
+    go_elsewhere(game)
     await game.command("Zoe", "game new", game="tain")
-
     assert "on in this channel already" in answer(await game.command("Gia", "gm move"))
-
-
-async def test_a_game_moves_where_another_has_ended(game: Stage) -> None:
-    game.channel = game.guild.create_text_channel("elsewhere")
-    await game.command("Zoe", "game new", game="tain")
     await game.end("Zoe")
-    await game.command("Gia", "gm move")
-
-    assert (await game.live()).room.channel_id == game.channel.id
-
-
-async def test_a_game_that_is_here_does_not_move_here(game: Stage) -> None:
-    assert "in this channel already" in answer(await game.command("Gia", "gm move"))
-
-
-async def test_a_game_moves_only_where_it_can_be_played(game: Stage) -> None:
-    game.forbid(embed_links=True)
-
-    assert "Embed Links" in answer(await game.command("Gia", "gm move"))
-
-
-async def test_who_moves_a_game_is_told_what_may_disturb_it_there(game: Stage) -> None:
-    go_elsewhere(game)
     await game.slow_down(10)
+    told = answer(await game.command("Gia", "gm move"))
+    moved_to, game.channel = game.channel, left
 
-    assert "10 seconds" in answer(await game.command("Gia", "gm move"))
-
-
-async def test_a_game_that_is_over_does_not_move(game: Stage) -> None:
-    await game.end("Gia")
-    go_elsewhere(game)
-
-    assert "has ended" in answer(await game.command("Gia", "gm move", game="1"))
+    assert "10 seconds" in told
+    assert (await game.live()).room.channel_id == moved_to.id
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
 async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
@@ -429,16 +347,6 @@ async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     await game.command("Gia", "gm move")
 
     assert (await game.live(1)).room.channel_id == game.channel.id
-
-
-async def test_a_gm_with_closed_dms_finds_in_status_and_help_what_to_do(game: Stage) -> None:
-    game.close_dms("Gia")
-    await delete_channel(game)
-    go_elsewhere(game)
-
-    assert "was deleted" in answer(await game.command("Gia", "game status", game="1"))
-    assert "was deleted" in answer(await game.dm_command("Gia", "help"))
-    assert "was deleted" not in answer(await game.command("Ann", "game status", game="1"))
 
 
 async def test_who_takes_over_a_game_without_a_channel_is_told(game: Stage) -> None:
@@ -471,15 +379,18 @@ async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_star
     assert requests_to(game) == asked
 
 
-async def test_a_channel_in_which_the_bot_may_not_write_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
+async def test_a_channel_in_which_the_bot_may_not_write_pauses_the_game_and_tells_the_gm_each_time(game: Stage) -> None:
     await allow(game, send_messages=False)
     await game.propose()
     await game.pass_hours(1)
-
     assert await is_paused(game)
     (told,) = news(game)
     assert "I may not write in" in told
     assert "Send Messages" in told
+    await game.dm_command("Gia", "gm resume")
+
+    assert await is_paused(game)
+    assert len(news(game)) == 2
 
 
 async def test_a_card_that_may_not_be_painted_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
@@ -506,15 +417,6 @@ async def test_with_access_again_a_resumed_game_tells_what_it_owed_and_goes_on(g
     assert "The game goes on" in text_of(game.prompt)
     assert len(news(game)) == 1
     assert any(f"{leader} proposes" in text_of(message) for message in game.channel.history())
-
-
-async def test_a_game_resumed_without_access_is_paused_again_and_the_gm_told_again(game: Stage) -> None:
-    await allow(game, send_messages=False)
-    await game.propose()
-    await game.dm_command("Gia", "gm resume")
-
-    assert await is_paused(game)
-    assert len(news(game)) == 2
 
 
 async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game: Stage) -> None:

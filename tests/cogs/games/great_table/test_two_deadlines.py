@@ -13,13 +13,18 @@ import pytest
 from discord import MessageType
 from discord.utils import time_snowflake
 from simcord import InteractionResult
+from sqlalchemy import update
 
 from bot.clock import now
 from bot.host.denied import Denied
+from bot.storage.kinds import LatePolicy
+from bot.storage.models import GameRow
 from engine.great_table.actions import Vote
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from tests.asking import change
+from tests.cogs.gamblers import give_lists
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -51,25 +56,23 @@ class Pair:
         self.stage = stage
         self.channels = tuple(stage.guild.channels[name] for name in ("table", "other"))
 
-    async def deal(self, players: tuple[str, ...], late: str) -> None:
+    async def deal(self, players: tuple[str, ...]) -> None:
         """Deal, and let them give their lists."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
-            await self.stage.command("Gia", "game new", game="great-table", late=late, anonymous=False)
+            await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
             for name in players:
                 if name not in self.stage.users:
                     self.stage.add(name)
                 await self.stage.press(name, self.stage.card, "Join")
             await self.stage.command("Gia", "game start")
-            for name in players:
-                if number == 1 or name != LATE:
-                    await self.list_cards(name, number)
+            await give_lists(self.stage, [name for name in players if number == 1 or name != LATE], game_id=number)
 
-    async def deal_with_a_thief(self, players: tuple[str, ...], late: str) -> None:
+    async def deal_with_a_thief(self, players: tuple[str, ...]) -> None:
         """Deal, so that the Thief is asked in both games."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
-            await self.stage.command("Gia", "game new", game="great-table", late=late, anonymous=False)
+            await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
             panel = await self.stage.press("Gia", self.stage.card, "Set-up")
             opened = await self.stage.press("Gia", panel.response, "Numbers")
             deck = "\n".join(f"{card} {CARDS.count(card)}" for card in dict.fromkeys(CARDS))
@@ -79,22 +82,13 @@ class Pair:
                     self.stage.add(name)
                 await self.stage.press(name, self.stage.card, "Join")
             await self.stage.command("Gia", "game start")
-            for name, card in zip(players, CARDS, strict=True):
-                await self.list_cards(name, number, card)
+            await give_lists(self.stage, players, dict(zip(players, CARDS, strict=True)), number)
 
     async def settle(self) -> None:
         """Let the Thief answer in the first game."""
         self.stage.channel = self.channels[0]
         await self.stage.command(THIEF, "table steal")
         assert [(await self.table(number)).today.is_settled for number in (1, 2)] == [True, False]
-
-    async def list_cards(self, name: str, number: int, *first: str) -> None:
-        """Let somebody give a list in one of the games."""
-        self.stage.channel = self.channels[number - 1]
-        form = await self.stage.command(name, "table list")
-        deck = (await self.table(number)).deck
-        cards = dict.fromkeys([*first, *deck])
-        await self.stage.people[name].submit_modal(form, {"cards": "\n".join(cards)})
 
     async def table(self, number: int) -> GreatTable:
         """The table of one of the games."""
@@ -133,16 +127,21 @@ class Pair:
         return [[_alike(text) for text in told if f"<#{channel.id}>" in text] for channel in self.channels]
 
 
-async def begin(stage: Stage, players: tuple[str, ...], late: str) -> None:
+async def begin(stage: Stage, players: tuple[str, ...]) -> None:
     """Begin both games."""
     stage.guild.create_text_channel("other")
-    await Pair(stage).deal(players, late)
+    await Pair(stage).deal(players)
 
 
-async def begin_steal(stage: Stage, players: tuple[str, ...], late: str) -> None:
+async def begin_steal(stage: Stage, players: tuple[str, ...]) -> None:
     """Begin both games with a Thief."""
     stage.guild.create_text_channel("other")
-    await Pair(stage).deal_with_a_thief(players, late)
+    await Pair(stage).deal_with_a_thief(players)
+
+
+async def go_on_alone(stage: Stage) -> None:
+    """Let both games go on by themselves when a deadline passes, which the bot has not looked at yet."""
+    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
 
 
 def _alike(text: str) -> str:
@@ -162,32 +161,24 @@ async def alike(pair: Pair) -> AsyncIterator[None]:
 @pytest.fixture
 async def playing(opening: Opening) -> Pair:
     """A GM who plays, and whom a passed deadline asks."""
-    return Pair(await opening.after(begin, GM_PLAYS, "ask"))
+    return Pair(await opening.after(begin, GM_PLAYS))
 
 
 @pytest.fixture
 async def watching(opening: Opening) -> Pair:
     """A GM without a seat, whom a passed deadline asks."""
-    return Pair(await opening.after(begin, GM_WATCHES, "ask"))
+    return Pair(await opening.after(begin, GM_WATCHES))
 
 
-async def test_more_time_moves_the_deadline_by_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
+async def test_more_time_is_granted_or_refused_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
+    times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
+    wanted: list[dict[str, object]] = [*({"until": until} for until in times), {"hours": 5}]
     async with alike(playing):
-        one, other = await playing.both("Gia", "gm extend", hours=5)
+        for options in wanted:
+            one, other = await playing.both("Gia", "gm extend", **options)
+            assert one == other, options
+            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, options
         await playing.stage.pass_hours(0.1)
-
-    assert one == other
-    assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline
-
-
-@pytest.mark.parametrize("until", ["10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense"])
-async def test_a_time_is_granted_or_refused_the_same_whether_or_not_a_list_is_missing(
-    playing: Pair, until: str
-) -> None:
-    async with alike(playing):
-        one, other = await playing.both("Gia", "gm extend", until=until)
-
-    assert one == other
 
 
 async def test_the_deadline_of_the_lists_asks_a_gm_who_plays_nothing_and_answers_by_itself(playing: Pair) -> None:
@@ -222,25 +213,20 @@ async def test_whose_list_is_missing_is_reminded_and_nobody_else_can_tell(playin
     assert all(any("waits for you until" in text for text in one[-2:]) for one, _ in others)
 
 
-async def test_who_leads_without_a_seat_is_asked_in_private_about_missing_lists(watching: Pair) -> None:
+async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on_and_nobody_else_sees_it(
+    watching: Pair,
+) -> None:
     async with alike(watching):
         await watching.stage.pass_hours(12.1)
-    one, other = watching.dms("Gia")
-    question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
-
-    assert not any("still missing" in text for text in one)
-    assert any(f"**{LATE}**" in text for text in other)
-    assert labels_of(question) == ["Go on without them", "The desk"]
-
-
-async def test_a_gm_without_a_seat_goes_on_without_a_list_and_nobody_else_sees_it(watching: Pair) -> None:
-    await watching.stage.pass_hours(12.1)
-    async with alike(watching):
+        one, other = watching.dms("Gia")
         question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
         await watching.stage.press("Gia", question, "Go on without them")
         await watching.stage.pass_hours(0.1)
     table = await watching.table(2)
 
+    assert not any("still missing" in text for text in one)
+    assert any(f"**{LATE}**" in text for text in other)
+    assert labels_of(question) == ["Go on without them", "The desk"]
     assert table.today.hands[LATE] is None
     assert table.time == "day"
 
@@ -248,7 +234,7 @@ async def test_a_gm_without_a_seat_goes_on_without_a_list_and_nobody_else_sees_i
 async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
     await watching.stage.pass_hours(12.1)
     question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
-    await watching.list_cards(LATE, 2)
+    await give_lists(watching.stage, [LATE], game_id=2)
     said = answer(await watching.stage.press("Gia", question, "Go on without them"))
 
     assert "settled" in said
@@ -258,18 +244,20 @@ async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
 async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(playing: Pair) -> None:
     await playing.stage.pass_hours(30.1)
     asked = len(playing.stage.questions("Gia"))
-    await playing.list_cards("Ann", 1)
+    await give_lists(playing.stage, ["Ann"])
     await playing.stage.pass_hours(0.1)
 
     assert asked == 2
     assert len(playing.stage.questions("Gia")) == asked
 
 
-@pytest.mark.parametrize("late", ["auto", "ask"])
+@pytest.mark.parametrize("late", [LatePolicy.AUTO, LatePolicy.ASK])
 async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one_is_missing(
-    opening: Opening, late: str
+    opening: Opening, late: LatePolicy
 ) -> None:
-    stage = await opening.after(begin, GM_PLAYS, late)
+    stage = await opening.after(begin, GM_PLAYS)
+    if late == LatePolicy.AUTO:
+        await go_on_alone(stage)
     pair = Pair(stage)
     await stage.env.advance_time(12 * 3600)
     cast = now() + timedelta(seconds=1)
@@ -323,16 +311,12 @@ async def panels(pair: Pair, player: str) -> list[InteractionResult]:
     return await pair.each("Gia", "gm act-for", player=player)
 
 
-@pytest.mark.parametrize("player", [LATE, "Cat"])
-async def test_a_gm_who_plays_may_do_the_same_for_a_player_with_a_list_and_for_one_without(
-    playing: Pair, player: str
+async def test_a_gm_who_plays_may_do_the_same_for_a_player_without_a_list_and_vote_for_one_who_has_voted(
+    playing: Pair,
 ) -> None:
-    one, other = map(playing.shown, await panels(playing, player))
-
-    assert one == other
-
-
-async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing: Pair) -> None:
+    for player in (LATE, "Cat"):
+        one, other = map(playing.shown, await panels(playing, player))
+        assert one == other, player
     await playing.each("Cat", "table vote", player="Ann")
     panel, _ = await panels(playing, "Cat")
     await playing.stage.press("Gia", panel.response, "No lynch")
@@ -343,47 +327,45 @@ async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing:
 @pytest.fixture
 async def stealing(opening: Opening) -> Pair:
     """A GM who plays; in the first game the steal is settled, in the second it is open."""
-    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "ask"))
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS))
     await pair.settle()
     return pair
 
 
-async def test_the_gm_moves_the_deadline_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+async def test_the_gm_moves_the_deadline_and_closes_the_day_the_same_whether_or_not_the_steal_is_open(
+    stealing: Pair,
+) -> None:
     async with alike(stealing):
         said = [await stealing.both("Gia", "gm extend", hours=5)]
         said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
         await stealing.stage.pass_hours(0.5)
-    moments = [
-        (live.deadline, live.inner_deadline) for live in [await stealing.stage.live(number) for number in (1, 2)]
-    ]
+        moments = [
+            (live.deadline, live.inner_deadline) for live in [await stealing.stage.live(number) for number in (1, 2)]
+        ]
+        said += [await stealing.both("Gia", "gm close")]
+        await stealing.stage.pass_hours(0.5)
 
     assert all(one == other for one, other in said)
     assert moments[0] == moments[1]
-
-
-async def test_closing_the_day_looks_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
-    async with alike(stealing):
-        one, other = await stealing.both("Gia", "gm close")
-        await stealing.stage.pass_hours(0.5)
-
-    assert one == other
     assert [(await stealing.table(number)).time for number in (1, 2)] == ["night", "night"]
 
 
-async def test_a_gm_who_plays_may_do_the_same_for_each_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
-    for name in (*GM_PLAYS, "Zoe"):
-        one, other = map(stealing.shown, await panels(stealing, name))
-        assert one == other
-
-
 async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(stealing: Pair) -> None:
-    stealing.stage.add("Max")
-    stealing.stage.make_manager("Max")
-    stealing.stage.add("Pia")
+    stage = stealing.stage
+    stage.add("Max")
+    stage.make_manager("Max")
+    stage.add("Pia")
     for name in ("Ann", "Ben", "Gia", "Max", "Pia"):
         for command, options in COMMANDS:
             one, other = await stealing.both(name, command, **options)
             assert one == other, (name, command)
+    for name in GM_PLAYS:
+        one, other = map(stealing.shown, await panels(stealing, name))
+        assert one == other, ("gm act-for", name)
+    await stage.env.advance_time(61)
+    one, other = [stealing.shown(await stage.press("Gia", room.history()[0], "GM")) for room in stealing.channels]
+    assert "Close it now" in one
+    assert one == other
 
 
 async def test_the_passed_deadline_asks_the_gm_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
@@ -391,16 +373,6 @@ async def test_the_passed_deadline_asks_the_gm_the_same_whether_or_not_the_steal
         await stealing.stage.pass_hours(30.1)
 
     check_asked_alike(stealing)
-
-
-async def test_the_gms_buttons_are_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
-    await stealing.stage.env.advance_time(61)
-    one, other = [
-        stealing.shown(await stealing.stage.press("Gia", channel.history()[0], "GM")) for channel in stealing.channels
-    ]
-
-    assert "Close it now" in one
-    assert one == other
 
 
 async def test_the_dead_and_the_replaced_are_answered_the_same_whether_or_not_the_steal_is_open(
@@ -422,26 +394,25 @@ async def test_the_dead_and_the_replaced_are_answered_the_same_whether_or_not_th
             assert one == other, (name, command)
 
 
-@pytest.mark.parametrize("seconds", [-1, 1, 2.9])
-async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal_is_open(
-    opening: Opening, seconds: float
-) -> None:
-    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "auto"))
+async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal_is_open(opening: Opening) -> None:
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS))
+    await go_on_alone(pair.stage)
     deadline = (await pair.stage.live(1)).deadline
     assert deadline is not None
     await pair.stage.env.advance_time((deadline - now()).total_seconds() - 60)
     await pair.settle()
     await pair.stage.env.advance_time((deadline - now()).total_seconds())
-    cast = time_snowflake(deadline + timedelta(seconds=seconds))
     wish, host = Wish("Ann", Vote(target="Ben")), pair.stage.bot.services.host
-    votes = [host.submit(await pair.stage.live(number), wish, interaction_id=cast + number) for number in (1, 2)]
-    one, other = await asyncio.gather(*votes, return_exceptions=True)
-
-    assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0)
+    for seconds in (1, 2.9, -1):
+        cast = time_snowflake(deadline + timedelta(seconds=seconds))
+        votes = [host.submit(await pair.stage.live(number), wish, interaction_id=cast + number) for number in (1, 2)]
+        one, other = await asyncio.gather(*votes, return_exceptions=True)
+        assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0), seconds
 
 
 async def test_a_silent_game_asks_its_gm_the_same_whether_or_not_the_steal_was_open(opening: Opening) -> None:
-    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "auto"))
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS))
+    await go_on_alone(pair.stage)
     await pair.settle()
     async with alike(pair):
         await pair.stage.pass_hours(4 * 32)
