@@ -8,6 +8,7 @@ from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from tests.cogs.stage import Stage, text_of
+from tests.cogs.wishes import fulfil
 
 SIXTEEN = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"),
@@ -57,14 +58,11 @@ async def give_lists(
     stage: Stage, seats: Iterable[str], wanted: dict[str, str] | None = None, game_id: int = 1
 ) -> None:
     """Let seats have given a list, with the card that each wants most."""
-    live = await stage.live(game_id)
-    table = live.started.table
+    table = (await stage.live(game_id)).started.table
     assert isinstance(table, GreatTable)
-    for alias in seats:
-        card = (wanted or {}).get(alias)
-        cards = tuple(dict.fromkeys([*([card] if card else []), *table.deck]))
-        await stage.bot.services.host.submit(live, Wish(alias, List(cards)))
-    await stage.env.settle()
+    wants = {alias: [card] for alias, card in (wanted or {}).items()}
+    lists = {alias: tuple(dict.fromkeys([*wants.get(alias, []), *table.deck])) for alias in seats}
+    await fulfil(stage, [Wish(alias, List(cards)) for alias, cards in lists.items()], game_id)
 
 
 async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:

@@ -1,7 +1,9 @@
 """What tests do in a game of Honnō-ji: missions are played, talismans are given."""
 
 from engine.honnoji.table import HonnojiTable
+from engine.parties.actions import Act
 from engine.parties.sides import Side
+from tests.cogs.quests import do, let_vote
 from tests.cogs.stage import Stage
 
 TEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
@@ -44,15 +46,14 @@ async def propose(stage: Stage, *, succeed: bool) -> tuple[str, ...]:
 async def act(stage: Stage, name: str) -> None:
     """Let a member of the party do what his side wants."""
     is_evil = name in (await table_of(stage)).on_side(Side.EVIL)
-    await stage.press(name, stage.dms(name)[-1], "Sabotage" if is_evil else "Support")
+    await do(stage, [name], Act(support=not is_evil))
 
 
 async def mission(stage: Stage) -> None:
     """Win a mission with plotters, or lose it with a retainer, so that neither side has won too soon."""
     table = await table_of(stage)
     party = await propose(stage, succeed=table.round.successes <= table.round.failures)
-    for name in TEN:
-        await stage.press(name, stage.prompt, "Approve")
+    await let_vote(stage, TEN)
     for name in party:
         await act(stage, name)
     after = await table_of(stage)

@@ -63,13 +63,20 @@ class Shown(Struct, frozen=True):
             yield from (choice.name_localizations for choice in each.choices)
 
 
+@pytest.fixture(scope="module")
+def with_german(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The words with a second language."""
+    folder = tmp_path_factory.mktemp("words")
+    copytree(bot.words.FOLDER / "en", folder / "en")
+    (folder / "de").mkdir()
+    (folder / "de" / "commands.ftl").write_text(GERMAN.replace("{too_long}", "x" * 101), encoding="utf-8")
+    return folder
+
+
 @pytest.fixture
-def german(tmp_path: Path) -> Iterator[None]:
-    """A second language, from before the bot starts."""
-    copytree(bot.words.FOLDER / "en", tmp_path / "en")
-    (tmp_path / "de").mkdir()
-    (tmp_path / "de" / "commands.ftl").write_text(GERMAN.replace("{too_long}", "x" * 101), encoding="utf-8")
-    yield from spoken(tmp_path)
+def german(with_german: Path) -> Iterator[None]:
+    """That language, from before the bot starts."""
+    yield from spoken(with_german)
 
 
 def spoken(folder: Path) -> Iterator[None]:
@@ -107,28 +114,22 @@ async def test_what_is_not_translated_or_would_be_refused_or_taken_for_another_s
 
 
 @pytest.mark.usefixtures("german")
-async def test_whatever_is_left_out_is_named_in_the_log_once(stage: Stage) -> None:
+async def test_whatever_is_left_out_and_names_that_something_beside_has_are_named_in_the_log_once(
+    stage: Stage,
+) -> None:
     with structlog.testing.capture_logs() as logs:
         await stage.env.restart_bot(new_bot(stage.database))
-    said = [line for line in logs if line["event"].startswith("words of a command left out")]
+    left_out = [line for line in logs if line["event"].startswith("words of a command left out")]
+    taken = [line for line in logs if line["event"].startswith("name of a command left out")]
 
-    assert sorted(line["message"] for line in said) == ["command-game-join", "name-game-join"]
-    assert {line["language"] for line in said} == {"de"}
-
-
-@pytest.mark.usefixtures("german")
-async def test_a_name_that_something_beside_it_has_is_named_in_the_log_once(stage: Stage) -> None:
-    with structlog.testing.capture_logs() as logs:
-        await stage.env.restart_bot(new_bot(stage.database))
-    said = [line for line in logs if line["event"].startswith("name of a command left out")]
-
-    assert sorted((line["message"], line["name"]) for line in said) == [
+    assert sorted(line["message"] for line in left_out) == ["command-game-join", "name-game-join"]
+    assert sorted((line["message"], line["name"]) for line in taken) == [
         ("name-game-end", "gehen"),
         ("name-game-leave", "gehen"),
         ("name-game-new.hours", "game"),
         ("name-game-start", "status"),
     ]
-    assert {line["language"] for line in said} == {"de"}
+    assert {line["language"] for line in (*left_out, *taken)} == {"de"}
 
 
 @pytest.mark.usefixtures("german")

@@ -38,14 +38,6 @@ def shown(faces: tuple[int, ...]) -> str:
     return " ".join(f"{DICE[face]}{face}" for face in sorted(faces))
 
 
-async def test_everybody_is_sent_his_own_dice_and_nobody_elses(hall: Stage) -> None:
-    hidden = (await table_of(hall)).hidden
-    for name in PLAYERS:
-        sent = "\n".join(map(text_of, hall.dms(name)))
-        assert f"Under your cup: {shown(hidden[name])}" in sent
-        assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
-
-
 async def shake_in_answers(stage: Stage) -> None:
     """Begin a game that gives its secrets in answers only."""
     await stage.command("Gia", "game new", game="bluff", late="ask")
@@ -56,15 +48,19 @@ async def shake_in_answers(stage: Stage) -> None:
     await stage.command("Gia", "game start")
 
 
-async def test_whoever_asks_is_shown_his_own_dice_with_their_picture_and_nobody_else_sees_them(hall: Stage) -> None:
+async def test_everybody_is_sent_his_own_dice_and_shown_them_with_their_picture_and_nobody_else_sees_them(
+    hall: Stage,
+) -> None:
     hidden = (await table_of(hall)).hidden
     for name in PLAYERS:
+        assert f"Under your cup: {shown(hidden[name])}" in "\n".join(map(text_of, hall.dms(name)))
         looked = await hall.press(name, hall.prompt, "My dice")
         assert looked.response is not None
         (picture,) = looked.response.message.attachments
         assert f"Under your cup: {shown(hidden[name])}" in answer(looked)
         assert "Hidden: " in str(picture.description)
     assert "no seat" in answer(await hall.press("Zoe", hall.prompt, "My dice"))
+    assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
 
 
 async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone(opening: Opening) -> None:
@@ -75,7 +71,9 @@ async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone(open
     assert "Under your cup" not in "\n".join(map(text_of, hall.dms("Ann")))
 
 
-async def test_a_bid_is_made_in_a_form_and_dice_may_be_laid_out_with_a_raise(hall: Stage) -> None:
+async def test_a_bid_is_made_in_a_form_and_whoever_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(
+    hall: Stage,
+) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     table = await table_of(hall)
     hidden = table.hidden[table.player]
@@ -84,74 +82,54 @@ async def test_a_bid_is_made_in_a_form_and_dice_may_be_laid_out_with_a_raise(hal
 
     assert after.board.open == {table.player: hidden[:2]}
     assert f"lays out {shown(hidden[:2])} and throws 3 dice again" in text_of(hall.prompt)
+    die = after.hidden[after.player][0]
+    told = await hall.command(after.player, "bluff bid", count=4, face=3, show=str(die))
+    assert f"Under your cup: {shown((await table_of(hall)).hidden[after.player])}" in answer(told)
 
 
-async def test_whoever_lays_out_dice_is_told_the_new_ones_in_private(hall: Stage) -> None:
-    await bid(hall, {"count": ["2"], "face": ["3"]})
+async def test_whoever_can_only_challenge_is_asked_for_no_raise_and_a_challenge_shows_all_dice(hall: Stage) -> None:
+    await bid(hall, {"count": ["15"], "face": ["1"]})
+    assert "challenge the bid." in text_of(hall.prompt)
+    assert "raise or challenge" not in text_of(hall.prompt).lower()
     table = await table_of(hall)
-    die = table.hidden[table.player][0]
-    told = await hall.command(table.player, "bluff bid", count=3, face=3, show=str(die))
-
-    assert f"Under your cup: {shown((await table_of(hall)).hidden[table.player])}" in answer(told)
-
-
-async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
-    await bid(hall, {"count": ["15"], "face": ["3"]})
-    hands = (await table_of(hall)).hidden
-    await hall.press((await table_of(hall)).player, hall.prompt, "Challenge")
+    await hall.press(table.player, hall.prompt, "Challenge")
 
     said = hall.prompt.attachments[0].description or ""
+    assert all(f": {', '.join(map(str, sorted(faces)))}" in said for faces in table.hidden.values())
 
-    assert all(f": {', '.join(map(str, sorted(faces)))}" in said for faces in hands.values())
 
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ({"count": 4, "face": 5}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
-        ({"count": 2, "face": 6}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
-        ({"count": 16, "face": 6}, "at least 1 and at most 15 dice"),
-        ({"count": 0, "face": 6}, "at least 1 and at most 15 dice"),
-        ({"count": -3, "face": 6}, "at least 1 and at most 15 dice"),
-        ({"count": 5, "face": 5, "show": "1 1 1 1 1 2"}, "You can lay out only dice that you have hidden"),
-        ({"count": 5, "face": 5, "show": " , "}, "choose one at least"),
-        ({"count": 5, "face": 5, "show": "two"}, "These dice cannot be read"),
-        ({"count": 5, "face": 5, "show": "2-5"}, "These dice cannot be read"),
-        ({"count": 5, "face": 5, "show": "7"}, "These dice cannot be read"),
-    ],
+NO_BIDS: tuple[tuple[dict[str, object], str], ...] = (
+    ({"count": 4, "face": 5}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
+    ({"count": 2, "face": 6}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
+    ({"count": 16, "face": 6}, "at least 1 and at most 15 dice"),
+    ({"count": 0, "face": 6}, "at least 1 and at most 15 dice"),
+    ({"count": -3, "face": 6}, "at least 1 and at most 15 dice"),
+    ({"count": 5, "face": 5, "show": "1 1 1 1 1 2"}, "You can lay out only dice that you have hidden"),
+    ({"count": 5, "face": 5, "show": " , "}, "choose one at least"),
+    ({"count": 5, "face": 5, "show": "two"}, "These dice cannot be read"),
+    ({"count": 5, "face": 5, "show": "2-5"}, "These dice cannot be read"),
+    ({"count": 5, "face": 5, "show": "7"}, "These dice cannot be read"),
 )
-async def test_a_bid_that_cannot_be_is_answered_with_what_can_and_nothing_changes(
-    hall: Stage, typed: dict[str, object], said: str
-) -> None:
-    await bid(hall, {"count": ["4"], "face": ["5"]})
-    before = await table_of(hall)
-    refused = await hall.command(before.player, "bluff bid", **typed)
-
-    assert said in answer(refused)
-    assert len(answer(refused).splitlines()) == 1
-    assert await table_of(hall) == before
 
 
-async def test_all_ones_dice_cannot_be_laid_out(hall: Stage) -> None:
+async def test_a_bid_that_cannot_be_is_answered_with_what_can_and_nothing_changes(hall: Stage) -> None:
+    opening = await table_of(hall)
+    die = str(opening.hidden[opening.player][0])
+    refused = answer(await hall.command(opening.player, "bluff bid", count=5, face=5, show=die))
+    assert "with a raise only" in refused
+    assert await table_of(hall) == opening
     await bid(hall, {"count": ["4"], "face": ["5"]})
     before = await table_of(hall)
     every = " ".join(map(str, before.hidden[before.player]))
-    refused = await hall.command(before.player, "bluff bid", count=5, face=5, show=every)
-
-    assert "At least one of your dice stays hidden" in answer(refused)
-    assert await table_of(hall) == before
-
-
-async def test_an_opening_lays_nothing_out(hall: Stage) -> None:
-    before = await table_of(hall)
-    die = str(before.hidden[before.player][0])
-    refused = await hall.command(before.player, "bluff bid", count=5, face=5, show=die)
-
-    assert "with a raise only" in answer(refused)
-    assert await table_of(hall) == before
+    kept = ({"count": 5, "face": 5, "show": every}, "At least one of your dice stays hidden")
+    for typed, said in (*NO_BIDS, kept):
+        refused = answer(await hall.command(before.player, "bluff bid", **typed))
+        assert said in refused, typed
+        assert len(refused.splitlines()) == 1
+        assert await table_of(hall) == before
 
 
-async def test_whoever_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -> None:
+async def test_whoever_is_not_on_turn_neither_bids_nor_challenges_and_an_old_form_changes_nothing(hall: Stage) -> None:
     await bid(hall, {"count": ["4"], "face": ["5"]})
     before = await table_of(hall)
     other = next(name for name in PLAYERS if name != before.player)
@@ -161,9 +139,15 @@ async def test_whoever_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -
         await hall.command(other, "bluff bid", count=5, face=5),
         await hall.command(other, "bluff challenge"),
     ]
-
     assert all("not asked" in answer(each) for each in refused)
     assert await table_of(hall) == before
+    opened = await hall.press(before.player, hall.prompt, "Bid")
+    await hall.command(before.player, "bluff bid", count=5, face=5)
+    after = await table_of(hall)
+    late = await hall.people[before.player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
+
+    assert "This question is settled" in answer(late)
+    assert await table_of(hall) == after
 
 
 async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(hall: Stage) -> None:
@@ -180,18 +164,6 @@ async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(h
         assert await table_of(hall) == before
 
 
-async def test_a_form_that_was_opened_before_another_bid_changes_nothing(hall: Stage) -> None:
-    await bid(hall, {"count": ["4"], "face": ["5"]})
-    player = (await table_of(hall)).player
-    opened = await hall.press(player, hall.prompt, "Bid")
-    await hall.command(player, "bluff bid", count=5, face=5)
-    before = await table_of(hall)
-    late = await hall.people[player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
-
-    assert "This question is settled" in answer(late)
-    assert await table_of(hall) == before
-
-
 async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before = await table_of(hall)
@@ -200,13 +172,6 @@ async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(h
 
     assert after.board.bid is not None
     assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
-
-
-async def test_whoever_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
-    await bid(hall, {"count": ["15"], "face": ["1"]})
-
-    assert "challenge the bid." in text_of(hall.prompt)
-    assert "raise or challenge" not in text_of(hall.prompt).lower()
 
 
 async def shake_without_showing(stage: Stage) -> None:
@@ -228,17 +193,10 @@ async def test_where_no_dice_are_laid_out_nobody_is_told_that_he_may(opening: Op
     assert "lay out" not in text_of(hall.prompt)
 
 
-async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it(hall: Stage) -> None:
+async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it_and_cannot_again(hall: Stage) -> None:
     asked = await hall.command("Cat", "bluff resign")
     assert (await table_of(hall)).playing == PLAYERS
     await hall.press("Cat", asked.response, "Yes, I give up")
 
     assert (await table_of(hall)).playing == ("Ann", "Ben")
-
-
-async def test_whoever_is_out_cannot_resign_again(hall: Stage) -> None:
-    asked = await hall.command("Cat", "bluff resign")
-    await hall.press("Cat", asked.response, "Yes, I give up")
-    refused = await hall.command("Cat", "bluff resign")
-
-    assert "not asked of you" in answer(refused)
+    assert "not asked of you" in answer(await hall.command("Cat", "bluff resign"))

@@ -15,12 +15,16 @@ from tests.cogs.stage import Stage, choices_of, labels_of, text_of
 DICE = "⚀⚁⚂⚃⚄⚅"
 
 
+async def begin_and_throw(stage: Stage) -> None:
+    """Begin a game of two, and throw."""
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="auto")
+    await throw(stage)
+
+
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
     """A game of two in which somebody has thrown and may divide the throw, or go on with all of it."""
-    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="auto")
-    await throw(stage)
-    return stage
+    return await opening.after(begin_and_throw)
 
 
 async def boats(stage: Stage) -> DanubeTable:
@@ -87,26 +91,21 @@ async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post(river
     assert "pauses" not in text_of(river.prompt)
 
 
-async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post(river: Stage) -> None:
+async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post_and_strikes_through_no_more_than_the_move(
+    river: Stage,
+) -> None:
     before, asked = await boats(river), choices_of(river.prompt)
     await move(river)
-    moved = river.prompt
+    moved, told = river.prompt, text_of(river.prompt)
     await river.take_back()
+    left = next(message for message in river.channel.history() if message.id == moved.id)
 
     assert (await boats(river)).board == before.board
     assert river.prompt.id != moved.id
     assert choices_of(river.prompt) == asked
     assert len([message for message in river.channel.history()[1:] if message.components]) == 1
-
-
-async def test_of_a_turn_s_post_only_what_is_taken_back_is_struck_through(river: Stage) -> None:
-    await move(river)
-    moved, before = river.prompt, text_of(river.prompt)
-    await river.take_back()
-    left = next(message for message in river.channel.history() if message.id == moved.id)
-
     assert left.content.startswith("-# Taken back in part:")
-    assert all(each in before for each in re.findall("~~(.+?)~~", text_of(left)))
+    assert all(each in told for each in re.findall("~~(.+?)~~", text_of(left)))
     assert "~~" not in text_of(river.prompt)
 
 
@@ -129,7 +128,9 @@ async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_that_is_played
     assert (bid.count, bid.face) == (1, 2)
 
 
-async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody(opening: Opening) -> None:
+async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody_and_of_its_open_channel_the_gm_is_told_once(
+    opening: Opening,
+) -> None:
     stage = await opening.stage()
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
     player = await behind(stage, (await boats(stage)).player)
@@ -141,16 +142,7 @@ async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody(opening: Op
     assert " throws " in text_of(stage.prompt)
     assert not any(name in shown for name in ("Ann", "Ben"))
     assert "<@" not in text_of(stage.prompt)
-
-
-async def test_of_a_channel_that_is_open_the_gm_is_told_once_though_waits_are_short(opening: Opening) -> None:
-    stage = await opening.stage()
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
-    player = await behind(stage, (await boats(stage)).player)
-    await stage.press(player, stage.dms(player)[-1], "Throw")
-
-    told = [text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]
-    assert len(told) == 1
+    assert len([text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]) == 1
 
 
 async def test_in_a_thread_a_turn_is_one_post_as_well(opening: Opening) -> None:

@@ -20,6 +20,19 @@ async def river(opening: Opening) -> Stage:
     return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
 
 
+async def begin_and_throw(stage: Stage) -> None:
+    """Begin such a game, and throw until there is a boat to choose."""
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    while (await table_of(stage)).phase is not Phase.MOVE:
+        await press(stage)
+
+
+@pytest.fixture
+async def thrown(opening: Opening) -> Stage:
+    """Such a game."""
+    return await opening.after(begin_and_throw)
+
+
 async def table_of(stage: Stage) -> DanubeTable:
     table = (await stage.live()).started.table
     assert isinstance(table, DanubeTable)
@@ -58,22 +71,14 @@ async def test_within_a_turn_the_post_changes_and_with_the_next_turn_there_is_a_
     assert len([message for message in river.channel.history()[1:] if message.components]) == 1
 
 
-async def test_the_others_see_what_has_happened_in_the_turn(river: Stage) -> None:
-    while (await table_of(river)).phase is not Phase.MOVE:
-        await press(river)
+async def test_the_others_see_what_has_happened_in_the_turn_and_the_moves_go_on_after_a_restart(thrown: Stage) -> None:
+    assert re.search("steps: which boat first|1 step: with which boat", text_of(thrown.prompt))
+    assert f"throws {(await table_of(thrown)).count}" in text_of(thrown.prompt)
+    await thrown.restart()
+    before = (await table_of(thrown)).board
+    await press(thrown)
 
-    assert re.search("steps: which boat first|1 step: with which boat", text_of(river.prompt))
-    assert f"throws {(await table_of(river)).count}" in text_of(river.prompt)
-
-
-async def test_the_moves_go_on_after_a_restart(river: Stage) -> None:
-    while (await table_of(river)).phase is not Phase.MOVE:
-        await press(river)
-    await river.restart()
-    before = (await table_of(river)).board
-    await press(river)
-
-    assert (await table_of(river)).board != before
+    assert (await table_of(thrown)).board != before
 
 
 async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move(river: Stage) -> None:
@@ -96,9 +101,8 @@ async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move(river: S
     assert (await table_of(river)).board != table.board
 
 
-async def test_a_move_on_a_board_that_has_changed_is_refused(river: Stage) -> None:
-    while (await table_of(river)).phase is not Phase.MOVE:
-        await press(river)
+async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> None:
+    river = thrown
     table = await table_of(river)
     part = table.parts[0]
     old = (await river.press(table.player, river.prompt, "What may I do?")).response
@@ -110,23 +114,32 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(river: Stage) -> No
     assert await table_of(river) == after
 
 
-async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes(river: Stage) -> None:
+async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes_and_everybody_is_shown_the_board(
+    river: Stage,
+) -> None:
     table = await table_of(river)
-    other = table.other
-    refused = await river.press(other, river.prompt, "Throw")
+    refused = await river.press(table.other, river.prompt, "Throw")
+    shown = await river.command("Zoe", "board")
+    assert shown.response is not None
 
     assert "not asked for now" in answer(refused)
+    assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
     assert await table_of(river) == table
 
 
-async def test_whoever_presses_resign_is_asked_whether_he_means_it(river: Stage) -> None:
+async def test_whoever_has_a_seat_resigns_by_command_or_press_and_is_asked_whether_he_means_it(river: Stage) -> None:
+    assert "no seat" in answer(await river.command("Zoe", "danube resign"))
     moves = await river.press("Ben", river.prompt, "What may I do?")
-    asked = await river.press("Ben", moves.response, "Resign")
+    pressed = await river.press("Ben", moves.response, "Resign")
+    typed = await river.command("Ben", "danube resign")
     assert (await table_of(river)).outcome is None
-    await river.press("Ben", asked.response, "Yes, I give up")
+    await river.press("Ben", typed.response, "Yes, I give up")
 
-    assert "Do you mean it?" in answer(asked)
+    assert "Do you mean it?" in answer(pressed)
+    assert "Do you mean it?" in answer(typed)
     assert (await table_of(river)).outcome is not None
+    assert "The race is over" in text_of(river.channel.history()[-1])
+    assert "has ended" in answer(await river.press("Ben", pressed.response, "Yes, I give up"))
 
 
 async def test_a_new_turns_post_tells_of_the_whole_turn_before(river: Stage) -> None:
@@ -135,25 +148,3 @@ async def test_a_new_turns_post_tells_of_the_whole_turn_before(river: Stage) -> 
         await press(river)
 
     assert f"**{first.player}** throws" in text_of(river.prompt)
-
-
-async def test_whoever_asks_is_shown_the_board_with_its_words(river: Stage) -> None:
-    shown = await river.command("Zoe", "board")
-    assert shown.response is not None
-
-    assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
-
-
-async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it(river: Stage) -> None:
-    asked = await river.command("Ben", "danube resign")
-    assert (await table_of(river)).outcome is None
-    await river.press("Ben", asked.response, "Yes, I give up")
-
-    assert "Do you mean it?" in answer(asked)
-    assert "The race is over" in text_of(river.channel.history()[-1])
-
-
-async def test_whoever_has_no_seat_cannot_resign(river: Stage) -> None:
-    refused = await river.command("Zoe", "danube resign")
-
-    assert "no seat" in answer(refused)

@@ -5,8 +5,11 @@ import re
 import pytest
 from simcord import InteractionResult
 
+from engine.parties.actions import Act
 from engine.quests.events import Card
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import NAMES, join_all
+from tests.cogs.opening import Opening
+from tests.cogs.quests import do, let_support, let_vote
 from tests.cogs.stage import Stage, answer, text_of
 
 EVERYTHING = {"roles": ["turncoat"], "turncoats_meet": True, "vision": True, "inverter": True}
@@ -14,12 +17,17 @@ RESULTS = (True, False, True, False, True)
 """How the quests go, so that every one of them is played."""
 
 
+async def begin_with_everything(stage: Stage) -> None:
+    """Begin a game of five with every option on."""
+    await join_all(stage)
+    await stage.bot.services.sign_up.set_options(1, EVERYTHING)
+    await stage.command("Gia", "game start")
+
+
 @pytest.fixture
-async def items(sign_up: Stage) -> Stage:
-    """A game of five with every option on, which has just begun."""
-    await sign_up.bot.services.sign_up.set_options(1, EVERYTHING)
-    await sign_up.command("Gia", "game start")
-    return sign_up
+async def items(opening: Opening) -> Stage:
+    """Such a game, which has just begun."""
+    return await opening.after(begin_with_everything)
 
 
 async def send_form(stage: Stage, name: str, **values: list[str]) -> InteractionResult:
@@ -44,11 +52,10 @@ async def quest(stage: Stage, succeed: bool) -> None:
     """Let a party go, whose members support, or in which somebody sabotages."""
     evil = [name for name in await stage.on_side("evil") if name != await stage.leader()]
     rider = await propose(stage, evil[:1])
-    for name in NAMES:
-        await stage.press(name, stage.prompt, "Approve")
+    await let_vote(stage)
     for name in (await stage.table()).round.party:
         is_evil = name in await stage.on_side("evil")
-        await stage.press(name, stage.dms(name)[-1], "Support" if succeed or not is_evil else "Sabotage")
+        await do(stage, [name], Act(support=succeed or not is_evil))
     await stage.press(rider, stage.prompt, "Turn no order")
 
 
@@ -75,13 +82,6 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
     assert "Victory for Ulaid" in text_of(items.channel.history()[-1])
 
 
-async def test_only_the_leader_is_given_the_form(items: Stage) -> None:
-    leader = await items.leader()
-    other = next(name for name in NAMES if name != leader)
-
-    assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
-
-
 async def test_a_form_that_was_opened_before_a_restart_still_counts(items: Stage) -> None:
     leader = await items.leader()
     rider = next(name for name in NAMES if name != leader)
@@ -92,23 +92,12 @@ async def test_a_form_that_was_opened_before_a_restart_still_counts(items: Stage
     assert (await items.table()).rider == rider
 
 
-async def test_the_inverter_is_not_kept_by_the_leader(items: Stage) -> None:
-    leader = await items.leader()
-    other = next(name for name in NAMES if name != leader)
-    result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
-
-    assert "no other member of this party" in answer(result)
-    assert (await items.table()).round.party == ()
-
-
 async def test_the_inverters_rider_alone_learns_the_order_that_is_turned(items: Stage) -> None:
     rider = await propose(items, [])
     party = (await items.table()).round.party
     other = next(name for name in party if name != rider)
-    for name in NAMES:
-        await items.press(name, items.prompt, "Approve")
-    for name in party:
-        await items.press(name, items.dms(name)[-1], "Support")
+    await let_vote(items)
+    await let_support(items, *party)
     result = await items.choose(rider, items.prompt, [other])
     said = [text_of(message) for message in items.channel.history()]
 
@@ -117,7 +106,15 @@ async def test_the_inverters_rider_alone_learns_the_order_that_is_turned(items: 
     assert any(f"turns the order of **{other}** with" in text for text in said)
 
 
-async def test_the_public_prompt_tells_who_would_have_the_inverter(items: Stage) -> None:
+async def test_only_the_leader_is_given_the_form_keeps_no_inverter_and_the_prompt_tells_who_would_have_it(
+    items: Stage,
+) -> None:
+    leader = await items.leader()
+    other = next(name for name in NAMES if name != leader)
+    assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
+    result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
+    assert "no other member of this party" in answer(result)
+    assert (await items.table()).round.party == ()
     rider = await propose(items, [])
 
     assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)
@@ -158,10 +155,8 @@ async def test_the_rider_s_newcomer_turns_an_order(items: Stage) -> None:
     rider = await propose(items, [])
     party = (await items.table()).round.party
     other = next(name for name in party if name != rider)
-    for name in NAMES:
-        await items.press(name, items.prompt, "Approve")
-    for name in party:
-        await items.press(name, items.dms(name)[-1], "Support")
+    await let_vote(items)
+    await let_support(items, *party)
     taken = await items.replace(rider, "Zoe")
 
     assert "no seat" in answer(await items.command(rider, "quest invert", player=other))

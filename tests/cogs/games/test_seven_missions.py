@@ -1,6 +1,7 @@
 """A whole game of Honnō-ji, to its seventh mission: every talisman is given, and used, taken back or left unused."""
 
 from engine.honnoji.tokens import TalismanName
+from tests.cogs.quests import let_vote
 from tests.cogs.samurai import TEN, act, leader_of, propose, table_of
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -24,15 +25,15 @@ class Campaign:
         self.fates: list[str] = []
 
     async def mission(self, number: int, succeed: bool) -> None:
-        """Play a mission; the bot is started anew while its vote runs, and while its orders come in."""
+        """Play a mission; the bot is started anew while its vote runs, or in turn while its orders come in."""
         leader, holder = await self.give()
         talisman = self.drawn[-1]
         party = await propose(self.stage, succeed=succeed)
         await self.stage.dm_command(party[-1], "quest act", order="support")
         fate = await self.use(talisman, holder, [name for name in party if name != holder])
         self.fates.append(f"Mission {number}: {CALLED[talisman]}, from **{leader}** to **{holder}**, {fate}")
-        await self.vote()
-        await self.act(holder, party)
+        await self.vote(restarts=number % 2 == 1)
+        await self.act(holder, party, restarts=number % 2 == 0)
 
     async def give(self) -> tuple[str, str]:
         """Let the leader give the talisman to somebody whose turn to lead does not come next."""
@@ -75,19 +76,22 @@ class Campaign:
         if target is not None:
             assert (await self.stage.people[name].submit_modal(opened, {"target": [target]})).acknowledged
 
-    async def vote(self) -> None:
+    async def vote(self, *, restarts: bool) -> None:
         """Let everybody approve."""
-        for name in TEN:
-            if name == TEN[len(TEN) // 2]:
-                await self.stage.restart()
-            await self.stage.press(name, self.stage.prompt, "Approve")
+        before, (name, *others) = TEN[: len(TEN) // 2], TEN[len(TEN) // 2 :]
+        await let_vote(self.stage, before)
+        if restarts:
+            await self.stage.restart()
+        await self.stage.press(name, self.stage.prompt, "Approve")
+        await let_vote(self.stage, others)
 
-    async def act(self, holder: str, party: tuple[str, ...]) -> None:
+    async def act(self, holder: str, party: tuple[str, ...], *, restarts: bool) -> None:
         """Let everybody act who has not; the holder not last, so that what an Insight shows comes by DM."""
         orders = (await table_of(self.stage)).round.orders
         first, *others = sorted(set(party).difference(orders), key=lambda name: name != holder)
         await act(self.stage, first)
-        await self.stage.restart()
+        if restarts:
+            await self.stage.restart()
         for name in others:
             await act(self.stage, name)
 

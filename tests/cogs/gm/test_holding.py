@@ -22,9 +22,10 @@ from engine.codec import read_action
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.asking import change, rows_in
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import NAMES, begin
 from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_proof import guess_nobody, play_to_the_guess
 
@@ -54,17 +55,21 @@ async def vote_waits(stage: Stage) -> None:
     """A game in which all have voted on a party, and the GM has not told yet how."""
     await stage.propose()
     await hold(stage)
-    for name in NAMES[:-1]:
-        await stage.press(name, stage.prompt, "Approve")
+    await let_vote(stage, NAMES[:-1])
     said = await stage.press(NAMES[-1], stage.prompt, "Approve")
     assert LOOKS in answer(said)
 
 
+async def begin_and_vote(stage: Stage) -> None:
+    """The same, from the sign-up on."""
+    await begin(stage)
+    await vote_waits(stage)
+
+
 @pytest.fixture
-async def held(game: Stage) -> Stage:
+async def held(opening: Opening) -> Stage:
     """The same, in a game of five."""
-    await vote_waits(game)
-    return game
+    return await opening.after(begin_and_vote)
 
 
 def channel(stage: Stage) -> list[str]:
@@ -181,24 +186,21 @@ async def test_whoever_moves_meanwhile_hears_one_sentence_and_the_gm_what_to_do_
     assert "Approved, 5 to 0" in answer(again)
 
 
-async def test_the_gm_finds_it_behind_his_button_too(held: Stage) -> None:
+async def test_the_gm_finds_it_behind_his_button_too_and_the_next_deadline_counts_from_the_telling(
+    held: Stage,
+) -> None:
+    await held.pass_hours(0.5)
+    at = now()
     panel = await held.press("Gia", held.card, "GM")
     again = await held.press("Gia", panel.response, "What waits for you")
     assert again.response is not None
     await held.press("Gia", again.response, "Tell it")
+    live = await held.live()
 
     assert "Approved, 5 to 0" in answer(again)
-    assert (await held.live()).held is None
-
-
-async def test_the_next_deadline_counts_from_the_telling(held: Stage) -> None:
-    await held.pass_hours(0.5)
-    at = now()
-    await tell(held)
-    deadline = (await held.live()).deadline
-
-    assert deadline is not None
-    assert abs((deadline - at).total_seconds() - 24 * 3600) < 60
+    assert live.held is None
+    assert live.deadline is not None
+    assert abs((live.deadline - at).total_seconds() - 24 * 3600) < 60
 
 
 async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(held: Stage) -> None:
@@ -245,17 +247,12 @@ async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_i
     assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
 
 
-async def test_the_gm_may_say_why_he_takes_it_back(held: Stage) -> None:
+async def test_the_gm_may_say_why_he_takes_it_back_and_the_same_move_counts_anew_and_waits_again(held: Stage) -> None:
     asked = await held.press("Gia", held.dms("Gia")[-1], "Take the step back")
     form = await held.press("Gia", asked.response, "Yes, and say why")
     await held.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
-
     assert "Eve meant no." in channel(held)[-1]
     assert (await held.live()).held is None
-
-
-async def test_after_a_take_back_the_same_move_counts_anew_and_waits_again(held: Stage) -> None:
-    await take_back(held)
     again = answer(await held.press("Eve", held.prompt, "Reject"))
     shown = text_of(held.dms("Gia")[-1])
     await tell(held)
@@ -326,10 +323,15 @@ async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(held
     assert not [text for text in dms(held)["Ann"] if "in the very words" in text]
 
 
-async def test_the_end_of_a_game_goes_to_the_gm_first_and_is_then_as_ever(game: Stage) -> None:
+async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells_it_as_ever(game: Stage) -> None:
     before = len(channel(game))
     await play_to_the_guess(game)
     await hold(game)
+    await guess_nobody(game)
+    await take_back(game)
+    live = await game.live()
+    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert live.asks.missing == {*await game.with_role("assassin")}
     await guess_nobody(game)
     shown, live = text_of(game.dms("Gia")[-1]), await game.live()
     quiet = "Victory" not in "\n".join(channel(game)[before:])
@@ -343,45 +345,24 @@ async def test_the_end_of_a_game_goes_to_the_gm_first_and_is_then_as_ever(game: 
     assert (await game.live()).phase is GamePhase.OVER
 
 
-async def test_an_end_may_be_taken_back_before_it_is_told(game: Stage) -> None:
-    await play_to_the_guess(game)
-    await hold(game)
-    await guess_nobody(game)
-    await take_back(game)
-    live = await game.live()
-
-    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
-    assert "Victory" not in "\n".join(channel(game))
-    assert live.asks.missing == {*await game.with_role("assassin")}
-
-
-async def test_of_a_night_the_gm_sees_in_which_order_it_was_resolved_and_each_finding(dealt: Stage) -> None:
+async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word_is_in_its_file(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     await hold(dealt)
     before = dms(dealt, SEVEN)
     await dealt.command("Gia", "gm close")
     night = (await table_of(dealt)).time
-    shown = text_of(dealt.dms("Gia")[-1])
+    asked = dealt.dms("Gia")[-1]
+    shown, (file,) = text_of(asked), asked.attachments
+    words = (await file.read()).decode()
     quiet = dms(dealt, SEVEN) == before
     await tell(dealt)
+    told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
 
     assert night == "night"
     assert quiet
     assert "Day 2" in shown
     assert "For the GM" in shown
     assert "Day 2" in "\n".join(channel(dealt))
-
-
-async def test_of_a_large_table_the_gm_reads_a_page_and_every_private_word_is_in_its_file(dealt: Stage) -> None:
-    await dealt.command("Gia", "gm close")
-    await hold(dealt)
-    await dealt.command("Gia", "gm close")
-    asked = dealt.dms("Gia")[-1]
-    shown, (file,) = text_of(asked), asked.attachments
-    words = (await file.read()).decode()
-    await tell(dealt)
-    told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
-
     assert "Your neighbours" not in shown
     assert all(name in shown.split("In private")[1] for name in SEVEN)
     assert [name for name, text in told.items() if text is None or text.replace("**", "") not in words] == []
@@ -421,8 +402,7 @@ async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(openi
 async def test_a_press_that_is_delivered_again_changes_nothing_and_is_answered_the_same(game: Stage) -> None:
     await game.propose()
     await hold(game)
-    for name in NAMES[:-1]:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game, NAMES[:-1])
     await game.press(NAMES[-1], game.prompt, "Approve")
     live, lines = await game.live(), list(await rows_in(game.database, select(ActionRow.number)))
     assert live.held is not None
@@ -440,8 +420,7 @@ async def test_a_press_that_is_delivered_again_changes_nothing_and_is_answered_t
 async def test_a_process_that_does_not_know_yet_that_something_waits_adds_no_line(game: Stage) -> None:
     await game.propose()
     await hold(game)
-    for name in NAMES[:-1]:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game, NAMES[:-1])
     stale = await game.live()
     await game.press(NAMES[-1], game.prompt, "Approve")
     step = step_of(stale, [Wish("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)

@@ -3,22 +3,23 @@
 from bot.components.keys import Key, Verb
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
+from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_closing_a_wait_is_told_to_everybody_and_moves_the_game_on(game: Stage) -> None:
+async def test_the_gm_alone_closes_a_wait_which_is_told_to_everybody_and_moves_the_game_on(game: Stage) -> None:
     leader = await game.leader()
+    assert "Only the GM" in answer(await game.command("Ann", "gm close"))
+    assert await game.leader() == leader
     await game.command("Gia", "gm close")
 
     assert "The GM calls time" in text_of(game.prompt)
     assert await game.leader() != leader
 
 
-async def test_only_the_gm_closes_a_wait(game: Stage) -> None:
-    assert "Only the GM" in answer(await game.command("Ann", "gm close"))
-
-
-async def test_a_paused_game_takes_no_moves_and_shows_it(game: Stage) -> None:
+async def test_a_paused_game_takes_no_moves_and_shows_it_and_asks_anew_when_it_goes_on(game: Stage) -> None:
     await game.propose()
     prompt = game.prompt
     await game.command("Gia", "gm pause")
@@ -26,30 +27,27 @@ async def test_a_paused_game_takes_no_moves_and_shows_it(game: Stage) -> None:
     assert "paused" in answer(await game.command("Ann", "quest vote", answer="approve"))
     assert "paused" in await game.painted_card()
     assert not next(message for message in game.channel.history() if message.id == prompt.id).components
-
-
-async def test_a_resumed_game_asks_anew(game: Stage) -> None:
-    await game.propose()
-    await game.command("Gia", "gm pause")
     await game.command("Gia", "gm resume")
     await game.press("Ann", game.prompt, "Approve")
-
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_by_default_a_passed_deadline_asks_the_gm(game: Stage) -> None:
+async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_more_time_by_button_and_is_asked_again(
+    game: Stage,
+) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
-
     assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
     assert await game.leader() == leader
-
-
-async def test_the_gm_is_asked_once(game: Stage) -> None:
-    await game.pass_hours(24.1)
     await game.pass_hours(48)
-
     assert len(game.questions()) == 1
+    await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
+    given = text_of(game.channel.history()[-1])
+    await game.pass_hours(24.1)
+
+    assert len(game.questions()) == 2
+    assert "by 24 hours" in given
+    assert "Until <t:" in given
 
 
 async def test_the_gm_closes_a_passed_wait_by_button(game: Stage) -> None:
@@ -60,16 +58,6 @@ async def test_the_gm_closes_a_passed_wait_by_button(game: Stage) -> None:
     assert await game.leader() != leader
 
 
-async def test_the_gm_gives_more_time_by_button_and_is_asked_again(game: Stage) -> None:
-    await game.pass_hours(24.1)
-    await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
-    await game.pass_hours(24.1)
-
-    assert len(game.questions()) == 2
-    assert "by 24 hours" in text_of(game.channel.history()[-1])
-    assert "Until <t:" in text_of(game.channel.history()[-1])
-
-
 async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.propose()
@@ -78,123 +66,85 @@ async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage)
     assert "settled" in answer(result)
 
 
-async def test_with_auto_a_passed_deadline_answers_by_itself(sign_up: Stage) -> None:
+async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_silence_asks_the_gm(
+    sign_up: Stage,
+) -> None:
     await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await sign_up.pass_hours(24.1)
-
     assert await sign_up.leader() != leader
     assert sign_up.questions() == []
-
-
-async def test_with_auto_a_round_of_silence_asks_the_gm(sign_up: Stage) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    for _ in range(len(NAMES) + 2):
+    for _ in range(len(NAMES) + 1):
         await sign_up.pass_hours(24.1)
 
     assert "deadline of the proposal has passed" in sign_up.dms("Gia")[-1].content
     assert (await sign_up.table()).round.passed_over == len(NAMES)
 
 
-async def test_a_pause_stops_the_deadline_too(game: Stage) -> None:
+async def test_a_pause_stops_the_deadline_too_and_more_time_may_be_given_before_it(game: Stage) -> None:
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
-    await game.pass_hours(0.9)
+    await game.command("Gia", "gm extend", hours=10.0)
+    await game.pass_hours(10.9)
     assert game.questions() == []
     await game.pass_hours(0.2)
 
     assert len(game.questions()) == 1
 
 
-async def test_more_time_may_be_given_before_the_deadline(game: Stage) -> None:
-    await game.command("Gia", "gm extend", hours=10.0)
-    await game.pass_hours(33)
-    assert game.questions() == []
-    await game.pass_hours(1.1)
-
-    assert len(game.questions()) == 1
-
-
-async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None:
-    await game.propose("Ann", "Ben")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+async def test_who_acts_by_default_is_told_what_was_counted(opening: Opening) -> None:
+    game = await opening.after(send_ann_and_ben)
     await game.command("Gia", "gm close")
 
     assert any("Your order" in text_of(message) for message in game.dms("Ann"))
 
 
-async def test_a_manager_of_the_server_may_end_a_game_and_a_player_may_not(game: Stage) -> None:
+async def test_a_manager_of_the_server_ends_a_game_from_any_channel_as_his_act_and_nobody_else_may(game: Stage) -> None:
     assert "Manage Server" in answer(await game.command("Ann", "game end"))
+    table, office = game.channel, game.guild.create_text_channel("office")
+    assert await game.people["Ann"].autocomplete(office, "game end", "game", "") == []
+    assert len(await game.people["Gia"].autocomplete(office, "game end", "game", "")) == 1
+    guild, zoe = game.guild, game.people["Zoe"]
+    game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
-    await game.end("Zoe")
-
-    assert "The game is ended here" in text_of(game.channel.history()[-1])
-
-
-async def test_a_game_that_a_manager_ends_is_announced_as_his_act(game: Stage) -> None:
+    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
+    game.guild, game.people["Zoe"], game.channel = guild, zoe, office
     game.make_manager("Zoe")
-    await game.end("Zoe")
+    (offered,) = await zoe.autocomplete(office, "game end", "game", "")
+    await game.end("Zoe", game=offered["value"])
 
-    end = game.channel.history()[-1].embeds[0]
+    assert "The game is ended here" in text_of(table.history()[-1])
+    end = table.history()[-1].embeds[0]
     assert end.title == "The game is ended here, before its time."
     assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 
 
-async def test_a_gm_s_end_is_announced_as_nobody_s_even_if_he_manages_the_server(game: Stage) -> None:
+async def test_a_gm_s_end_is_nobody_s_even_if_he_manages_the_server_is_no_other_and_frees_the_channel(
+    game: Stage,
+) -> None:
     game.make_manager("Gia")
-    await game.end("Gia")
-
-    assert "manages this server" not in text_of(game.channel.history()[-1])
-
-
-async def test_a_manager_ends_a_game_of_his_server_from_any_channel(game: Stage) -> None:
-    game.make_manager("Zoe")
-    table = game.channel
-    game.channel = game.guild.create_text_channel("office")
-    offered = await game.people["Zoe"].autocomplete(game.channel, "game end", "game", "")
-    await game.end("Zoe", game=offered[0]["value"])
-
-    assert "The game is ended here" in text_of(table.history()[-1])
-
-
-async def test_nobody_is_offered_to_end_a_game_that_he_may_not(game: Stage) -> None:
-    assert await game.people["Ann"].autocomplete(game.channel, "game end", "game", "") == []
-    assert len(await game.people["Gia"].autocomplete(game.channel, "game end", "game", "")) == 1
-
-
-async def test_a_manager_of_another_server_neither_ends_a_game_nor_knows_of_it(game: Stage) -> None:
-    game.move_to_another_server("Zoe")
-    game.make_manager("Zoe")
-
-    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
-
-
-async def test_a_game_that_is_over_is_not_ended_again(game: Stage) -> None:
     asked = await game.command("Gia", "game end")
     await game.press("Gia", asked.response, "Yes, end it")
 
+    assert "manages this server" not in text_of(game.channel.history()[-1])
     assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
     assert answer(await game.command("Gia", "game end")) == "This game has ended."
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_who_may_end_a_game_no_more_does_not_end_it_by_an_old_button(game: Stage) -> None:
-    asked = await game.command("Gia", "game end")
-    await game.hand_over("Gia", "Ann")
-
-    assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
-
-
-async def test_a_manager_may_hand_a_game_over_and_it_is_announced(game: Stage) -> None:
+async def test_a_manager_hands_a_game_over_which_is_announced_and_the_old_gm_does_nothing_by_an_old_button(
+    game: Stage,
+) -> None:
     game.make_manager("Zoe")
+    asked = await game.command("Gia", "game end")
     await game.hand_over("Zoe", "Ann")
 
     assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
+    assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
 
 
 async def test_a_manager_who_has_taken_a_game_over_sees_no_secrets_if_he_plays(game: Stage) -> None:
@@ -202,12 +152,6 @@ async def test_a_manager_who_has_taken_a_game_over_sees_no_secrets_if_he_plays(g
     await game.command("Ann", "gm hand-over")
 
     assert "Still to answer" not in answer(await game.command("Ann", "game status"))
-
-
-async def test_an_ended_game_frees_its_channel(game: Stage) -> None:
-    await game.end("Gia")
-
-    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
 async def test_the_gm_leads_by_buttons_too(game: Stage) -> None:
@@ -223,23 +167,15 @@ async def test_the_gm_leads_by_buttons_too(game: Stage) -> None:
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_the_gm_s_panel_is_the_gm_s(game: Stage) -> None:
+async def test_the_panel_is_the_gm_s_only_ends_the_game_for_a_manager_and_asks_once_more_before_it_does(
+    game: Stage,
+) -> None:
     await game.painted_card()
-
     assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
-
-
-async def test_a_manager_s_panel_only_ends_the_game(game: Stage) -> None:
     game.make_manager("Zoe")
-    await game.painted_card()
     panel = await game.press("Zoe", game.card, "GM")
     assert panel.response is not None
-
     assert labels_of(panel.response) == ["End the game"]
-
-
-async def test_ending_a_game_by_button_asks_once_more(game: Stage) -> None:
-    await game.painted_card()
     panel = await game.press("Gia", game.card, "GM")
     asked = await game.press("Gia", panel.response, "End the game")
     assert (await game.table()).outcome is None
@@ -248,20 +184,15 @@ async def test_ending_a_game_by_button_asks_once_more(game: Stage) -> None:
     assert (await game.table()).outcome is not None
 
 
-async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
-    await game.propose()
+async def test_the_gm_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
+    panel = await game.command("Gia", "gm act-for", player=await game.leader())
+    await game.choose("Gia", panel.response, ["Ann", "Ben"])
+    assert (await game.table()).round.party == ("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Reject")
 
     assert (await game.table()).round.votes == {"Ann": False}
     assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
-
-
-async def test_the_gm_proposes_for_the_leader(game: Stage) -> None:
-    panel = await game.command("Gia", "gm act-for", player=await game.leader())
-    await game.choose("Gia", panel.response, ["Ann", "Ben"])
-
-    assert (await game.table()).round.party == ("Ann", "Ben")
 
 
 async def test_only_the_gm_acts_for_others_even_with_his_panel_s_buttons(game: Stage) -> None:
@@ -288,8 +219,7 @@ async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_no_secrets
 async def test_a_gm_who_plays_gives_no_order_for_others_and_learns_not_who_is_asked(game: Stage) -> None:
     gm, *party, idle = NAMES[:4]
     await game.propose(*party)
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game)
     await game.hand_over("Gia", gm)
     live = await game.live()
 

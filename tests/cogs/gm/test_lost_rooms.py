@@ -10,6 +10,7 @@ from bot.storage.outbox import destinations_owed
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -435,8 +436,7 @@ async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game:
 async def test_a_game_may_move_away_from_where_it_may_not_be(game: Stage) -> None:
     await game.propose()
     await allow(game, send_messages=False)
-    for name in NAMES:
-        await game.press(name, game.prompt, "Reject")
+    await let_vote(game, approve=False)
     left = game.channel
     go_elsewhere(game)
     await game.command("Gia", "gm move")

@@ -4,7 +4,10 @@ from bot.components.keys import Key, Verb
 from bot.storage.live import Sitting
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.samurai import until_held
+from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -13,45 +16,24 @@ def offer_of(sitting: Sitting) -> Key:
     return Key(Verb.TAKE, 1, seat=sitting.seat_id, rest=str(sitting.occupant_id))
 
 
-async def let_ann_and_ben_be_sent(game: Stage) -> None:
-    """Play until the orders of Ann and Ben are waited for."""
-    await game.propose("Ann", "Ben")
-    vote = game.prompt
-    for name in NAMES:
-        await game.press(name, vote, "Approve")
-
-
 async def replace(game: Stage, leaver: str, newcomer: str) -> str:
     return answer(await game.replace(leaver, newcomer))
 
 
-async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else(game: Stage) -> None:
+async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else_and_the_leaver_loses_it_at_once(
+    game: Stage,
+) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     before = answer(await game.command("Ann", "game secrets"))
+    panel = await game.press("Ann", game.prompt, "What may I do?")
     said = await replace(game, "Ann", "Zoe")
 
     assert "The seat of **Ann** is yours" in said
     assert text_of(game.dms("Zoe")[-1]).strip() == before.strip()
     assert answer(await game.command("Zoe", "game secrets")) == before
-
-
-async def test_the_leaver_loses_access_at_once(game: Stage) -> None:
-    await game.propose()
-    panel = await game.press("Ann", game.prompt, "What may I do?")
-    await replace(game, "Ann", "Zoe")
-
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
     assert "no seat" in answer(await game.press("Ann", panel.response, "Approve"))
-
-
-async def test_the_newcomer_is_asked_at_once_what_his_seat_is_asked(game: Stage) -> None:
-    await let_ann_and_ben_be_sent(game)
-    taken = await game.replace("Ann", "Zoe")
-    assert "What is your order? It is final." in answer(taken)
-    await game.press("Zoe", taken.response, "Support")
-
-    assert (await game.table()).round.orders == {"Ann": True}
 
 
 async def test_a_newcomer_of_whom_nothing_is_asked_is_shown_no_buttons(game: Stage) -> None:
@@ -79,115 +61,78 @@ async def test_an_order_given_ahead_stays_with_its_seat(game: Stage) -> None:
     await game.command("Ann", "quest act", order="support")
     await replace(game, "Ann", "Zoe")
     assert "Your order: **support**" in answer(await game.command("Zoe", "game secrets"))
-    for name in ("Zoe", *NAMES[1:]):
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game, ("Zoe", *NAMES[1:]))
 
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_what_the_leaver_was_asked_by_dm_is_his_no_more(game: Stage) -> None:
-    await let_ann_and_ben_be_sent(game)
+async def test_what_the_leaver_was_asked_by_dm_is_his_no_more_and_the_newcomer_is_asked_it_at_once(
+    opening: Opening,
+) -> None:
+    game = await opening.after(send_ann_and_ben)
     question = game.dms("Ann")[-1]
-    await replace(game, "Ann", "Zoe")
+    taken = await game.replace("Ann", "Zoe")
 
+    assert "What is your order? It is final." in answer(taken)
     assert "not known here" in answer(await game.press("Ann", question, "Support"))
     assert "not known here" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
     assert "No game is on" in answer(await game.dm_command("Ann", "game secrets"))
     assert (await game.table()).round.orders == {}
+    await game.press("Zoe", taken.response, "Support")
+    assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone(game: Stage) -> None:
+async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone_who_plays_the_seat(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
     await replace(game, "Ann", "Zoe")
     before = len(game.dms("Ann"))
-    for name in ("Zoe", *NAMES[1:]):
-        await game.press(name, vote, "Approve")
+    await game.press("Zoe", vote, "Approve")
+    await let_vote(game, NAMES[1:])
     called = {user.id for user in game.prompt.mentions}
 
     assert game.users["Zoe"].id in called
     assert game.users["Ann"].id not in called
     assert "What is your order?" in game.dms("Zoe")[-1].content
     assert len(game.dms("Ann")) == before
-
-
-async def test_the_seat_keeps_its_name_and_the_newcomer_plays_it(game: Stage) -> None:
-    await game.propose("Ann", "Ben")
-    vote = game.prompt
-    await replace(game, "Ann", "Zoe")
-    for name in ("Zoe", *NAMES[1:]):
-        await game.press(name, vote, "Approve")
     await game.press("Zoe", game.dms("Zoe")[-1], "Support")
-
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_a_seat_is_taken_once_and_no_offer_of_it_stands_any_more(game: Stage) -> None:
-    await game.command("Gia", "gm replace", player="Ann")
-    await game.command("Gia", "gm replace", player="Ann")
-    first, second = (message.id for message in game.channel.history() if labels_of(message) == ["Take the seat"])
-    taken = offer_of((await game.live()).sitting("Ann"))
-    game.add("Kit")
-    await press(game, "Zoe", taken)
-    over = [message for message in game.channel.history() if message.id in {first, second}]
-
-    assert "not free any more" in answer(await press(game, "Kit", taken))
-    assert [("is not on offer any more" in text_of(each), labels_of(each)) for each in over] == [(True, [])] * 2
-
-
-async def test_a_seat_that_was_never_offered_is_not_taken(game: Stage) -> None:
+async def test_a_seat_that_the_gm_has_offered_is_taken_once_and_no_offer_of_it_stands_any_more(game: Stage) -> None:
+    assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
     await game.command("Gia", "gm replace", player="Ben")
     ann = (await game.live()).sitting("Ann")
-
     assert "Nobody has offered" in answer(await press(game, "Zoe", offer_of(ann)))
     assert (await game.live()).sitting("Ann") == ann
-
-
-async def test_a_seat_that_was_taken_is_not_on_offer_any_more(game: Stage) -> None:
-    await replace(game, "Ann", "Zoe")
+    await game.command("Gia", "gm replace", player="Ann")
+    await game.command("Gia", "gm replace", player="Ann")
+    of_ben, *offers = [each.id for each in game.channel.history() if labels_of(each) == ["Take the seat"]]
     game.add("Kit")
+    await press(game, "Zoe", offer_of(ann))
+    over = [message for message in game.channel.history() if message.id in offers]
 
+    assert "not free any more" in answer(await press(game, "Kit", offer_of(ann)))
     assert "Nobody has offered" in answer(await press(game, "Kit", offer_of((await game.live()).sitting("Ann"))))
+    assert [("is not on offer any more" in text_of(each), labels_of(each)) for each in over] == [(True, [])] * 2
+    assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]
 
 
-async def test_an_offer_that_was_taken_loses_its_button(game: Stage) -> None:
-    await replace(game, "Ann", "Zoe")
-
-    assert not any("Take the seat" in labels_of(message) for message in game.channel.history())
-
-
-async def test_neither_a_player_nor_the_gm_takes_a_seat(game: Stage) -> None:
+async def test_neither_a_player_nor_who_knows_secrets_takes_a_seat_not_even_his_own_again(game: Stage) -> None:
     assert "at this table already" in await replace(game, "Ann", "Ben")
     assert "may know its secrets" in await replace(game, "Ann", "Gia")
-
-
-async def test_who_knows_the_secrets_of_one_seat_takes_no_other(game: Stage) -> None:
     await replace(game, "Ann", "Zoe")
 
     assert "may know its secrets" in await replace(game, "Ben", "Ann")
-
-
-async def test_who_has_left_does_not_come_back_not_even_to_his_own_seat(game: Stage) -> None:
-    await replace(game, "Ann", "Zoe")
-
     assert "may know its secrets" in await replace(game, "Ann", "Ann")
 
 
-async def test_only_the_gm_offers_a_seat(game: Stage) -> None:
-    assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
-
-
-async def test_a_newcomer_without_dms_finds_everything_behind_the_button(game: Stage) -> None:
+async def test_a_newcomer_without_dms_finds_everything_behind_the_button_also_after_a_restart(game: Stage) -> None:
     game.close_dms("Zoe")
 
     assert "My secrets" in await replace(game, "Ann", "Zoe")
     assert "You are" in answer(await game.command("Zoe", "game secrets"))
-
-
-async def test_a_replacement_survives_a_restart(game: Stage) -> None:
-    await replace(game, "Ann", "Zoe")
     await game.restart()
-
     assert "You are" in answer(await game.command("Zoe", "game secrets"))
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
 

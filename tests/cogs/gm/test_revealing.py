@@ -44,15 +44,14 @@ async def kept(opening: Opening) -> Stage:
     return await opening.after(ended)
 
 
-async def test_until_the_gm_says_so_nobody_is_told_who_was_who_nor_who_has_won(kept: Stage) -> None:
+async def test_until_the_gm_alone_tells_it_nobody_is_told_who_was_who_nor_who_has_won(kept: Stage) -> None:
     asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
-
     assert "Victory for Ulaid" in shown(kept)
     assert not any(told in each for told in (WHO, "Winners") for each in (shown(kept), *asked))
     assert RECORD not in files(kept)
-
-
-async def test_the_gm_tells_who_was_who_and_then_how_it_went(kept: Stage) -> None:
+    refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
+    assert "GM" in answer(refused)
+    assert WHO not in shown(kept)
     before = len(kept.channel.history())
     said = await kept.press("Gia", kept.channel.history()[-1], "Tell who was who")
     who, how = kept.channel.history()[before:]
@@ -74,13 +73,6 @@ async def test_the_gm_is_called_once_to_tell_who_was_who_with_the_button_for_it(
     assert "told now" in answer(said)
     assert told.count(WHO) == shown(kept).count(WHO) == 1
     assert sum("yours to tell" in text_of(message) for message in kept.dms("Gia")) == 1
-
-
-async def test_only_the_gm_may_tell(kept: Stage) -> None:
-    refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
-
-    assert "GM" in answer(refused)
-    assert WHO not in shown(kept)
 
 
 async def test_the_page_that_shows_the_whole_game_waits_for_the_reveal(kept: Stage) -> None:
@@ -125,20 +117,15 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends
     assert files(kept).count(RECORD) == 1
 
 
-async def test_an_end_stands_once_it_is_told_who_was_who(kept: Stage) -> None:
+async def test_an_end_stands_once_it_is_told_who_was_who_also_by_another_process(kept: Stage) -> None:
+    found = await kept.live()
     await kept.command("Gia", "gm reveal")
     refused = answer(await kept.command("Gia", "gm undo"))
 
     assert "its end stands" in refused
-    assert (await kept.live()).phase is GamePhase.OVER
-
-
-async def test_an_end_is_not_taken_back_that_another_process_has_just_told(kept: Stage) -> None:
-    found = await kept.live()
-    await kept.command("Gia", "gm reveal")
-
     with pytest.raises(Overtaken):
         await kept.database.write(lambda connection: reopen(connection, found, now()))
+    assert (await kept.live()).phase is GamePhase.OVER
 
 
 async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> None:

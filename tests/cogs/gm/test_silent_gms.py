@@ -11,10 +11,10 @@ from bot.storage.kinds import OutboxKind
 from bot.storage.ladders import Following
 from bot.storage.models import GameRow, OutboxRow, Silence
 from tests.asking import change, rows_in
-from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.gm.test_co_gms import gms, join
 from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 
 
@@ -88,8 +88,7 @@ async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_
     await join(game, "Zoe")
     await game.propose()
     await change(game.database, update(GameRow).values(holding=Holding.FOR_720))
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game)
     await game.pass_hours(5.9)
     before, posts = len(game.dms("Zoe")), len(game.channel.history())
     await game.pass_hours(0.2)

@@ -6,9 +6,12 @@ from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
 from engine.audience import To
-from tests.cogs.gamblers import SEVEN, list_cards, table_of
+from engine.great_table.actions import Vote
+from engine.judging import Wish
+from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+from tests.cogs.wishes import fulfil
 
 GONE_ON = "The game has gone on meanwhile"
 
@@ -54,29 +57,25 @@ async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be
     assert shown(again) == shown(listed)
 
 
-async def test_what_stays_is_named_before_the_gm_says_so_again(dealt: Stage) -> None:
+async def test_what_stays_is_named_first_and_a_secret_order_alone_may_be_taken_back_whose_giver_is_told(
+    dealt: Stage,
+) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
-    listed = await dealt.command("Gia", "gm undo")
-    asked = await pick(dealt, listed, 1)
-
-    assert "These stay" in shown(asked)
-    assert "Cat" in shown(asked).split("These stay")[1]
-    assert "lost, for" not in shown(asked)
-    await dealt.press("Gia", page(asked), "Take it back")
-    assert (await table_of(dealt)).votes.ballots == {}
-
-
-async def test_a_secret_order_alone_may_be_taken_back_and_its_giver_is_told(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
+    await give_lists(dealt, ["Cat"])
     letters = len(dealt.dms("Cat"))
     listed = await dealt.command("Gia", "gm undo")
+    asked = shown(await pick(dealt, listed, 1))
+    assert "These stay" in asked
+    assert "Cat" in asked.split("These stay")[1]
+    assert "lost, for" not in asked
+    listed = await dealt.command("Gia", "gm undo")
     await dealt.press("Gia", page(await pick(dealt, listed, 2)), "Take it back")
-
     table = await table_of(dealt)
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, False)
     assert "counts for nothing" in "\n".join(map(text_of, dealt.dms("Cat")[letters:]))
+    listed = await dealt.command("Gia", "gm undo")
+    await dealt.press("Gia", page(await pick(dealt, listed, 1)), "Take it back")
+    assert (await table_of(dealt)).votes.ballots == {}
 
 
 async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_anew(dealt: Stage) -> None:
@@ -95,8 +94,8 @@ async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_a
 
 async def test_of_many_steps_ten_stand_on_a_page(dealt: Stage) -> None:
     # Each for another player, so that nobody is hanged whose end may be the game's.
-    for name, accused in [*pairwise(SEVEN), *zip(SEVEN, SEVEN[2:], strict=False)]:
-        await dealt.command(name, "table vote", player=accused)
+    votes = [*pairwise(SEVEN), *zip(SEVEN, SEVEN[2:], strict=False)]
+    await fulfil(dealt, [Wish(name, Vote(target=accused)) for name, accused in votes])
     listed = await dealt.command("Gia", "gm undo")
     first = values(listed)
     earlier = await dealt.press("Gia", page(listed), "Earlier steps")

@@ -11,7 +11,7 @@ from bot.storage.records import record_of
 from engine.great_table.table import GreatTable
 from engine.log import standing
 from tests.asking import change, rows_in
-from tests.cogs.gamblers import SEVEN, deal, holder, list_cards, sit_down, table_of, told_to
+from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table_of, told_to
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -33,38 +33,36 @@ async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
     return [(row.by, str(row.body["move"]), row.again) for row in rows]
 
 
-async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_since_stay(dealt: Stage) -> None:
+async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_since_stay_as_the_record_marks(
+    dealt: Stage,
+) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
+    vote = (await lines_of(dealt))[-1].number
+    await give_lists(dealt, ["Cat"])
     await dealt.take_back()
+    saved = await dealt.database.read(lambda connection: record_of(connection, 1))
+    record = [json.loads(line) for line in saved.splitlines()]
+    undo, again = record[-2:]
 
     table = await table_of(dealt)
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
     assert (await moves_of(dealt))[-1] == ("Cat", "list", True)
-
-
-async def test_the_undo_names_its_line_and_what_is_made_again_is_marked_in_the_record(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    vote = (await lines_of(dealt))[-1].number
-    await list_cards(dealt, "Cat")
-    await dealt.take_back()
-    record = [
-        json.loads(line)
-        for line in (await dealt.database.read(lambda connection: record_of(connection, 1))).splitlines()
-    ]
-
-    undo, again = record[-2:]
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
     assert (again["by"], again["move"], again["again"]) == ("Cat", "list", True)
     assert not any("again" in line for line in record[:-2])
 
 
-async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
+async def test_whose_order_stays_hears_nothing_of_it_and_the_game_goes_on_so_from_the_database(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
+    await give_lists(dealt, ["Cat"])
     await dealt.take_back()
+    before: GreatTable = await table_of(dealt)
 
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
+    assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
+    await change(dealt.database, update(GameRow).values(snapshot=None))
+    await dealt.restart()
+    assert await table_of(dealt) == before
 
 
 async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -> None:
@@ -96,9 +94,7 @@ async def test_what_is_taken_back_within_a_wait_leaves_its_deadline_where_it_is(
 async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
     """Who has ordered at night what could not be ordered before the GM closed the day."""
     first = (await table_of(named)).today.first
-    for name in SEVEN:
-        if name != first:
-            await list_cards(named, name)
+    await give_lists(named, [name for name in SEVEN if name != first])
     await named.command("Gia", "gm close")
     guard = await holder(named, "guard")
     await named.command(guard, "table use", player=next(name for name in SEVEN if name != guard))
@@ -117,9 +113,7 @@ async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_i
 
 async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts_for_nothing(named: Stage) -> None:
     first = (await table_of(named)).today.first
-    for name in SEVEN:
-        if name != first:
-            await list_cards(named, name)
+    await give_lists(named, [name for name in SEVEN if name != first])
     voter, other, *_ = [name for name in SEVEN if name != first]
     await named.command(voter, "table vote", player=other)
     await named.pass_hours(12.1)
@@ -145,7 +139,7 @@ async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_m
     await named.restart()
     await named.command("Gia", "gm close")
     await named.command("Gia", "gm close")
-    await list_cards(named, "Ann")
+    await give_lists(named, ["Ann"])
     before = answer(await named.command("Ann", "game secrets"))
     await named.take_back()
     after = {name: answer(await named.command(name, "game secrets")) for name in SEVEN}
@@ -153,23 +147,15 @@ async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_m
     assert "Taken back" not in before
     assert '"My secrets" shows each player' in text_of(named.prompt)
     assert all(TAKEN in told for told in after.values())
-    await list_cards(named, "Ann")
+    await give_lists(named, ["Ann"])
     await named.pass_hours(30.1)
     assert TAKEN not in answer(await named.command("Ann", "game secrets"))
-
-
-async def test_whose_order_stays_finds_nothing_of_it_behind_my_secrets(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
-    await dealt.take_back()
-
-    assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
 
 
 async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Ben", "table vote", player="Ann")
-    await list_cards(dealt, "Cat")
+    await give_lists(dealt, ["Cat"])
     await dealt.take_back()
     await dealt.take_back()
 
@@ -199,7 +185,7 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
 async def test_a_gm_who_plays_takes_nothing_back_where_only_secrets_were_done(named: Stage) -> None:
     await named.hand_over("Gia", "Dan")
     empty = answer(await named.command("Dan", "gm undo"))
-    await list_cards(named, "Cat")
+    await give_lists(named, ["Cat"])
 
     assert "nothing to take back" in empty
     assert answer(await named.command("Dan", "gm undo")) == empty
@@ -211,23 +197,12 @@ async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_si
     await named.hand_over("Gia", "Dan")
     shown = []
     for acts in (False, True):
-        await list_cards(named, "Ann")
+        await give_lists(named, ["Ann"])
         await named.command("Ann", "table vote", player="Ben")
         if acts:
-            await list_cards(named, "Cat")
+            await give_lists(named, ["Cat"])
         posts, letters = len(named.channel.history()), len(named.dms("Dan"))
         said = answer(await named.command("Dan", "gm undo"))
         shown.append((len(named.channel.history()) - posts, len(named.dms("Dan")) - letters, said))
 
     assert shown[0] == shown[1]
-
-
-async def test_a_game_goes_on_from_the_database_as_it_stood_after_an_undo(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await list_cards(dealt, "Cat")
-    await dealt.take_back()
-    before: GreatTable = await table_of(dealt)
-    await change(dealt.database, update(GameRow).values(snapshot=None))
-    await dealt.restart()
-
-    assert await table_of(dealt) == before

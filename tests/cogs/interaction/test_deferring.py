@@ -22,6 +22,7 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.interaction.test_logs import lines
 from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening
+from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
@@ -73,40 +74,34 @@ async def voting(game: Stage) -> Stage:
 
 
 @pytest.fixture
-async def ordering(game: Stage) -> Stage:
+async def ordering(opening: Opening) -> Stage:
     """A game in which Ann and Ben are asked for their orders by DM; its bot has no patience."""
-    await game.propose("Ann", "Ben")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+    game = await opening.after(send_ann_and_ben)
     await lose_patience(game)
     return game
 
 
-async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_heard(voting: Stage) -> None:
-    await slowly(voting, voting.press("Ann", voting.prompt, "Approve"))
-
-    assert deferrals(voting)[-1] == {"type": THINKING, "data": {"flags": 64}}
-
-
-async def test_a_slow_press_in_the_channel_is_answered_when_it_counts(voting: Stage) -> None:
+async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_heard_and_is_answered_when_it_counts(
+    voting: Stage,
+) -> None:
     result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"))
 
+    assert deferrals(voting)[-1] == {"type": THINKING, "data": {"flags": 64}}
     assert "approve" in answer(result)
     assert set((await voting.table()).round.votes) == {"Ann"}
 
 
-async def test_a_press_while_another_move_is_judged_is_answered_when_it_counts(voting: Stage) -> None:
-    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
+async def test_what_waits_for_another_move_or_is_a_command_or_beside_a_private_answer_is_answered_when_it_counts(
+    voting: Stage,
+) -> None:
+    judged = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
+    assert "approve" in answer(judged)
+    assert "approve" in answer(await slowly(voting, voting.command("Ben", "quest vote", answer="approve")))
+    asked = await voting.press("Cat", voting.prompt, "What may I do?")
+    beside = await slowly(voting, voting.press("Cat", asked.response, "Approve"))
+    assert "approve" in sent_separately(beside)
 
-    assert "approve" in answer(result)
-    assert set((await voting.table()).round.votes) == {"Ann"}
-
-
-async def test_a_slow_command_is_answered_when_it_counts(voting: Stage) -> None:
-    result = await slowly(voting, voting.command("Ann", "quest vote", answer="approve"))
-
-    assert "approve" in answer(result)
-    assert set((await voting.table()).round.votes) == {"Ann"}
+    assert set((await voting.table()).round.votes) == {"Ann", "Ben", "Cat"}
 
 
 async def test_a_slow_choice_in_the_channel_is_answered_when_it_counts(game: Stage) -> None:
@@ -143,14 +138,6 @@ async def test_a_slow_choice_on_a_panel_changes_the_panel(sign_up: Stage) -> Non
 
     assert panel.response.components != before
     assert (await sign_up.live()).secrecy == "answers"
-
-
-async def test_a_slow_press_on_a_private_answer_is_answered_beside_it(voting: Stage) -> None:
-    asked = await voting.press("Ann", voting.prompt, "What may I do?")
-    result = await slowly(voting, voting.press("Ann", asked.response, "Approve"))
-
-    assert "approve" in sent_separately(result)
-    assert set((await voting.table()).round.votes) == {"Ann"}
 
 
 async def test_a_slow_form_is_answered_when_it_counts(stage: Stage) -> None:
@@ -324,22 +311,15 @@ async def refused_as_busy(stage: Stage) -> bool:
     return "busy" in answer(result) and await stage.count_events() == before
 
 
-async def test_a_press_while_another_process_writes_is_refused_and_counts_for_nothing(
+async def test_a_press_that_waits_too_long_for_the_move_before_or_to_write_is_refused_and_counts_for_nothing(
     hurried: Stage, other: sqlite3.Connection
 ) -> None:
-    other.execute("BEGIN IMMEDIATE")
-
-    assert await refused_as_busy(hurried)
-
-
-async def test_a_press_that_waits_too_long_for_the_move_before_is_refused(hurried: Stage) -> None:
     async with hurried.bot.services.games.turn(1):
-        assert await refused_as_busy(hurried)
-
-
-async def test_a_press_that_waits_too_long_to_write_is_refused(hurried: Stage) -> None:
+        assert await refused_as_busy(hurried), "the move before"
     async with held(hurried.database):
-        assert await refused_as_busy(hurried)
+        assert await refused_as_busy(hurried), "who writes here"
+    other.execute("BEGIN IMMEDIATE")
+    assert await refused_as_busy(hurried), "another process that writes"
 
 
 async def test_who_has_joined_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(

@@ -20,6 +20,7 @@ from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
 from tests.cogs.conftest import NAMES
+from tests.cogs.quests import let_support, let_vote
 from tests.cogs.samurai import mission, until_held
 from tests.cogs.stage import Stage, answer
 
@@ -146,8 +147,11 @@ class Play:
         await stage.command(self.player("Ivy"), "quest vote", answer="approve")
         await stage.press(self.player("Joe"), stage.prompt, "Approve openly")
 
-    async def quest(self, *, saboteur: str | None = None) -> None:
-        """A party of good players, or with one who sabotages, goes on a quest; a good one may not sabotage."""
+    async def quest(self, *, saboteur: str | None = None, is_short: bool = False) -> None:
+        """A party of good players, or with one who sabotages, goes on a quest; a good one may not sabotage.
+
+        If it is short, its votes and orders come from nobody's hand.
+        """
         stage = self.stage
         good = await stage.on_side("good")
         size = (await stage.table()).party_size
@@ -156,6 +160,10 @@ class Play:
         named = dict(zip(("first", "second", "third", "fourth", "fifth"), party, strict=False))
         await stage.command(leader, "quest propose", **{**named, "first": "Nobody"})
         await stage.command(leader, "quest propose", **named)
+        if is_short:
+            await let_vote(stage, self.names)
+            await let_support(stage, *map(self.player, party))
+            return
         await self.vote()
         if saboteur:
             await stage.command(self.player(saboteur), "quest act", order="sabotage")
@@ -191,9 +199,11 @@ async def play(stage: Stage) -> None:
     await game.trouble()
     await game.replace()
     (saboteur, *_) = await stage.on_side("evil")
-    for quest_saboteur in (None, saboteur, None, None):
-        await game.quest(saboteur=quest_saboteur)
-        await game.look()
+    await game.quest()
+    await game.quest(saboteur=saboteur)
+    await game.look()
+    for _ in range(2):
+        await game.quest(is_short=True)
     await game.guess()
 
 
@@ -295,8 +305,7 @@ async def test_what_is_told_in_private_is_no_line_wherever_it_arrives(log: Strin
     sign_up.close_dms("Ben")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose("Ann", "Ben")
-    for name in NAMES:
-        await sign_up.press(name, sign_up.prompt, "Approve")
+    await let_vote(sign_up)
 
     assert lines(log, "delivery", "forbidden") == 3 * [{"event": "delivery", "game": 1}]
 

@@ -6,8 +6,10 @@ import pytest
 
 from bot.wording.times import date
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SIXTEEN, deal, holder, sit_down, sit_down_and_deal, table_of
+from tests.cogs.gamblers import SIXTEEN, holder, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
+from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 WITHDRAW = "Take my order back"
@@ -45,60 +47,48 @@ async def test_the_answer_to_an_order_in_the_dm_offers_what_may_be_done_after_it
     assert WITHDRAW not in labels_of(dealt.dms(guard)[-1])
 
 
-async def test_what_everybody_sees_is_confirmed_in_words(game: Stage) -> None:
+async def test_what_everybody_sees_is_confirmed_in_words_and_whoever_acts_last_is_told_that_the_game_goes_on(
+    game: Stage,
+) -> None:
     proposed = answer(await game.propose("Ann", "Ben"))
-    voted = answer(await game.press("Ann", game.prompt, "Reject openly"))
+    first = answer(await game.press("Ann", game.prompt, "Reject openly"))
+    await let_vote(game, NAMES[1:3])
+    told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
 
     assert "You propose **Ann** and **Ben**." in proposed
     assert "the game goes on" in proposed
-    assert "You **reject** this party, for everybody to see." in voted
-    assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in voted
+    assert "You **reject** this party, for everybody to see." in first
+    assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in first
+    assert "Still to answer: **Eve**." in told[0]
+    assert "With that the game goes on" in told[1]
 
 
-async def test_whoever_acts_last_is_told_that_the_game_goes_on(game: Stage) -> None:
-    await game.propose("Ann", "Ben")
-    told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES]
-
-    assert "Still to answer: **Eve**." in told[-2]
-    assert "With that the game goes on" in told[-1]
-
-
-async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(game: Stage) -> None:
-    await game.propose("Ann", "Ben")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(opening: Opening) -> None:
+    game = await opening.after(send_ann_and_ben)
     told = answer(await game.command("Ann", "quest act", order="support"))
 
     assert told.endswith("One order is still to come.")
 
 
-@pytest.mark.parametrize(
-    ("command", "said"),
-    [
-        ("gm close", "You have closed the proposal"),
-        ("gm extend", "You have moved the deadline"),
-        ("gm replace", "The seat of **Ann** is offered"),
-    ],
-)
-async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage, command: str, said: str) -> None:
-    options: dict[str, dict[str, object]] = {"gm extend": {"hours": 5.0}, "gm replace": {"player": "Ann"}}
-    told = answer(await game.command("Gia", command, **options.get(command, {}))).strip()
-    deadline = (await game.live()).deadline
-
-    assert deadline is not None
-    assert told.startswith(said.format(gm=game.users["Gia"].id))
-    assert "Now the game waits for the proposal" in told
-    assert date(deadline) in told
-    assert told.endswith("If that passes, the GM is asked what to do.")
-
-
-async def test_a_gm_who_takes_a_step_back_is_told_until_when_the_game_waits(game: Stage) -> None:
+async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage) -> None:
+    done: tuple[tuple[str, dict[str, object], str], ...] = (
+        ("gm close", {}, "You have closed the proposal"),
+        ("gm extend", {"hours": 5.0}, "You have moved the deadline"),
+        ("gm replace", {"player": "Ann"}, "The seat of **Ann** is offered"),
+    )
     await game.propose("Ann", "Ben")
-    told = (await game.take_back()).response
-
-    assert told is not None
-    assert told.content.startswith("You have taken that back")
-    assert "Now the game waits for the proposal" in told.content
+    undone = (await game.take_back()).response
+    assert undone is not None
+    assert undone.content.startswith("You have taken that back")
+    assert "Now the game waits for the proposal" in undone.content
+    for command, options, said in done:
+        told = answer(await game.command("Gia", command, **options)).strip()
+        deadline = (await game.live()).deadline
+        assert deadline is not None
+        assert told.startswith(said)
+        assert "Now the game waits for the proposal" in told
+        assert date(deadline) in told, command
+        assert told.endswith("If that passes, the GM is asked what to do.")
 
 
 async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(game: Stage) -> None:
@@ -122,27 +112,27 @@ async def test_a_gm_who_acts_for_a_player_is_told_which_move_was_made(game: Stag
     assert "Now the game waits for the vote" in told
 
 
-async def test_a_gm_who_acts_for_a_gambler_is_told_whom_it_concerns(stage: Stage) -> None:
-    await sit_down(stage, SIXTEEN[:7], anonymous=False)
-    await deal(stage)
-    offered = await stage.command("Gia", "gm act-for", player="Ann")
+async def test_a_gm_who_acts_for_a_gambler_is_told_whom_it_concerns(dealt: Stage) -> None:
+    offered = await dealt.command("Gia", "gm act-for", player="Ann")
     assert offered.response is not None
-    seat = (await stage.live()).sitting("Ann").seat_id
-    select = f"brehon:choose:1:{(await stage.live()).wait_token}:{seat}:vote:target"
-    told = answer(await stage.choose("Gia", offered.response, ["Ben"], select))
+    live = await dealt.live()
+    select = f"brehon:choose:1:{live.wait_token}:{live.sitting('Ann').seat_id}:vote:target"
+    told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
 
     assert "You have made this move for **Ann**: Vote for Ben." in told
 
 
-@pytest.mark.parametrize(
-    "command", ["table unvote", "table steal", "table list", "quest use item:x", "quest give player:Ben"]
-)
-async def test_a_move_of_another_game_is_refused_as_such(game: Stage, command: str) -> None:
-    name, _, option = command.partition(" ")
-    move, *typed = option.split()
-    told = answer(await game.command("Ann", f"{name} {move}", **dict(each.split(":") for each in typed)))
-
-    assert told == "This game has no such move; `/help` shows what you may do now."
+async def test_a_move_of_another_game_is_refused_as_such(game: Stage) -> None:
+    foreign: dict[str, dict[str, object]] = {
+        "table unvote": {},
+        "table steal": {},
+        "table list": {},
+        "quest use": {"item": "x"},
+        "quest give": {"player": "Ben"},
+    }
+    for command, options in foreign.items():
+        told = answer(await game.command("Ann", command, **options))
+        assert told == "This game has no such move; `/help` shows what you may do now.", command
 
 
 async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:

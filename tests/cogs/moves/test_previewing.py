@@ -4,13 +4,16 @@ import msgspec
 import pytest
 
 from engine.bluff.table import BluffTable
+from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
+from engine.judging import Wish
 from engine.weight import Weight
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.wishes import fulfil
 
 MOST_MOVES = 200
 
@@ -22,7 +25,7 @@ async def table_of(stage: Stage) -> DanubeTable:
 
 
 async def sail_to_a_swap(stage: Stage, /, preview: str) -> None:
-    """Begin a race, and play by commands until a boat may change places with another, or come into the rapids."""
+    """Begin a race, and play until a boat may change places with another, or come into the rapids."""
     await stage.command("Gia", "game new", game="danube", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.choose("Gia", panel.response, [preview], "brehon:preview:1:0:0:")
@@ -35,9 +38,9 @@ async def sail_to_a_swap(stage: Stage, /, preview: str) -> None:
         table = await table_of(stage)
         if table.parts:
             part = table.parts[0]
-            await stage.command(table.player, "danube move", boat=part.start, steps=part.steps)
+            await fulfil(stage, [Wish(table.player, Move(part.start, part.steps))])
         else:
-            await stage.command(table.player, "danube throw")
+            await fulfil(stage, [Wish(table.player, Throw())])
     raise AssertionError("nobody has met anybody")
 
 
@@ -61,15 +64,23 @@ async def choose(stage: Stage) -> str:
     return name
 
 
-async def test_a_move_with_consequences_is_shown_in_the_post_and_nothing_is_saved(river: Stage) -> None:
-    before, post = await river.count_events(), river.prompt
-    await choose(river)
+async def test_a_move_with_consequences_is_shown_in_the_post_nothing_is_saved_and_its_player_alone_goes_back(
+    river: Stage,
+) -> None:
+    before, post, table = await river.count_events(), river.prompt, await table_of(river)
+    offered = text_of(post), components_of(post)
+    name = await choose(river)
 
     assert river.prompt.id == post.id
     assert labels_of(river.prompt)[:2] == ["Confirm", "Back"]
     assert "It is not made yet" in text_of(river.prompt)
     assert "not made yet" in str(river.prompt.attachments[0].description)
-    assert await river.count_events() == before
+    for label in ("Confirm", "Back"):
+        assert "not asked" in answer(await river.press(table.other, river.prompt, label)), label
+    assert "Confirm" in labels_of(river.prompt)
+    assert (await table_of(river), await river.count_events()) == (table, before)
+    await river.press(name, river.prompt, "Back")
+    assert (text_of(river.prompt), components_of(river.prompt)) == offered
 
 
 async def test_a_move_that_was_shown_is_made_when_it_is_confirmed_even_after_a_restart(river: Stage) -> None:
@@ -80,24 +91,6 @@ async def test_a_move_that_was_shown_is_made_when_it_is_confirmed_even_after_a_r
 
     assert (await table_of(river)).board != before.board
     assert "Confirm" not in labels_of(river.prompt)
-
-
-async def test_back_shows_again_what_may_be_chosen(river: Stage) -> None:
-    before = text_of(river.prompt), components_of(river.prompt)
-    name = await choose(river)
-    await river.press(name, river.prompt, "Back")
-
-    assert (text_of(river.prompt), components_of(river.prompt)) == before
-
-
-async def test_others_neither_confirm_a_move_that_is_shown_nor_go_back(river: Stage) -> None:
-    before = await table_of(river)
-    await choose(river)
-    refused = [await river.press(before.other, river.prompt, label) for label in ("Confirm", "Back")]
-
-    assert all("not asked" in answer(each) for each in refused)
-    assert "Confirm" in labels_of(river.prompt)
-    assert await table_of(river) == before
 
 
 @pytest.mark.parametrize("overtaking", ["gm pause", "gm undo", "danube resign"])

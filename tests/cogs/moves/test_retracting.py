@@ -71,30 +71,27 @@ async def agree(stage: Stage, name: str) -> InteractionResult:
     return await stage.press(name, post(stage), "Agree")
 
 
-async def test_a_bid_is_taken_back_when_all_others_have_agreed_also_after_a_restart(hall: Stage) -> None:
+async def test_a_bid_is_taken_back_when_all_others_and_they_alone_have_agreed_also_after_a_restart(
+    hall: Stage,
+) -> None:
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
+    assert "nobody may have moved" in answer(await hall.command((await dice(hall)).player, "game take-back"))
+    assert "asked about this move already" in answer(await hall.command(bidder, "game take-back"))
+    assert "not asked of you" in answer(await agree(hall, bidder))
+    assert "You have no seat" in answer(await agree(hall, "Gia"))
     await agree(hall, second)
-    stood = (await dice(hall)).board.bid
+    assert (await dice(hall)).board.bid is not None
     await hall.restart()
     asked = post(hall)
     await agree(hall, third)
 
     table = await dice(hall)
-    assert stood is not None
     assert (table.board.bid, table.player) == (None, bidder)
     assert f"Agreed so far: **{second}**" in asked.content
     assert not [message for message in hall.channel.history() if "Agree" in labels_of(message)]
     assert f"**{bidder}** takes this move back" in hall.channel.history()[-2].content
-
-
-async def test_the_bot_makes_the_undo_which_names_its_line_and_why(hall: Stage) -> None:
-    bidder, *others = await in_turn(hall)
-    await hall.command(bidder, "game take-back")
-    for name in others:
-        await agree(hall, name)
     undo = json.loads((await hall.database.read(lambda connection: record_of(connection, 1))).splitlines()[-1])
-
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
     assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
     assert f"The reason: {undo['reason']}" in text_of(hall.prompt)
@@ -170,17 +167,6 @@ async def test_what_another_process_does_before_the_last_agrees_comes_first(hall
     assert (await dice(hall)).board.bid is not None
 
 
-async def test_only_the_others_are_asked_and_nobody_is_asked_twice(hall: Stage) -> None:
-    bidder, *_ = await in_turn(hall)
-    await hall.command(bidder, "game take-back")
-
-    assert "nobody may have moved" in answer(await hall.command((await dice(hall)).player, "game take-back"))
-    assert "asked about this move already" in answer(await hall.command(bidder, "game take-back"))
-    assert "not asked of you" in answer(await agree(hall, bidder))
-    assert "You have no seat" in answer(await agree(hall, "Gia"))
-    assert (await dice(hall)).board.bid is not None
-
-
 async def test_whoever_has_given_up_need_not_agree(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     sure = await hall.command(third, "bluff resign")
@@ -229,21 +215,19 @@ async def test_what_one_may_do_offers_it_to_whoever_could_ask_and_to_nobody_else
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
 
 
-async def test_a_boat_goes_back_to_where_it_was_with_the_throw_as_it_was(river: Stage) -> None:
+async def test_a_throw_is_no_misclick_and_a_boat_goes_back_to_where_it_was_with_the_throw_as_it_was(
+    river: Stage,
+) -> None:
     before = await boats(river)
     part = before.parts[0]
+    refused = answer(await river.command(before.player, "game take-back"))
+    assert "what was thrown, shown or given up stays" in refused
     await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
     await river.command(before.player, "game take-back")
     await agree(river, before.other)
 
     after = await boats(river)
     assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
-
-
-async def test_a_throw_is_no_misclick(river: Stage) -> None:
-    refused = await river.command((await boats(river)).player, "game take-back")
-
-    assert "what was thrown, shown or given up stays" in answer(refused)
 
 
 async def test_under_aliases_nobody_is_mentioned_who_is_asked(opening: Opening) -> None:

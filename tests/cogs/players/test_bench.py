@@ -4,21 +4,23 @@ import pytest
 
 from bot.host.denied import Denied
 from bot.storage.bench import Newcomer
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 TWO = ("Ann", "Ben")
 
 
-@pytest.fixture
-async def full(stage: Stage) -> Stage:
-    """A sign-up for two, both of whom have joined; Cat and Dan wait."""
-    for name in (*TWO, "Cat", "Dan"):
-        if name not in stage.users:
-            stage.add(name)
+async def fill(stage: Stage) -> None:
+    """Open a sign-up for two, and let four join."""
     await stage.command("Gia", "game new", game="danube", late="auto")
     for name in (*TWO, "Cat", "Dan"):
         await stage.press(name, stage.card, "Join")
-    return stage
+
+
+@pytest.fixture
+async def full(opening: Opening) -> Stage:
+    """A sign-up for two, both of whom have joined; Cat and Dan wait."""
+    return await opening.after(fill)
 
 
 async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_somebody_leaves(full: Stage) -> None:
@@ -30,14 +32,6 @@ async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_so
     assert (live.names, live.lobby.bench) == (("Ben", "Cat"), ("Dan",))
     assert live.sitting("Cat").dm_open
     assert "the seat is yours" in text_of(full.dms("Cat")[-1])
-
-
-async def test_nobody_waits_twice_and_whoever_leaves_the_bench_waits_no_more(full: Stage) -> None:
-    again = await full.press("Cat", full.card, "Join")
-    await full.press("Cat", full.card, "Leave")
-
-    assert "already" in answer(again)
-    assert (await full.live()).lobby.bench == ("Dan",)
 
 
 async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(full: Stage) -> None:
@@ -61,7 +55,6 @@ async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(f
 
 
 async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full: Stage) -> None:
-    full.add("Eve")
     full.give("Eve", manage_threads=True)
     await full.command("Gia", "game start")
     await full.command("Eve", "game join")
@@ -76,7 +69,6 @@ async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_o
     await full.command("Gia", "gm replace", player="Ann")
     await full.press("Cat", full.dms("Cat")[-1], "Take the seat")
     refused = [answer(await full.command(name, "game join")) for name in ("Ann", "Gia")]
-    full.add("Eve")
     joined = answer(await full.command("Eve", "game join"))
 
     assert all("secrets" in each for each in refused)
@@ -84,7 +76,6 @@ async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_o
 
 
 async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: Stage) -> None:
-    full.add("Eve")
     full.close_dms("Eve")
     joined = await full.press("Eve", full.card, "Join")
     for name in (*TWO, "Cat"):
@@ -94,11 +85,13 @@ async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: 
     assert (await full.live()).sitting("Eve").dm_open is False
 
 
-async def test_nobody_waits_while_a_seat_is_free(full: Stage) -> None:
-    services = full.bot.services
+async def test_nobody_waits_twice_nor_once_he_has_left_the_bench_nor_while_a_seat_is_free(full: Stage) -> None:
+    again = await full.press("Cat", full.card, "Join")
     await full.press("Cat", full.card, "Leave")
+    assert "already" in answer(again)
+    assert (await full.live()).lobby.bench == ("Dan",)
     await full.press("Dan", full.card, "Leave")
     await full.press("Ann", full.card, "Leave")
 
     with pytest.raises(Denied, match="seat-free"):
-        await services.bench.wait(1, Newcomer(full.users["Cat"].id, "Cat", is_staff=False))
+        await full.bot.services.bench.wait(1, Newcomer(full.users["Cat"].id, "Cat", is_staff=False))

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 from simcord import ChannelHandle
 
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
+from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of
 
 README = Path(__file__).parents[3] / "README.md"
@@ -42,7 +44,7 @@ def go_to(stage: Stage, name: str) -> ChannelHandle:
 
 async def fill(stage: Stage) -> None:
     """Let players join until all seats are taken."""
-    for name in ("F", "G", "H", "I", "J"):
+    for name in ("F", "G", "H", "I"):
         stage.add(name)
         await stage.press(name, stage.card, "Join")
 
@@ -50,27 +52,39 @@ async def fill(stage: Stage) -> None:
 # Before the game
 
 
-async def test_a_stranger_joins_a_sign_up_by_the_help_s_button(sign_up: Stage) -> None:
+async def test_a_stranger_joins_a_sign_up_by_the_help_s_button_or_the_bench_where_the_table_is_full(
+    sign_up: Stage,
+) -> None:
+    text, buttons = await ask(sign_up, "Ann")
+    assert "You have a seat" in text
+    assert buttons == ["Leave"]
     result = await sign_up.command("Zoe", "help")
     assert "press Join to play" in answer(result)
     await sign_up.press("Zoe", result.response, "Join")
-
     assert "Zoe" in (await sign_up.live()).names
-
-
-async def test_a_full_table_offers_a_place_on_the_bench(sign_up: Stage) -> None:
     await fill(sign_up)
-    text, buttons = await ask(sign_up, "Zoe")
+    sign_up.add("Kit")
+    text, buttons = await ask(sign_up, "Kit")
 
     assert "all 10 seats are taken" in text
     assert buttons == ["Join"]
+    go_to(sign_up, "elsewhere")
+    assert "You can join" not in (await ask(sign_up, "Kit"))[0]
 
 
-async def test_who_has_joined_may_leave(sign_up: Stage) -> None:
-    text, buttons = await ask(sign_up, "Ann")
+async def test_where_no_game_is_on_a_stranger_is_shown_which_he_can_join_and_how_to_open_one_if_he_may(
+    sign_up: Stage,
+) -> None:
+    table = go_to(sign_up, "elsewhere")
+    text, _ = await ask(sign_up, "Zoe")
+    assert "You can join" in text
+    assert f"<#{table.id}>" in text
+    assert "/game new" in text
+    await sign_up.bot.services.servers.set_most_games(sign_up.guild.id, 1)
+    assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
+    sign_up.move_to_another_server("Ann")
 
-    assert "You have a seat" in text
-    assert buttons == ["Leave"]
+    assert "<#" not in (await ask(sign_up, "Ann"))[0], "a game of another server"
 
 
 async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_there(stage: Stage) -> None:
@@ -88,43 +102,31 @@ async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_ther
 # In the game
 
 
-async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons(game: Stage) -> None:
+async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons_in_a_dm_too(game: Stage) -> None:
     await game.propose()
     result = await game.command("Ann", "help")
     assert result.response is not None
     assert "What you may do now" in answer(result)
     assert labels_of(result.response)[-1] == "My secrets"
     await game.press("Ann", result.response, "Reject")
+    result = await game.dm_command("Ben", "help")
+    assert f"in <#{game.channel.id}> waits for you" in answer(result)
+    await game.press("Ben", result.response, "Reject")
 
-    assert (await game.table()).round.votes == {"Ann": False}
-
-
-async def test_a_player_of_whom_nothing_is_asked_may_look_at_his_secrets(game: Stage) -> None:
-    leader = await game.leader()
-    text, buttons = await ask(game, next(name for name in NAMES if name != leader))
-
-    assert "Nothing is asked of you" in text
-    assert buttons == ["My secrets"]
+    assert (await game.table()).round.votes == {"Ann": False, "Ben": False}
 
 
-async def test_everybody_in_a_resting_game_is_told_that_it_rests(game: Stage) -> None:
+async def test_everybody_in_a_resting_game_is_told_that_it_rests_and_a_channel_whose_game_is_over_has_none(
+    game: Stage,
+) -> None:
     await game.command("Gia", "gm pause")
     text, buttons = await ask(game, "Gia")
 
     assert "The game is paused" in (await ask(game, "Ann"))[0]
     assert "The game is paused" in text
     assert buttons == ["Resume", "End the game"]
-
-
-async def test_the_gm_is_told_for_whom_the_game_waits_and_what_he_may_do(game: Stage) -> None:
-    leader = await game.leader()
-    text, buttons = await ask(game, "Gia")
-
-    assert "leads. Which" in text
-    assert f"Still to answer: **{leader}**" in text
-    assert "/gm secrets" in text
-    assert "The deadline has passed" not in text
-    assert buttons == LEADING
+    await game.end("Gia")
+    assert "No game is on" in (await ask(game, "Ann"))[0]
 
 
 async def test_the_gm_is_told_of_a_deadline_that_has_passed(game: Stage) -> None:
@@ -133,15 +135,10 @@ async def test_the_gm_is_told_of_a_deadline_that_has_passed(game: Stage) -> None
     assert "The deadline has passed" in (await ask(game, "Gia"))[0]
 
 
-async def test_a_gm_who_plays_is_told_no_more_than_any_player(stage: Stage) -> None:
-    await stage.command("Ann", "game new", game="tain")
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Ann", stage.card, "Start the game")
-    await stage.propose("Ben", "Cat")
-    for name in NAMES:
-        await stage.press(name, stage.prompt, "Approve")
-    text, buttons = await ask(stage, "Ann")
+async def test_a_gm_who_plays_is_told_no_more_than_any_player(opening: Opening) -> None:
+    game = await opening.after(send_ann_and_ben)
+    await game.hand_over("Gia", "Cat")
+    text, buttons = await ask(game, "Cat")
 
     assert buttons == ["My secrets", *LEADING]
     assert "Still to answer" not in text
@@ -152,12 +149,30 @@ async def test_nobody_else_is_told_who_has_given_his_order(game: Stage) -> None:
     (evil, *_) = await game.on_side("evil")
     first, *others = [name for name in NAMES if name != evil]
     await game.propose(evil, first)
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game)
     before = [await ask(game, name) for name in (*others, "Zoe")]
     await game.press(evil, game.dms(evil)[-1], "Sabotage")
 
     assert [await ask(game, name) for name in (*others, "Zoe")] == before
+
+
+async def test_the_gm_is_told_for_whom_the_game_waits_and_players_and_managers_what_they_may_do(game: Stage) -> None:
+    leader = await game.leader()
+    led, leading = await ask(game, "Gia")
+    played, playing = await ask(game, next(name for name in NAMES if name != leader))
+    game.make_manager("Zoe")
+    managed, managing = await ask(game, "Zoe")
+
+    assert "leads. Which" in led
+    assert f"Still to answer: **{leader}**" in led
+    assert "The deadline has passed" not in led
+    assert "Nothing is asked of you" in played
+    assert "/gm hand-over" in managed
+    assert "/server settings" in managed
+    assert "/server settings" not in played
+    assert (leading, playing, managing) == (LEADING, ["My secrets"], ["End the game"])
+    assert all(command in led + played for command in ("/gm secrets", "/gm undo", "/quest act"))
+    assert not any(command in led + played for command in ("/gm modkill", "/table", "/quest give"))
 
 
 async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage) -> None:
@@ -169,36 +184,7 @@ async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage)
     assert not any(name in text for name in (*NAMES, "Gia"))
 
 
-async def test_a_manager_may_end_the_game_hand_it_over_and_set_the_server(game: Stage) -> None:
-    game.make_manager("Zoe")
-    text, buttons = await ask(game, "Zoe")
-
-    assert "/gm hand-over" in text
-    assert "/server settings" in text
-    assert buttons == ["End the game"]
-    assert "/server settings" not in (await ask(game, "Ann"))[0]
-
-
 # Where no game is on
-
-
-async def test_where_no_game_is_on_a_stranger_is_shown_which_he_can_join(sign_up: Stage) -> None:
-    table = go_to(sign_up, "elsewhere")
-    text, _ = await ask(sign_up, "Zoe")
-
-    assert "You can join" in text
-    assert f"<#{table.id}>" in text
-
-
-@pytest.mark.parametrize("filled", [True, False])
-async def test_a_game_that_nobody_can_join_is_not_offered(sign_up: Stage, *, filled: bool) -> None:
-    if filled:
-        await fill(sign_up)
-    else:
-        await sign_up.press("Gia", sign_up.card, "Start the game")
-    go_to(sign_up, "elsewhere")
-
-    assert "You can join" not in (await ask(sign_up, "Zoe"))[0]
 
 
 async def test_a_game_in_a_channel_that_he_cannot_see_is_not_told_to_anybody(stage: Stage) -> None:
@@ -215,12 +201,6 @@ async def test_a_game_in_a_channel_that_he_cannot_see_is_not_told_to_anybody(sta
     assert str(inner.id) in (await ask(stage, "Ann"))[0]
 
 
-async def test_games_of_another_server_are_not_told(sign_up: Stage) -> None:
-    sign_up.move_to_another_server("Ann")
-
-    assert "<#" not in (await ask(sign_up, "Ann"))[0]
-
-
 async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> None:
     stage.make_manager("Zoe")
     assert "/game new" in (await ask(stage, "Ann"))[0]
@@ -230,56 +210,26 @@ async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> N
     assert "/game new" in (await ask(stage, "Zoe"))[0]
 
 
-async def test_where_as_many_games_are_on_as_may_be_nobody_is_told_to_open_one(sign_up: Stage) -> None:
-    go_to(sign_up, "elsewhere")
-    assert "/game new" in (await ask(sign_up, "Zoe"))[0]
-    await sign_up.bot.services.servers.set_most_games(sign_up.guild.id, 1)
-
-    assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
-
-
-async def test_a_channel_whose_game_is_over_has_none(game: Stage) -> None:
-    await game.end("Gia")
-
-    assert "No game is on" in (await ask(game, "Ann"))[0]
-
-
-async def test_whoever_is_in_a_game_finds_it_from_another_channel(game: Stage) -> None:
+async def test_whoever_is_in_games_finds_them_from_another_channel_and_in_his_dm(game: Stage) -> None:
     table = go_to(game, "elsewhere")
     leader = await game.leader()
     other = next(name for name in NAMES if name != leader)
-
     assert f"in <#{table.id}> waits for you" in (await ask(game, leader))[0]
     assert f"in <#{table.id}> asks nothing of you" in (await ask(game, other))[0]
     assert "You are the GM of" in (await ask(game, "Gia"))[0]
-
-
-# In a DM
-
-
-async def test_in_a_dm_a_player_is_shown_his_game_with_its_buttons(game: Stage) -> None:
-    await game.propose()
-    result = await game.dm_command("Ann", "help")
-    assert f"in <#{game.channel.id}> waits for you" in answer(result)
-    await game.press("Ann", result.response, "Reject")
-
-    assert (await game.table()).round.votes == {"Ann": False}
-
-
-async def test_in_a_dm_whoever_is_in_several_games_is_told_where_they_are(game: Stage) -> None:
-    first = go_to(game, "elsewhere")
+    assert "You can join" not in (await ask(game, "Zoe"))[0]
+    assert "You are in no game" in (await ask_by_dm(game, "Zoe"))[0]
     await game.command("Gia", "game new", game="middle-earth")
     await game.press("Ann", game.card, "Join")
     text, buttons = await ask_by_dm(game, "Ann")
 
-    assert f"<#{first.id}>" in text
+    assert f"<#{table.id}>" in text
     assert f"**Middle-earth** in <#{game.channel.id}> has not begun yet" in text
     assert "the option `game`" in text
     assert buttons == []
 
 
-async def test_in_a_dm_whoever_is_in_no_game_is_told_so(game: Stage) -> None:
-    assert "You are in no game" in (await ask_by_dm(game, "Zoe"))[0]
+# In a DM
 
 
 async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
@@ -309,16 +259,6 @@ async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) 
         told += (await ask(stage, "Ann"))[0]
 
     assert set(re.findall(r"`/([a-z -]+)`", told)) == all_commands(stage)
-
-
-async def test_the_help_names_no_command_that_means_nothing_in_the_game(game: Stage) -> None:
-    text = (await ask(game, "Gia"))[0] + (await ask(game, "Ann"))[0]
-
-    assert "/gm undo" in text
-    assert "/gm modkill" not in text
-    assert "/table" not in text
-    assert "/quest act" in text
-    assert "/quest give" not in text
 
 
 async def test_the_readme_s_tables_name_every_command(stage: Stage) -> None:

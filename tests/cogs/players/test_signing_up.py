@@ -1,75 +1,62 @@
 """The sign-up: a card with a live list, the DM opened by the player's own act, the GM's set-up."""
 
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import begin
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
-async def test_the_card_lists_who_has_joined(stage: Stage) -> None:
+async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_who_has_joined_each_once(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
-    await stage.press("Ann", stage.card, "Join")
-
-    assert "1. Ann" in await stage.painted_card()
-
-
-async def test_the_card_of_a_sign_up_is_pinned(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
+    joined = answer(await stage.press("Ann", stage.card, "Join"))
+    again = answer(await stage.press("Ann", stage.card, "Join"))
+    too_few = answer(await stage.press("Gia", stage.card, "Start the game"))
 
     assert stage.channel.pinned_messages() == [stage.card]
-
-
-async def test_joining_opens_the_dm_at_once_and_says_so(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    result = await stage.press("Ann", stage.card, "Join")
-
-    assert "I have sent you a DM" in answer(result)
+    assert "I have sent you a DM" in joined
     assert "You have joined" in stage.dms("Ann")[0].content
+    assert "1. Ann" in await stage.painted_card()
+    assert "at this table already" in again
+    assert "for 5 to 10 players, and here are 1" in too_few
+    assert "Join" in labels_of(stage.card)
 
 
-async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it(stage: Stage) -> None:
+async def test_two_players_of_one_name_get_two_names_and_hostile_ones_format_and_mention_nothing(
+    stage: Stage,
+) -> None:
     await stage.command("Gia", "game new", game="tain")
-    stage.close_dms("Ann")
-    result = await stage.press("Ann", stage.card, "Join")
-
-    assert "your DMs are closed" in answer(result)
-    assert "My secrets" in answer(result)
-
-
-async def test_who_has_opened_his_dms_joins_again_to_be_written_to(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    stage.close_dms("Ann")
     await stage.press("Ann", stage.card, "Join")
+    for name in ("ann", "**@everyone** <@1>"):
+        stage.add(name)
+    assert "**ann 2**" in answer(await stage.press("ann", stage.card, "Join"))
+    await stage.press("**@everyone** <@1>", stage.card, "Join")
+    card = await stage.painted_card()
+
+    assert "@everyone" not in card
+    assert "<@1>" not in card
+
+
+async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it_and_who_opens_his_joins_again_to_be_written_to(
+    stage: Stage,
+) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    stage.close_dms("Ann")
+    closed = answer(await stage.press("Ann", stage.card, "Join"))
     stage.open_dms("Ann")
     result = await stage.press("Ann", stage.card, "Join")
 
+    assert "your DMs are closed" in closed
+    assert "My secrets" in closed
     assert "I have sent you a DM" in answer(result)
     assert len(stage.dms("Ann")) == 1
 
 
-async def test_nobody_joins_the_same_game_twice(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    await stage.press("Ann", stage.card, "Join")
-    result = await stage.press("Ann", stage.card, "Join")
-
-    assert "at this table already" in answer(result)
-
-
-async def test_who_leaves_is_off_the_list(sign_up: Stage) -> None:
+async def test_who_leaves_is_off_the_list_and_only_the_gm_starts_the_one_game_of_a_channel(sign_up: Stage) -> None:
+    assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
+    assert "on in this channel already" in answer(await sign_up.command("Zoe", "game new", game="tain"))
     await sign_up.press("Ben", sign_up.card, "Leave")
 
     assert "Ben" not in await sign_up.painted_card()
-
-
-async def test_a_stranger_cannot_leave(sign_up: Stage) -> None:
-    assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
-
-
-async def test_two_players_of_one_name_get_two_names(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    await stage.press("Ann", stage.card, "Join")
-    stage.add("ann")
-    result = await stage.press("ann", stage.card, "Join")
-
-    assert "**ann 2**" in answer(result)
 
 
 async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
@@ -84,53 +71,24 @@ async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
     assert (len(live.names), live.lobby.bench) == (10, ("K",))
 
 
-async def test_only_the_gm_starts_the_game(sign_up: Stage) -> None:
-    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
-    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
-
-
-async def test_too_few_players_are_told_to_the_gm_and_nothing_begins(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    await stage.press("Ann", stage.card, "Join")
-    result = await stage.press("Gia", stage.card, "Start the game")
-
-    assert "for 5 to 10 players, and here are 1" in answer(result)
-    assert "Join" in labels_of(stage.card)
-
-
-async def test_the_gm_chooses_roles(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["guardian"], "brehon:option:1:0:0:roles")
-
-    assert "Cúchulainn" in await sign_up.painted_card()
-
-
-async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
-    await sign_up.choose_auto()
-
-    assert "goes on by itself" in await sign_up.painted_card()
-
-
-async def test_each_wait_has_its_own_deadline(sign_up: Stage) -> None:
+async def test_the_gm_chooses_roles_what_a_passed_deadline_does_and_for_each_wait_its_own(sign_up: Stage) -> None:
     setup = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", setup.response, ["guardian"], "brehon:option:1:0:0:roles")
     panel = await sign_up.press("Gia", setup.response, "Deadlines")
     await sign_up.choose("Gia", panel.response, ["48"], "brehon:hours:1:0:0:vote")
     await sign_up.choose("Gia", panel.response, ["0"], "brehon:hours:1:0:0:quest")
     card = await sign_up.painted_card()
-
+    assert "Cúchulainn" in card
     assert "the vote: 48 hours" in card
     assert "the orders:" not in card
-
-
-async def test_a_deadline_of_one_hour_is_no_hours(sign_up: Stage) -> None:
-    setup = await sign_up.press("Gia", sign_up.card, "Set-up")
-    panel = await sign_up.press("Gia", setup.response, "Deadlines")
     await sign_up.choose("Gia", panel.response, ["1"], "brehon:hours:1:0:0:vote")
     assert panel.response is not None
     shown = [await sign_up.painted_card(), text_of(panel.response.message), str(choices_of(panel.response))]
 
     assert all("the vote: 1 hour" in text for text in shown)
     assert not any("1 hours" in text for text in shown)
+    await sign_up.choose_auto()
+    assert "goes on by itself" in await sign_up.painted_card()
 
 
 async def test_a_deadline_may_last_part_of_an_hour(stage: Stage) -> None:
@@ -147,23 +105,11 @@ async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> Non
     assert "please choose fewer" in answer(result)
 
 
-async def test_a_channel_holds_one_game_at_a_time(sign_up: Stage) -> None:
-    result = await sign_up.command("Zoe", "game new", game="tain")
-
-    assert "on in this channel already" in answer(result)
-
-
-async def test_a_channel_is_free_again_when_the_sign_up_is_cancelled(sign_up: Stage) -> None:
-    await sign_up.end("Gia")
-    result = await sign_up.command("Zoe", "game new", game="middle-earth")
-
-    assert "sign-up is open" in answer(result)
-
-
-async def test_a_cancelled_sign_up_is_announced_in_the_channel(sign_up: Stage) -> None:
+async def test_a_cancelled_sign_up_is_announced_in_its_channel_which_is_free_again(sign_up: Stage) -> None:
     await sign_up.end("Gia")
 
     assert sign_up.channel.history()[-1].content == "The GM has cancelled this game before it began."
+    assert "sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="middle-earth"))
 
 
 async def test_a_sign_up_that_a_manager_cancels_is_announced_as_his_act(sign_up: Stage) -> None:
@@ -187,38 +133,20 @@ async def test_who_wanted_to_cancel_a_sign_up_does_not_end_the_game_that_has_beg
 async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
     channel = stage.channel
     stage.channel = await stage.new_thread("war")
-    await stage.command("Gia", "game new", game="tain")
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
+    await begin(stage)
 
     assert "choose a party" in stage.prompt.content
     assert not any(message.components for message in channel.history())
 
 
-async def test_an_unknown_game_is_answered_in_one_sentence(stage: Stage) -> None:
+async def test_games_are_offered_by_name_and_one_that_cannot_be_opened_is_refused_with_the_reason(
+    stage: Stage,
+) -> None:
+    offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
+    assert [choice["value"] for choice in offered] == ["middle-earth"]
     assert "There is no such game" in answer(await stage.command("Gia", "game new", game="chess"))
-
-
-async def test_a_missing_permission_is_named(stage: Stage) -> None:
     stage.forbid(embed_links=True)
     result = await stage.command("Gia", "game new", game="tain")
 
     assert "Embed Links" in answer(result)
     assert stage.channel.history() == []
-
-
-async def test_games_are_offered_by_name(stage: Stage) -> None:
-    offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
-
-    assert [choice["value"] for choice in offered] == ["middle-earth"]
-
-
-async def test_hostile_names_format_and_mention_nothing(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-    stage.add("**@everyone** <@1>")
-    await stage.press("**@everyone** <@1>", stage.card, "Join")
-    card = await stage.painted_card()
-
-    assert "@everyone" not in card
-    assert "<@1>" not in card

@@ -1,5 +1,6 @@
 """The private thread of those who watch a game with all its secrets: all that its GM is told, and no player ever."""
 
+import pytest
 from simcord import ChannelHandle
 from sqlalchemy import select, update
 
@@ -10,10 +11,12 @@ from bot.storage.spectators import THREAD
 from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import begin as begin_quests
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.mishaps import allow, delete_channel
 from tests.cogs.opening import Opening
 from tests.cogs.players.test_watching import inform
+from tests.cogs.quests import let_support, let_vote
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads, said_in, thread_of, with_role
 
@@ -34,25 +37,34 @@ def told(stage: Stage) -> list[str]:
 async def quest(stage: Stage) -> None:
     """Let Ann and Ben, or whoever leads and somebody else, go on a quest that both support."""
     await stage.propose("Ann", "Ben")
-    for name in NAMES:
-        await stage.press(name, stage.prompt, "Approve")
-    for name in ("Ann", "Ben"):
-        await stage.command(name, "quest act", order="support")
+    await let_vote(stage)
+    await let_support(stage, "Ann", "Ben")
+
+
+async def watch(stage: Stage) -> None:
+    """Begin a game of five whose secrets Zoe watches."""
+    await begin_quests(stage)
+    await inform(stage, "Zoe")
+
+
+@pytest.fixture
+async def watched(opening: Opening) -> Stage:
+    """Such a game."""
+    return await opening.after(watch)
 
 
 async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_and_goes_on_after_a_restart(
-    game: Stage,
+    watched: Stage,
 ) -> None:
-    await inform(game, "Zoe")
-    secrets = answer(await game.command("Gia", "gm secrets"))
-    before = told(game)
-    await game.restart()
-    game.add("Kim")
-    await quest(game)
-    await inform(game, "Kim")
+    secrets = answer(await watched.command("Gia", "gm secrets"))
+    before = told(watched)
+    await watched.restart()
+    watched.add("Kim")
+    await quest(watched)
+    await inform(watched, "Kim")
 
-    assert people_in(game, thread(game)) == {"Zoe", "Gia", "Kim"}
-    (first,), (orders, kim) = before, told(game)[1:]
+    assert people_in(watched, thread(watched)) == {"Zoe", "Gia", "Kim"}
+    (first,), (orders, kim) = before, told(watched)[1:]
     assert secrets.strip() in first
     assert "Quest 1 succeeded" in orders
     assert ORDERS in orders
@@ -61,15 +73,14 @@ async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_a
 
 
 async def test_the_thread_goes_on_telling_if_the_gm_has_a_seat_who_is_not_in_it_and_nor_is_who_leads_no_more(
-    game: Stage,
+    watched: Stage,
 ) -> None:
-    await inform(game, "Zoe")
-    await game.hand_over("Gia", "Cat")
-    await quest(game)
+    await watched.hand_over("Gia", "Cat")
+    await quest(watched)
 
-    assert people_in(game, thread(game)) == {"Zoe"}
-    assert ORDERS in told(game)[-1]
-    assert str(thread(game).id) in answer(await game.command("Zoe", "game watch"))
+    assert people_in(watched, thread(watched)) == {"Zoe"}
+    assert ORDERS in told(watched)[-1]
+    assert str(thread(watched).id) in answer(await watched.command("Zoe", "game watch"))
 
 
 async def test_where_a_player_could_read_it_there_is_no_thread_and_each_spectator_is_shown_everything_alone(
@@ -94,37 +105,23 @@ async def test_a_player_who_could_read_it_once_his_time_out_ends_could_read_it(g
 
 
 async def test_once_a_player_could_read_it_nothing_is_told_there_and_everything_as_soon_as_none_can(
-    game: Stage,
+    watched: Stage,
 ) -> None:
-    await inform(game, "Zoe")
-    before = len(told(game))
-    game.give("Cat", manage_threads=True)
-    await quest(game)
-    meanwhile = len(told(game))
-    alone = answer(await game.command("Zoe", "game watch"))
-    game.env.backend.get_guild(game.guild.id).members[game.users["Cat"].id].role_ids.clear()
-    await game.propose("Ann", "Ben", "Cat")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
-    for name in NAMES[:3]:
-        await game.command(name, "quest act", order="support")
+    before = len(told(watched))
+    watched.give("Cat", manage_threads=True)
+    await quest(watched)
+    meanwhile = len(told(watched))
+    alone = answer(await watched.command("Zoe", "game watch"))
+    watched.env.backend.get_guild(watched.guild.id).members[watched.users["Cat"].id].role_ids.clear()
+    await watched.propose("Ann", "Ben", "Cat")
+    await let_vote(watched)
+    await let_support(watched, *NAMES[:3])
 
     assert meanwhile == before
     assert ORDERS in alone
-    assert "wait by wait" in told(game)[before]
-    assert ORDERS in told(game)[before]
-    assert len(told(game)) == before + 2
-
-
-async def test_whoever_could_read_it_gets_no_seat(game: Stage) -> None:
-    game.add("Kim")
-    game.give("Kim", manage_threads=True)
-    await inform(game, "Zoe")
-    refused = answer(await game.replace("Ann", "Kim"))
-
-    assert "no seat for you" in refused
-    assert "Ann" in (await game.live()).names
-    assert (await game.live()).sitting_of(game.users["Kim"].id) is None
+    assert "wait by wait" in told(watched)[before]
+    assert ORDERS in told(watched)[before]
+    assert len(told(watched)) == before + 2
 
 
 async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_from_a_seat(game: Stage) -> None:
@@ -139,53 +136,45 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_fro
     assert (await game.live()).sitting_of(game.users["Kim"].id) is not None
 
 
-async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(game: Stage) -> None:
-    await inform(game, "Zoe")
-    await game.propose("Ann", "Ben")
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
-    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
-    for name in ("Ann", "Ben"):
-        await game.command(name, "quest act", order="support")
-    waiting, asked = told(game), game.dms("Gia")[-1]
-    await game.restart()
-    await game.press("Gia", asked, "Tell it")
+async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(watched: Stage) -> None:
+    await watched.propose("Ann", "Ben")
+    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await let_vote(watched)
+    await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
+    await let_support(watched, "Ann", "Ben")
+    waiting, asked = told(watched), watched.dms("Gia")[-1]
+    await watched.restart()
+    await watched.press("Gia", asked, "Tell it")
 
     assert "those who watch" in text_of(asked)
     assert "Nobody else knows it yet" in waiting[-1]
     assert ORDERS in waiting[-1]
-    assert told(game) == waiting
+    assert told(watched) == waiting
 
 
 async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was_made_or_opened_anew_meanwhile(
-    game: Stage,
+    watched: Stage,
 ) -> None:
-    await inform(game, "Zoe")
-    await game.propose("Ann", "Ben")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    for name in ("Ann", "Ben"):
-        await game.command(name, "quest act", order="support")
-    await delete_channel(game, thread(game))
-    anew = told(game)
-    await change(game.database, update(GameRow).values(holding=Holding.OFF))
-    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
-    both = told(game)
-    await game.propose("Ann", "Ben", "Cat")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    await change(game.database, update(ThreadRow).values(greeted=[]))
-    for name in NAMES[:3]:
-        await game.command(name, "quest act", order="support")
-    await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+    await watched.propose("Ann", "Ben")
+    await let_vote(watched)
+    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await let_support(watched, "Ann", "Ben")
+    await delete_channel(watched, thread(watched))
+    anew = told(watched)
+    await change(watched.database, update(GameRow).values(holding=Holding.OFF))
+    await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
+    both = told(watched)
+    await watched.propose("Ann", "Ben", "Cat")
+    await let_vote(watched)
+    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await change(watched.database, update(ThreadRow).values(greeted=[]))
+    await let_support(watched, *NAMES[:3])
+    await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
 
     assert ORDERS not in anew[-1]
     assert ORDERS in both[-1]
-    assert "wait by wait" in told(game)[-1]
-    assert told(game)[-1].count("Supported") == 2
+    assert "wait by wait" in told(watched)[-1]
+    assert told(watched)[-1].count("Supported") == 2
 
 
 async def test_a_gm_hears_that_threads_cannot_be_used_though_that_of_spectators_could_not_before(
@@ -201,38 +190,44 @@ async def test_a_gm_hears_that_threads_cannot_be_used_though_that_of_spectators_
     assert "Create Private Threads" in text_of(stage.dms("Gia")[-1])
 
 
-async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(game: Stage) -> None:
-    await inform(game, "Zoe")
-    await quest(game)
-    await game.take_back()
-    await game.env.advance_time(60)
-    struck = told(game)
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    await game.command("Ann", "quest act", order="support")
-    await game.command("Ben", "quest act", order="support")
-    asked = await game.press("Gia", game.dms("Gia")[-1], "Take the step back")
-    await game.press("Gia", asked.response, "Yes, take it back")
+async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(watched: Stage) -> None:
+    await quest(watched)
+    await watched.take_back()
+    await watched.env.advance_time(60)
+    struck = told(watched)
+    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await watched.command("Ann", "quest act", order="support")
+    await watched.command("Ben", "quest act", order="support")
+    asked = await watched.press("Gia", watched.dms("Gia")[-1], "Take the step back")
+    await watched.press("Gia", asked.response, "Yes, take it back")
 
     assert f"~~{ORDERS}~~" in struck[1]
     assert "counts no more" in struck[2]
-    assert ORDERS in told(game)[-2]
-    assert "counts no more" in told(game)[-1]
+    assert ORDERS in told(watched)[-2]
+    assert "counts no more" in told(watched)[-1]
 
 
-async def test_whoever_stops_watching_leaves_the_thread_comes_back_and_never_sits(game: Stage) -> None:
-    game.add("Kim")
-    await inform(game, "Kim")
-    await inform(game, "Zoe")
-    stopped = answer(await game.command("Zoe", "game leave"))
-    without = people_in(game, thread(game))
-    seat = answer(await game.replace("Ann", "Zoe"))
-    back = answer(await game.command("Zoe", "game watch"))
+async def test_whoever_watches_or_could_read_it_gets_no_seat_and_who_stops_watching_leaves_the_thread_and_comes_back(
+    watched: Stage,
+) -> None:
+    watched.add("Kim")
+    watched.give("Kim", manage_threads=True)
+    refused = answer(await watched.replace("Ann", "Kim"))
+    watched.env.backend.get_guild(watched.guild.id).members[watched.users["Kim"].id].role_ids.clear()
+    await inform(watched, "Kim")
+    stopped = answer(await watched.command("Zoe", "game leave"))
+    without = people_in(watched, thread(watched))
+    seat = answer(await watched.replace("Ann", "Zoe"))
+    back = answer(await watched.command("Zoe", "game watch"))
 
+    assert "no seat for you" in refused
+    assert "Ann" in (await watched.live()).names
+    assert (await watched.live()).sitting_of(watched.users["Kim"].id) is None
     assert "You watch no more" in stopped
     assert without == {"Gia", "Kim"}
     assert "may know its secrets" in seat
     assert "You watch again" in back
-    assert people_in(game, thread(game)) == {"Gia", "Kim", "Zoe"}
+    assert people_in(watched, thread(watched)) == {"Gia", "Kim", "Zoe"}
 
 
 async def test_who_has_left_the_thread_is_let_in_by_the_command_and_one_who_left_the_server_stops_nothing(
@@ -251,16 +246,6 @@ async def test_who_has_left_the_thread_is_let_in_by_the_command_and_one_who_left
     assert str(thread(game).id) in shown
     assert back == {"Zoe", "Gia"}
     assert ORDERS in told(game)[-1]
-
-
-async def test_a_thread_that_is_deleted_is_made_again_with_everything_so_far(game: Stage) -> None:
-    await inform(game, "Zoe")
-    await quest(game)
-    await delete_channel(game, thread(game))
-
-    (again,) = told(game)
-    assert ORDERS in again
-    assert people_in(game, thread(game)) == {"Zoe", "Gia"}
 
 
 async def test_where_the_bot_may_make_no_threads_everything_is_shown_alone_and_a_game_goes_on_and_ends(
@@ -282,9 +267,9 @@ async def test_where_the_bot_may_make_no_threads_everything_is_shown_alone_and_a
 
 
 async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether_a_spectator_could_write(
-    stage: Stage,
+    opening: Opening,
 ) -> None:
-    await begin_anonymous(stage)
+    stage = await opening.after(begin_anonymous)
     await stage.painted_card()
     shown = await stage.press("Zoe", stage.card, "Watch")
     await stage.press("Zoe", shown.response, "Ask to see all secrets")
@@ -296,13 +281,7 @@ async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether
     assert all(sitting.name in everything and sitting.player in everything for sitting in live.sittings)
     assert people_in(stage, thread(stage)) == {"Zoe", "Gia"}
     assert not any(stage.dms(name)[-1].mentions for name in NAMES)
-
-
-async def test_what_waits_in_the_thread_mentions_no_player(stage: Stage) -> None:
-    await begin_anonymous(stage)
-    await inform(stage, "Zoe")
     called = {user.id for message in thread(stage).history() for user in message.mentions}
-
     assert called == {stage.users["Zoe"].id, stage.users["Gia"].id}
 
 
@@ -321,13 +300,18 @@ async def test_what_is_said_apart_through_the_bot_is_told_there_and_whoever_watc
     assert "no seat" in refused
 
 
-async def test_when_the_game_moves_the_thread_goes_on_and_at_the_end_it_stays(game: Stage) -> None:
-    await inform(game, "Zoe")
-    old = thread(game)
-    game.channel = game.guild.create_text_channel("other")
-    await game.command("Gia", "gm move")
-    await quest(game)
-    await game.end("Gia")
-
+async def test_when_the_game_moves_the_thread_goes_on_is_made_again_if_it_is_deleted_and_stays_at_the_end(
+    watched: Stage,
+) -> None:
+    old = thread(watched)
+    watched.channel = watched.guild.create_text_channel("other")
+    await watched.command("Gia", "gm move")
+    await quest(watched)
     assert ORDERS in said_in(old)
-    assert people_in(game, old) == {"Zoe", "Gia"}
+    await delete_channel(watched, old)
+    (again,) = told(watched)
+    anew = thread(watched)
+    await watched.end("Gia")
+
+    assert ORDERS in again
+    assert people_in(watched, anew) == {"Zoe", "Gia"}

@@ -11,7 +11,7 @@ from bot.storage.models import OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.asking import rows_in
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import NAMES, begin
 from tests.cogs.mishaps import (
     allow,
     archive,
@@ -20,6 +20,8 @@ from tests.cogs.mishaps import (
     is_archived,
     show_a_later_time_unheard,
 )
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
 from tests.cogs.whole.test_old_messages import of_room
 
@@ -53,15 +55,16 @@ async def pin(stage: Stage, message: discord.Message, *, pinned: bool) -> None:
     await stage.env.settle()
 
 
-async def test_a_deleted_card_is_posted_and_pinned_again_though_nothing_changes(game: Stage) -> None:
+async def test_a_deleted_card_is_posted_and_pinned_again_and_again_though_nothing_changes(game: Stage) -> None:
     await let_paint(game)
-    (card,) = cards(game)
-    await delete_messages(game, card.id)
-    await let_paint(game)
+    for _ in range(2):
+        (card,) = cards(game)
+        await delete_messages(game, card.id)
+        await let_paint(game)
 
-    (again,) = cards(game)
-    assert text_of(again) == text_of(card)
-    assert game.channel.pinned_messages() == [again]
+        (again,) = cards(game)
+        assert text_of(again) == text_of(card)
+        assert game.channel.pinned_messages() == [again]
 
 
 async def test_a_deleted_sign_up_is_posted_again_and_can_be_joined(stage: Stage) -> None:
@@ -72,16 +75,6 @@ async def test_a_deleted_sign_up_is_posted_again_and_can_be_joined(stage: Stage)
     await stage.press("Ann", card, "Join")
 
     assert (await stage.live()).names == ("Ann",)
-
-
-async def test_a_card_may_be_deleted_again_and_again(game: Stage) -> None:
-    await let_paint(game)
-    for _ in range(3):
-        (card,) = cards(game)
-        await delete_messages(game, card.id)
-        await let_paint(game)
-
-    assert len(cards(game)) == 1
 
 
 async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stage) -> None:
@@ -96,14 +89,15 @@ async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stag
     assert "**Ann** (approves)" in text_of(again)
 
 
-async def test_a_card_deleted_while_the_bot_was_down_is_posted_again_at_its_start(game: Stage) -> None:
+async def test_card_and_prompt_deleted_while_the_bot_was_down_are_posted_again_at_its_start(game: Stage) -> None:
+    await game.propose()
     await let_paint(game)
-    (card,) = cards(game)
-    delete_message_unheard(game, card.id)
+    for message in (*cards(game), *votes(game)):
+        delete_message_unheard(game, message.id)
     await game.restart()
     await let_paint(game)
 
-    assert len(cards(game)) == 1
+    assert len(cards(game)) == len(votes(game)) == 1
 
 
 async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
@@ -119,15 +113,6 @@ async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
         await game.press(name, again, "Approve")
     assert votes(game) == []
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
-
-
-async def test_a_prompt_deleted_while_the_bot_was_down_is_posted_again_at_its_start(game: Stage) -> None:
-    await game.propose()
-    (vote,) = votes(game)
-    delete_message_unheard(game, vote.id)
-    await game.restart()
-
-    assert len(votes(game)) == 1
 
 
 async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_card_painted(game: Stage) -> None:
@@ -179,8 +164,7 @@ async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Sta
 async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage) -> None:
     await game.propose()
     (vote,) = votes(game)
-    for name in NAMES[:4]:
-        await game.press(name, vote, "Approve")
+    await let_vote(game, NAMES[:4])
     services = game.bot.services
     delete_message_unheard(game, vote.id)
     last = services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
@@ -243,9 +227,7 @@ async def test_a_card_that_is_pinned_is_not_pinned_again(game: Stage) -> None:
 async def test_without_the_permission_to_pin_discord_is_not_asked_to(stage: Stage) -> None:
     await allow(stage, pin_messages=False)
     await stage.command("Gia", "game new", game="tain")
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
+    await stage.press("Ann", stage.card, "Join")
     await let_paint(stage)
 
     assert pins_asked_for(stage) == 0
@@ -265,15 +247,17 @@ async def test_a_pin_that_discord_refuses_is_asked_for_once_a_wait(sign_up: Stag
     assert pins_asked_for(sign_up) == asked
 
 
-@pytest.fixture
-async def thread(stage: Stage) -> Stage:
-    """A vote in a thread."""
+async def begin_in_a_thread(stage: Stage) -> None:
+    """Begin a game in a thread."""
     stage.channel = await stage.new_thread("game")
-    await stage.command("Gia", "game new", game="tain")
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
+    await begin(stage)
     await stage.propose("Ann", "Ben")
+
+
+@pytest.fixture
+async def thread(opening: Opening) -> Stage:
+    """A vote in a thread."""
+    stage = await opening.after(begin_in_a_thread)
     await let_paint(stage)
     return stage
 
@@ -288,9 +272,7 @@ async def test_an_archived_thread_is_opened_for_its_card(thread: Stage) -> None:
 
 
 async def test_a_message_opens_an_archived_thread_and_the_old_buttons_go(thread: Stage) -> None:
-    (vote,) = votes(thread)
-    for name in NAMES[:4]:
-        await thread.press(name, vote, "Approve")
+    await let_vote(thread, NAMES[:4])
     await let_paint(thread)
     await archive(thread)
     thread.env.backend.faults.clear()  # What is posted opens the thread, so that the edit after it is allowed.

@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from shutil import copy, copytree, rmtree
+from shutil import copy, copytree, move
 
 import pytest
 from simcord import InteractionResult, RoleHandle
@@ -21,21 +21,29 @@ HOSTS = "brehon:server:hosts"
 GAMES = "brehon:server:games"
 
 
-@pytest.fixture
-def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Install a second language, the usual one but for a few sentences in capitals; gives its folder.
+@pytest.fixture(scope="module")
+def loud(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of all words with a second language, the usual one but for a few sentences in capitals; gives its folder.
 
     The theme of Middle-earth has no words in it.
     """
-    for module, name in ((bot.words, "words"), (bot.themes, "themes")):
-        monkeypatch.setattr(module, "FOLDER", Path(copytree(module.FOLDER, tmp_path / name)))
-    loud = Path(copytree(bot.words.FOLDER / "en", bot.words.FOLDER / "loud"))
+    copies = tmp_path_factory.mktemp("loud")
+    words, themes = (Path(copytree(module.FOLDER, copies / module.FOLDER.name)) for module in (bot.words, bot.themes))
+    loud = Path(copytree(words / "en", words / "loud"))
     for path in loud.glob("*.ftl"):
-        words = path.read_text(encoding="utf-8")
-        for said in ("English", "No game is on", "Settings of this server", "who plays?", "How to play"):
-            words = words.replace(said, said.upper())
-        path.write_text(words, encoding="utf-8")
-    copy(bot.themes.FOLDER / "tain" / "en.ftl", bot.themes.FOLDER / "tain" / "loud.ftl")
+        said = path.read_text(encoding="utf-8")
+        for each in ("English", "No game is on", "Settings of this server", "who plays?", "How to play"):
+            said = said.replace(each, each.upper())
+        path.write_text(said, encoding="utf-8")
+    copy(themes / "tain" / "en.ftl", themes / "tain" / "loud.ftl")
+    return loud
+
+
+@pytest.fixture
+def two_languages(loud: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Install that second language."""
+    monkeypatch.setattr(bot.words, "FOLDER", loud.parent)
+    monkeypatch.setattr(bot.themes, "FOLDER", loud.parent.parent / bot.themes.FOLDER.name)
     return loud
 
 
@@ -74,75 +82,17 @@ def opening(stage: Stage, gm_id: int) -> Opening:
     return Opening("tain", stage.guild.id, channel.id, gm_id, 24, LatePolicy.ASK)
 
 
-async def test_a_server_that_has_set_nothing_has_the_usual_settings(managed: Stage) -> None:
-    shown = answer(await panel(managed))
-
-    assert "Time zone: UTC" in shown
-    assert "Who may open games: everybody" in shown
-    assert "as many as anybody opens" in shown
-
-
-async def test_the_settings_are_hidden_from_all_but_managers(stage: Stage) -> None:
-    assert "server settings" not in stage.people["Ann"].available_commands(stage.channel)
-    stage.make_manager("Zoe")
-    assert "server settings" in stage.people["Zoe"].available_commands(stage.channel)
-
-
-async def test_who_is_shown_the_command_but_manages_nothing_is_denied(stage: Stage) -> None:
-    (command,) = [command for command in await stage.bot.tree.fetch_commands() if command.name == "server"]
-    stage.guild.set_command_permissions(command, {stage.people["Ann"]: True})
-
-    assert "Manage Server" in answer(await stage.command("Ann", "server settings", zone="Europe/Dublin"))
-    stage.make_manager("Zoe")
-    assert "Time zone: UTC" in answer(await panel(stage))
-
-
-async def test_who_manages_no_more_changes_nothing_by_his_old_panel(managed: Stage) -> None:
+async def test_a_server_has_the_usual_settings_is_offered_zones_that_exist_and_no_language_where_there_is_one(
+    managed: Stage,
+) -> None:
     shown = await panel(managed)
-    managed.env.backend.get_guild(managed.guild.id).members[managed.users["Zoe"].id].role_ids.clear()
-
-    assert "Manage Server" in answer(await managed.choose("Zoe", shown.response, ["1"], GAMES))
-    assert "sign-up is open" in await open_elsewhere(managed, "Ann")
-    assert "sign-up is open" in await open_elsewhere(managed, "Ann")
-
-
-async def test_the_settings_survive_a_restart(managed: Stage) -> None:
-    hosts = managed.guild.create_role("hosts")
-    await panel(managed, zone="europe/dublin")
-    await set_games(managed, "3")
-    await set_hosts(managed, hosts)
-    await managed.restart()
-    shown = answer(await panel(managed))
-
-    assert "Time zone: Europe/Dublin" in shown
-    assert "Games at once: 3 at most" in shown
-    assert "roles **hosts**" in shown
-
-
-async def test_a_panel_from_before_a_restart_still_works(managed: Stage) -> None:
-    shown = await panel(managed)
-    await managed.restart()
-
-    await managed.choose("Zoe", shown.response, ["3"], GAMES)
-
     assert shown.response is not None
-    assert "3 at most" in shown.response.content
-
-
-async def test_the_settings_of_one_server_are_not_another_s(managed: Stage) -> None:
-    await set_games(managed, "1")
-    await open_elsewhere(managed, "Ann")
-    managed.move_to_another_server("Ann")
-
-    assert "sign-up is open" in answer(await managed.command("Ann", "game new", game="tain"))
-
-
-async def test_a_zone_that_does_not_exist_is_denied(managed: Stage) -> None:
+    assert "Who may open games: everybody" in answer(shown)
+    assert "as many as anybody opens" in answer(shown)
+    assert LANGUAGE not in str(shown.response.message.components)
+    assert GAMES in str(shown.response.message.components)
     assert "no such time zone" in answer(await panel(managed, zone="Europe/Cruachan"))
     assert "Time zone: UTC" in answer(await panel(managed))
-
-
-async def test_zones_are_offered_while_somebody_types(managed: Stage) -> None:
     offered = await managed.people["Zoe"].autocomplete(managed.channel, "server settings", "zone", "new york")
     all_zones = await managed.people["Zoe"].autocomplete(managed.channel, "server settings", "zone", "")
 
@@ -150,14 +100,45 @@ async def test_zones_are_offered_while_somebody_types(managed: Stage) -> None:
     assert len(all_zones) == 25
 
 
+async def test_the_settings_are_hidden_from_all_but_managers_and_denied_to_whoever_manages_nothing_or_no_more(
+    stage: Stage,
+) -> None:
+    assert "server settings" not in stage.people["Ann"].available_commands(stage.channel)
+    (command,) = [command for command in await stage.bot.tree.fetch_commands() if command.name == "server"]
+    stage.guild.set_command_permissions(command, {stage.people["Ann"]: True})
+    assert "Manage Server" in answer(await stage.command("Ann", "server settings", zone="Europe/Dublin"))
+    stage.make_manager("Zoe")
+    assert "server settings" in stage.people["Zoe"].available_commands(stage.channel)
+    shown = await panel(stage)
+    assert "Time zone: UTC" in answer(shown)
+    stage.env.backend.get_guild(stage.guild.id).members[stage.users["Zoe"].id].role_ids.clear()
+
+    assert "Manage Server" in answer(await stage.choose("Zoe", shown.response, ["1"], GAMES))
+    assert "sign-up is open" in await open_elsewhere(stage, "Ann")
+    assert "sign-up is open" in await open_elsewhere(stage, "Ann")
+
+
+async def test_the_settings_survive_a_restart_and_a_panel_from_before_it_still_works(managed: Stage) -> None:
+    hosts = managed.guild.create_role("hosts")
+    old = await panel(managed, zone="europe/dublin")
+    await set_games(managed, "3")
+    await set_hosts(managed, hosts)
+    await managed.restart()
+    shown = answer(await panel(managed))
+    await managed.choose("Zoe", old.response, ["2"], GAMES)
+
+    assert "Time zone: Europe/Dublin" in shown
+    assert "Games at once: 3 at most" in shown
+    assert "roles **hosts**" in shown
+    assert old.response is not None
+    assert "2 at most" in old.response.content
+
+
 # Who may open games
 
 
-async def test_without_a_role_set_everybody_opens_games(managed: Stage) -> None:
-    assert "sign-up is open" in await open_elsewhere(managed, "Ann")
-
-
-async def test_with_roles_set_only_members_with_one_of_them_open_games(managed: Stage) -> None:
+async def test_with_roles_set_only_members_with_one_of_them_and_managers_open_games(managed: Stage) -> None:
+    assert "sign-up is open" in await open_elsewhere(managed, "Ben")
     hosts, elders = (managed.guild.create_role(name) for name in ("hosts", "@everyone **elders**"))
     await set_hosts(managed, hosts, elders)
     give(managed, "Ann", elders)
@@ -165,48 +146,40 @@ async def test_with_roles_set_only_members_with_one_of_them_open_games(managed: 
 
     assert "**hosts**, **\\@\N{ZERO WIDTH SPACE}everyone \\*\\*elders\\*\\***" in refused
     assert "sign-up is open" in await open_elsewhere(managed, "Ann")
-
-
-async def test_managers_open_games_whatever_roles_are_set(managed: Stage) -> None:
-    await set_hosts(managed, managed.guild.create_role("hosts"))
-
     assert "sign-up is open" in await open_elsewhere(managed, "Zoe")
 
 
-async def test_when_the_roles_are_gone_only_managers_open_games(managed: Stage) -> None:
+async def test_when_the_roles_are_gone_only_managers_open_games_until_all_are_taken_off(managed: Stage) -> None:
     hosts = managed.guild.create_role("hosts")
     await set_hosts(managed, hosts)
     managed.env.backend.delete_role(managed.guild.id, hosts.id)
     await managed.env.settle()
-
     assert "only somebody with the permission Manage Server" in await open_elsewhere(managed, "Ann")
     assert "only whoever has the permission Manage Server" in answer(await panel(managed))
-
-
-async def test_taking_all_roles_off_lets_everybody_open_games_again(managed: Stage) -> None:
-    await set_hosts(managed, managed.guild.create_role("hosts"))
     await set_hosts(managed)
-
     assert "sign-up is open" in await open_elsewhere(managed, "Ann")
+    await set_hosts(managed, managed.guild.create_role("others"), managed.guild.default_role)
 
-
-async def test_the_role_that_everybody_has_means_everybody(managed: Stage) -> None:
-    await set_hosts(managed, managed.guild.create_role("hosts"), managed.guild.default_role)
-
-    assert "Who may open games: everybody" in answer(await panel(managed))
+    assert "Who may open games: everybody" in answer(await panel(managed)), "a role that everybody has"
 
 
 # How many games at once
 
 
-async def test_a_game_beyond_the_limit_is_denied_until_one_ends(managed: Stage) -> None:
+async def test_a_game_beyond_the_limit_is_denied_until_one_ends_or_it_is_taken_away(managed: Stage) -> None:
     await set_games(managed, "2")
     await open_elsewhere(managed, "Ann")
     await open_elsewhere(managed, "Ben")
-
     assert "allow 2 games at once" in await open_elsewhere(managed, "Cat")
     await managed.end("Zoe", game="1")
     assert "sign-up is open" in await open_elsewhere(managed, "Cat")
+    assert "allow 2 games at once" in await open_elsewhere(managed, "Dan")
+    await set_games(managed, None)
+    assert "sign-up is open" in await open_elsewhere(managed, "Dan")
+    await set_games(managed, "1")
+    managed.move_to_another_server("Ann")
+
+    assert "sign-up is open" in answer(await managed.command("Ann", "game new", game="tain")), "another server's limit"
 
 
 async def test_games_under_way_count(game: Stage) -> None:
@@ -214,14 +187,6 @@ async def test_games_under_way_count(game: Stage) -> None:
     await set_games(game, "1")
 
     assert "allow one game at once" in await open_elsewhere(game, "Ann")
-
-
-async def test_a_limit_can_be_taken_away(managed: Stage) -> None:
-    await set_games(managed, "1")
-    await open_elsewhere(managed, "Ann")
-    await set_games(managed, None)
-
-    assert "sign-up is open" in await open_elsewhere(managed, "Ben")
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -249,7 +214,9 @@ async def test_of_games_opened_at_the_same_moment_only_as_many_as_allowed_are(
 
 
 @pytest.mark.usefixtures("two_languages")
-async def test_a_language_counts_at_once_for_games_that_are_on_too(managed: Stage) -> None:
+async def test_a_language_counts_at_once_for_games_that_are_on_and_for_themes_that_have_words_in_it(
+    managed: Stage,
+) -> None:
     await managed.command("Gia", "game new", game="tain")
     assert "who plays?" in await managed.painted_card()
     shown = await panel(managed)
@@ -258,49 +225,32 @@ async def test_a_language_counts_at_once_for_games_that_are_on_too(managed: Stag
     assert shown.response is not None
     assert "SETTINGS OF THIS SERVER" in shown.response.content
     assert "WHO PLAYS?" in await managed.painted_card()
-
-
-@pytest.mark.usefixtures("two_languages")
-async def test_what_is_answered_without_a_game_is_in_the_server_s_language(managed: Stage) -> None:
-    shown = await panel(managed)
-    await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE)
+    managed.channel = managed.guild.create_text_channel("elsewhere")
     await managed.restart()
-
     assert "NO GAME IS ON" in answer(await managed.command("Ann", "game status"))
     assert "HOW TO PLAY" in answer(await managed.command("Ann", "game rules", game="tain"))
     assert "How to play" in answer(await managed.dm_command("Ann", "game rules", game="tain"))
-
-
-@pytest.mark.usefixtures("two_languages")
-async def test_a_theme_without_words_in_the_language_is_told_in_the_usual_one(managed: Stage) -> None:
-    shown = await panel(managed)
-    await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE)
     await managed.command("Gia", "game new", game="middle-earth")
-
     assert "who plays?" in await managed.painted_card()
     assert "How to play" in answer(await managed.command("Ann", "game rules", game="middle-earth"))
 
 
 async def test_a_language_that_the_host_has_taken_away_leaves_the_usual_one(
-    managed: Stage, two_languages: Path
+    managed: Stage, two_languages: Path, tmp_path: Path
 ) -> None:
     shown = await panel(managed)
     await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE)
-    rmtree(two_languages)
+    move(two_languages, tmp_path / "loud")
     await managed.restart()
-
-    assert "No game is on" in answer(await managed.command("Ann", "game status"))
+    status = answer(await managed.command("Ann", "game status"))
     await managed.command("Gia", "game new", game="tain")
-    assert "who plays?" in await managed.painted_card()
-    assert "cannot be chosen" in answer(await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE))
+    card = await managed.painted_card()
+    chosen = answer(await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE))
+    move(tmp_path / "loud", two_languages)
 
-
-async def test_where_there_is_one_language_none_is_to_be_chosen(managed: Stage) -> None:
-    shown = await panel(managed)
-    assert shown.response is not None
-
-    assert LANGUAGE not in str(shown.response.message.components)
-    assert GAMES in str(shown.response.message.components)
+    assert "No game is on" in status
+    assert "who plays?" in card
+    assert "cannot be chosen" in chosen
 
 
 async def test_an_error_is_answered_even_if_nobody_knows_the_server_s_language(managed: Stage) -> None:
@@ -320,19 +270,14 @@ async def deadline_after(stage: Stage, until: str) -> str:
     return f"{deadline:%m-%d %H:%M:%S}"
 
 
-async def test_a_gm_gives_time_until_a_time_of_the_server_s_zone(game: Stage) -> None:
+async def test_a_gm_gives_time_until_a_time_of_the_server_s_zone_which_is_announced_as_that_moment(game: Stage) -> None:
     game.make_manager("Zoe")
-    assert await deadline_after(game, "2026-01-10 20:00") == "01-10 20:00:00"
+    assert await deadline_after(game, "2026-01-10 20:17") == "01-10 20:17:00"
+    said = game.channel.history()[-1].content
     await panel(game, zone="America/New_York")
 
-    assert await deadline_after(game, "2026-01-11 20:00") == "01-12 01:00:00"
-
-
-async def test_time_until_a_moment_is_announced_as_that_moment_and_no_odd_number_of_hours(game: Stage) -> None:
-    await deadline_after(game, "2026-01-10 20:17")
-    said = game.channel.history()[-1].content
-
     assert said.startswith("The deadline moves.\n-# Until <t:1768076220:f>")
+    assert await deadline_after(game, "2026-01-11 20:00") == "01-12 01:00:00"
 
 
 async def test_time_until_a_moment_is_in_real_hours_though_the_clocks_change(game: Stage) -> None:
@@ -364,37 +309,28 @@ async def test_time_may_be_given_where_there_was_no_deadline_or_it_has_passed(st
     assert await deadline_after(stage, "2026-01-08 20:00") == "01-08 20:00:00"
 
 
-@pytest.mark.parametrize(
-    ("typed", "sentence"),
-    [
-        ("at dawn", "no time that I understand"),
-        ("2025-12-31 20:00", "passed already in Europe/Dublin"),
-        ("2026-03-29 01:30", "the clocks of Europe/Dublin skip it"),
-        ("2026-01-01 02:00", "The deadline is <t:"),
-        ("2026-07-01 20:00", "720 hours at most"),
-    ],
-)
-async def test_a_time_that_cannot_be_a_deadline_gets_one_sentence(game: Stage, typed: str, sentence: str) -> None:
+NO_DEADLINES = {
+    "at dawn": "no time that I understand",
+    "2025-12-31 20:00": "passed already in Europe/Dublin",
+    "2026-03-29 01:30": "the clocks of Europe/Dublin skip it",
+    "2026-01-01 02:00": "The deadline is <t:",
+    "2026-07-01 20:00": "720 hours at most",
+}
+
+
+async def test_a_time_that_cannot_be_a_deadline_gets_one_sentence_and_only_the_gm_of_a_game_that_is_on_gives_time(
+    game: Stage,
+) -> None:
     game.make_manager("Zoe")
     await panel(game, zone="Europe/Dublin")
     deadline = (await game.live()).deadline
-    said = answer(await game.command("Gia", "gm extend", until=typed))
-
-    assert sentence in said
-    assert said.count(".") == 1
-    assert (await game.live()).deadline == deadline
-
-
-async def test_hours_and_until_are_given_one_at_a_time(game: Stage) -> None:
+    for typed, sentence in NO_DEADLINES.items():
+        said = answer(await game.command("Gia", "gm extend", until=typed))
+        assert sentence in said
+        assert said.count(".") == 1, said
     for options in ({}, {"hours": 3.0, "until": "20:00"}):
         assert "either `hours` or `until`" in answer(await game.command("Gia", "gm extend", **options))
-
-
-async def test_a_resting_game_is_given_no_time_until_a_moment(game: Stage) -> None:
-    await game.command("Gia", "gm pause")
-
-    assert "resume the game first" in answer(await game.command("Gia", "gm extend", until="tomorrow 20:00"))
-
-
-async def test_only_the_gm_gives_time(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ann", "gm extend", until="tomorrow 20:00"))
+    assert (await game.live()).deadline == deadline
+    await game.command("Gia", "gm pause")
+    assert "resume the game first" in answer(await game.command("Gia", "gm extend", until="tomorrow 20:00"))

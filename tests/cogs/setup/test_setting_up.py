@@ -77,44 +77,24 @@ async def test_the_gm_chooses_everything_that_the_game_leaves_open(
     assert all(said in card for said in shown)
 
 
-async def test_the_game_begins_with_what_was_chosen(sign_up: Stage) -> None:
+async def test_what_was_chosen_is_there_after_a_restart_and_the_game_begins_with_it(sign_up: Stage) -> None:
     await choose_everything(sign_up)
+    await sign_up.restart()
+    assert chosen_in(await opened(sign_up)) == [*CHOSEN, "By DM, which the bot opens when you join"]
+    assert "Morrígan cards are dealt open" in await sign_up.painted_card()
     await sign_up.press("Gia", sign_up.card, "Start the game")
+    begun = await sign_up.painted_card()
 
     assert (await sign_up.table()).options == QuestOptions(
         roles=(OptionalRole.TURNCOAT,), turncoat=Deck.PREDETERMINED, turncoats_meet=True, vision=True, inverter=True
     )
-
-
-async def test_what_was_chosen_is_there_after_a_restart(sign_up: Stage) -> None:
-    await choose_everything(sign_up)
-    await sign_up.restart()
-    panel = await opened(sign_up)
-
-    assert chosen_in(panel) == [*CHOSEN, "By DM, which the bot opens when you join"]
-    assert "Morrígan cards are dealt open" in await sign_up.painted_card()
-
-
-async def test_a_panel_from_before_a_restart_still_chooses(sign_up: Stage) -> None:
-    panel = await opened(sign_up)
-    await sign_up.restart()
-    await choose(sign_up, panel, "switches", "vision")
-
-    assert "With the Prophetic Vision" in await sign_up.painted_card()
-
-
-async def test_what_is_played_with_is_on_the_card_all_game_long(sign_up: Stage) -> None:
-    await choose_everything(sign_up)
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    begun = await sign_up.painted_card()
-    await sign_up.end("Gia")
-
     assert "With the War Chariot" in begun
+    await sign_up.end("Gia")
     assert "With the War Chariot" not in await sign_up.painted_card()
 
 
 async def test_the_rules_say_what_is_played_with_in_the_channel_of_a_game(sign_up: Stage) -> None:
-    await choose_everything(sign_up)
+    await choose(sign_up, await opened(sign_up), "roles", "turncoat")
     here = answer(await sign_up.command("Zoe", "game rules", game="tain"))
     of_another = answer(await sign_up.command("Zoe", "game rules", game="middle-earth"))
     await sign_up.end("Gia")
@@ -143,9 +123,10 @@ async def test_what_the_gm_was_told_of_the_channel_stays_above_what_he_chooses(s
     assert "✅ **👁️ Prophetic Vision**" in shown
 
 
-async def test_what_is_switched_off_is_off(sign_up: Stage) -> None:
+async def test_what_is_switched_off_is_off_also_by_a_panel_from_before_a_restart(sign_up: Stage) -> None:
     panel = await opened(sign_up)
     await choose(sign_up, panel, "switches", "vision", "inverter")
+    await sign_up.restart()
     await choose(sign_up, panel, "switches", "inverter")
     card = await sign_up.painted_card()
 
@@ -153,7 +134,9 @@ async def test_what_is_switched_off_is_off(sign_up: Stage) -> None:
     assert "With the Prophetic Vision" not in card
 
 
-async def test_who_opens_a_game_is_shown_what_each_role_does_and_for_which_side(stage: Stage) -> None:
+async def test_who_opens_a_game_is_shown_what_each_role_does_and_the_set_up_is_looked_at_for_the_fewest_players(
+    stage: Stage,
+) -> None:
     shown = answer(await stage.command("Gia", "game new", game="tain"))
 
     assert EFFECT.findall(shown) == [
@@ -163,46 +146,23 @@ async def test_who_opens_a_game_is_shown_what_each_role_does_and_for_which_side(
         ("Fidelma", "Connacht", "Connacht"),
         ("Morrígan", "Ulaid and Connacht", "Connacht"),
     ]
+    assert "with 5 players" in answer(await stage.press("Gia", stage.card, "Set-up"))
 
 
-async def test_what_is_chosen_is_marked(sign_up: Stage) -> None:
-    shown = await choose(sign_up, await opened(sign_up), "roles", "guardian")
-
+async def test_what_is_chosen_is_marked_and_what_speaks_against_it_said_while_it_is_chosen(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+    assert "Nothing speaks against this set-up" in text_of(panel.message)
+    shown = await choose(sign_up, panel, "roles", "guardian")
     assert "✅ **🐕 Cúchulainn (Ulaid)**: Knows who Lugh is." in shown
     assert "▫️ 👑 Medb (Connacht): Stays unknown to Lugh." in shown
-
-
-async def test_nothing_speaks_against_a_usual_set_up(sign_up: Stage) -> None:
-    assert "Nothing speaks against this set-up" in answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
-
-
-async def test_a_role_that_changes_nothing_is_warned_of_before_the_game(sign_up: Stage) -> None:
-    panel = await opened(sign_up)
-
     assert "the role changes nothing" in await choose(sign_up, panel, "roles", "decoy")
     assert "the role changes nothing" not in await choose(sign_up, panel, "roles", "decoy", "guardian")
-
-
-async def test_cards_without_their_role_are_warned_of(sign_up: Stage) -> None:
-    panel = await opened(sign_up)
-
+    refused = await choose(sign_up, panel, "roles", "hidden", "lone")
+    assert "Connacht has 2 seats at this table, and 3 of the chosen roles are on that side" in refused
+    assert LINE.search(refused) is None
+    await choose(sign_up, panel, "roles", "guardian")
     assert "that role does not play" in await choose(sign_up, panel, "turncoat", "predetermined")
     assert "that role does not play" not in await choose(sign_up, panel, "roles", "turncoat")
-
-
-async def test_a_set_up_that_would_be_refused_says_so_while_it_is_chosen(sign_up: Stage) -> None:
-    shown = await choose(sign_up, await opened(sign_up), "roles", "hidden", "lone")
-
-    assert "Connacht has 2 seats at this table, and 3 of the chosen roles are on that side" in shown
-    assert LINE.search(shown) is None
-
-
-async def test_a_set_up_that_leans_to_one_side_is_warned_of(sign_up: Stage) -> None:
-    for name in ("Fay", "Gus", "Hal"):
-        sign_up.add(name)
-        await sign_up.press(name, sign_up.card, "Join")
-
-    assert "help Connacht far more" in await choose(sign_up, await opened(sign_up), "roles", "hidden", "turncoat")
 
 
 async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(sign_up: Stage) -> None:
@@ -211,15 +171,12 @@ async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(si
         sign_up.add(name)
         await sign_up.press(name, sign_up.card, "Join")
     seven = answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
+    sign_up.add("Hal")
+    await sign_up.press("Hal", sign_up.card, "Join")
 
     assert "with 7 players" in seven
     assert NOT_KNOWN not in seven
-
-
-async def test_before_anybody_has_joined_a_set_up_is_looked_at_for_the_fewest_players(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain")
-
-    assert "with 5 players" in answer(await stage.press("Gia", stage.card, "Set-up"))
+    assert "help Connacht far more" in await choose(sign_up, await opened(sign_up), "roles", "hidden", "turncoat")
 
 
 async def test_nobody_but_the_gm_is_shown_what_speaks_against_a_set_up(sign_up: Stage) -> None:
@@ -248,7 +205,8 @@ async def test_the_line_to_compare_set_ups_is_one_to_type(sign_up: Stage, capsys
     assert run([*typed, "--games", "1"]) == 0
 
 
-async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_up: Stage) -> None:
+async def test_every_wait_that_plays_has_a_deadline_to_choose_on_one_page_or_another(sign_up: Stage) -> None:
+    assert "the proposal, the vote, the orders and the guess: 24 hours" in await sign_up.painted_card()
     setup = await opened(sign_up)
     await sign_up.choose("Gia", setup, ["vision"], "brehon:option:1:0:0:switches")
     deadlines = await sign_up.press("Gia", setup, "Deadlines")
@@ -256,37 +214,24 @@ async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_u
     await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
     await sign_up.press("Gia", deadlines.response, "More to choose")
     await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
+    await sign_up.press("Gia", deadlines.response, "More to choose")
+    await sign_up.choose("Gia", deadlines.response, ["12"], "brehon:hours:1:0:0:vote")
     card = await sign_up.painted_card()
 
     assert "the proposal and the orders: 24 hours" in card
-    assert "the vote: 48 hours" in card
+    assert "the vote: 12 hours" in card, "the pages lead round"
     assert "the guess: 72 hours" in card
     assert "the Prophetic Vision: 96 hours" in card
 
 
-async def test_what_does_not_play_has_no_deadline(sign_up: Stage) -> None:
-    card = await sign_up.painted_card()
-
-    assert "the proposal, the vote, the orders and the guess: 24 hours" in card
-
-
-async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
-    deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
-    for _ in range(2):
-        await sign_up.press("Gia", deadlines.response, "More to choose")
-    await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
-
-    assert "the guess: 72 hours" in await sign_up.painted_card()
-
-
-@pytest.mark.parametrize("hours", [nan, inf, -1.0, 721.0])
-async def test_no_wait_lasts_for_hours_that_are_no_number_or_too_many(sign_up: Stage, hours: float) -> None:
+async def test_no_wait_lasts_for_hours_that_are_no_number_or_too_many(sign_up: Stage) -> None:
     before = (await sign_up.live()).hours
-    with pytest.raises(BadInput):
-        await sign_up.bot.services.sign_up.set_hours(1, next(iter(before)), hours)
-    opening = Opening("tain", sign_up.guild.id, 7, 1, hours, LatePolicy.ASK)
-    with pytest.raises(BadInput):
-        await sign_up.bot.services.sign_up.open(opening)
+    for hours in (nan, inf, -1.0, 721.0):
+        with pytest.raises(BadInput):
+            await sign_up.bot.services.sign_up.set_hours(1, next(iter(before)), hours)
+        opening = Opening("tain", sign_up.guild.id, 7, 1, hours, LatePolicy.ASK)
+        with pytest.raises(BadInput):
+            await sign_up.bot.services.sign_up.open(opening)
 
     assert (await sign_up.live()).hours == before
 

@@ -1,7 +1,6 @@
 """What might disturb a game, and who could see too much, is named to its GM and to nobody else."""
 
 import discord
-import pytest
 from sqlalchemy import update
 
 from bot.storage.kinds import OutboxState
@@ -33,37 +32,31 @@ async def join_all(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
 
 
-async def test_where_nothing_is_amiss_nothing_is_said_of_it(stage: Stage) -> None:
+async def test_what_might_disturb_a_game_in_a_channel_is_named_and_nothing_where_nothing_is_amiss(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
-
-
-@pytest.mark.parametrize(("seconds", "said"), [(1, "only once a second"), (90, "only once in 90 seconds")])
-async def test_slow_mode_is_named_with_its_seconds(stage: Stage, seconds: int, said: str) -> None:
-    await stage.slow_down(seconds)
-
-    assert f"players may write {said}. It does not slow me down" in await open_game(stage)
-
-
-async def test_slow_mode_of_a_thread_is_named(stage: Stage) -> None:
+    for name, seconds, said in (("Ann", 1, "only once a second"), ("Ben", 90, "only once in 90 seconds")):
+        stage.channel = stage.guild.create_text_channel(f"slow-{seconds}")
+        await stage.slow_down(seconds)
+        assert f"players may write {said}. It does not slow me down" in await open_game(stage, name)
+    stage.channel = stage.guild.create_text_channel("parent")
     stage.channel = await stage.new_thread("war")
     await stage.slow_down(90)
-
-    assert "only once in 90 seconds" in await open_game(stage)
-
-
-async def test_a_permission_that_can_be_done_without_is_named(stage: Stage) -> None:
+    assert "only once in 90 seconds" in await open_game(stage, "Cat"), "a thread"
     stage.forbid(pin_messages=True)
 
-    assert "Pin Messages" in await open_game(stage)
+    assert "Pin Messages" in await open_game(stage, "Dan")
 
 
-@pytest.mark.parametrize("permission", REVEALING)
-async def test_a_role_that_could_see_too_much_is_named(stage: Stage, permission: str) -> None:
-    stage.guild.create_role("Wardens of *Emain*", permissions=discord.Permissions(**{permission: True}))
-    said = await open_game(stage)
+async def test_a_role_that_could_see_too_much_is_named(stage: Stage) -> None:
+    for gm, permission in zip(NAMES, REVEALING, strict=False):
+        role = stage.guild.create_role("Wardens of *Emain*", permissions=discord.Permissions(**{permission: True}))
+        stage.channel = stage.guild.create_text_channel(permission)
+        said = await open_game(stage, gm)
+        stage.env.backend.delete_role(stage.guild.id, role.id)
+        await stage.env.settle()
 
-    assert f"{WARNING} here: **Wardens of \\*Emain\\***." in said
-    assert "You have" not in said
+        assert f"{WARNING} here: **Wardens of \\*Emain\\***." in said, permission
+        assert "You have" not in said
 
 
 async def test_a_role_that_may_do_so_in_other_channels_only_is_not_named(stage: Stage) -> None:
@@ -108,20 +101,18 @@ async def test_a_gm_who_could_see_too_much_is_told_so_himself(stage: Stage) -> N
     assert "You have one of these permissions yourself" in await open_game(stage)
 
 
-@pytest.mark.parametrize("permission", REVEALING)
-async def test_a_player_who_could_see_too_much_is_named_to_the_gm_and_to_nobody_else(
-    stage: Stage, permission: str
-) -> None:
-    stage.give("Ann", **{permission: True})
+async def test_players_who_could_see_too_much_are_named_to_the_gm_and_to_nobody_else(stage: Stage) -> None:
+    for name, permission in zip(NAMES, REVEALING, strict=False):
+        stage.give(name, **{permission: True})
     await open_game(stage)
     await join_all(stage)
     panel = answer(await stage.press("Gia", stage.card, "Set-up"))
     status = answer(await stage.command("Gia", "game status"))
     others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
 
-    assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann")]
-    assert "('Who could see too much', '**Ann**. By" in panel
-    assert "('Who could see too much', '**Ann**. By" in status
+    assert told_of_staff(stage, "Gia") == [person(stage, name, name) for name in NAMES[:3]]
+    assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. By" in panel
+    assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. By" in status
     assert not any("too much" in said for said in others)
     assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))
     assert WARNING not in await stage.painted_card()
@@ -131,19 +122,21 @@ async def test_a_player_who_could_see_too_much_is_named_to_the_gm_and_to_nobody_
 async def test_no_player_is_named_who_has_no_such_permission(stage: Stage) -> None:
     stage.make_manager("Ann")
     await open_game(stage)
-    await join_all(stage)
+    await stage.press("Ann", stage.card, "Join")
 
     assert stage.dms("Gia") == []
     assert "too much" not in answer(await stage.press("Gia", stage.card, "Set-up"))
     assert "too much" not in answer(await stage.command("Gia", "game status"))
 
 
-async def test_a_player_who_joins_again_is_named_by_dm_once(stage: Stage) -> None:
+async def test_a_player_who_joins_again_is_named_by_dm_once_and_known_after_a_restart(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     await open_game(stage)
     for label in ("Join", "Leave", "Join"):
         await stage.press("Ann", stage.card, label)
+    await stage.restart()
 
+    assert "**Ann**. By" in answer(await stage.press("Gia", stage.card, "Set-up"))
     assert len(told_of_staff(stage, "Gia")) == 1
 
 
@@ -190,7 +183,8 @@ async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Sta
     stage.give("Ann", manage_threads=True)
     stage.make_manager("Gia")
     await open_game(stage)
-    await join_all(stage)
+    for name in ("Ann", "Ben"):
+        await stage.press(name, stage.card, "Join")
     await stage.hand_over("Gia", "Ben")
     await stage.command("Gia", "gm hand-over")
 
@@ -215,13 +209,3 @@ async def test_a_seat_that_staff_has_left_to_another_player_is_not_named(stage: 
     await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
 
     assert "too much" not in answer(await stage.command("Gia", "game status"))
-
-
-async def test_staff_is_known_after_a_restart(stage: Stage) -> None:
-    stage.give("Ann", manage_threads=True)
-    await open_game(stage)
-    await join_all(stage)
-    await stage.restart()
-
-    assert "**Ann**. By" in answer(await stage.press("Gia", stage.card, "Set-up"))
-    assert len(told_of_staff(stage, "Gia")) == 1

@@ -1,23 +1,31 @@
 """What each player writes in secret before a game whose set-up asks for it."""
 
+import pytest
 from simcord import InteractionResult
 from sqlalchemy import select
 
 from bot.delivery.saying import words_of
 from bot.storage.writings import WritingRow
 from tests.asking import rows_in
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 BUTTON = "Write in secret"
 SECRET = "Who was *Bricriu*?"
 
 
-async def asked(stage: Stage, *players: str, **options: object) -> Stage:
+async def ask(stage: Stage, /, *players: str, **options: object) -> None:
     """Open a sign-up that asks for questions, and let players join."""
     await stage.command("Gia", "game new", game="sigily", **options)
     await switch(stage, "questions")
     for name in players:
         await stage.press(name, stage.card, "Join")
+
+
+@pytest.fixture
+async def asked(opening: Opening) -> Stage:
+    """Such a sign-up, which two have joined."""
+    stage = await opening.after(ask, "Ann", "Ben")
     await stage.painted_card()
     return stage
 
@@ -54,20 +62,22 @@ async def given(stage: Stage) -> object:
     return (await stage.live()).options["written"]
 
 
-async def test_what_players_have_written_is_in_the_game_that_begins_and_nowhere_else(stage: Stage) -> None:
-    await asked(stage, "Ann", "Ben")
-    said = await write(stage, "Ann", SECRET, "", "  How many hazels? ")
-    prefilled = repr((await opened(stage, "Ann")).modal)
-    await stage.press("Gia", stage.card, "Start the game")
+async def test_what_players_have_written_is_in_the_game_that_begins_and_nowhere_else(asked: Stage) -> None:
+    said = await write(asked, "Ann", SECRET, "", "  How many hazels? ")
+    prefilled = repr((await opened(asked, "Ann")).modal)
+    too_much = await write(asked, "Ben", "x" * 301, *(f"{number}?" for number in range(7)))
+    await asked.press("Gia", asked.card, "Start the game")
 
     assert "You have written 2 of 6." in said
     assert SECRET in prefilled
-    assert await given(stage) == {"Ann": [SECRET, "How many hazels?"], "Ben": []}
-    assert await kept(stage) == []
+    assert "You have written 6 of 6; 2 more lines do not count" in too_much
+    assert await given(asked) == {"Ann": [SECRET, "How many hazels?"], "Ben": [f"{number}?" for number in range(6)]}
+    assert await kept(asked) == []
 
 
 async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> None:
-    await asked(stage, "Ann", "Ben", "Gia")
+    await ask(stage, "Ann", "Ben", "Gia")
+    await stage.painted_card()
     card = text_of(stage.card)
     await write(stage, "Ann", SECRET)
     shown = [repr((await opened(stage, "Ben")).modal), await stage.painted_card()]
@@ -87,25 +97,20 @@ async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> N
     assert not [text for text in shown if "Bricriu" in text]
 
 
-async def test_what_somebody_has_written_goes_when_he_leaves(stage: Stage) -> None:
-    await asked(stage, "Ann", "Ben")
-    await write(stage, "Ann", SECRET)
-    await stage.press("Ann", stage.card, "Leave")
+async def test_what_somebody_has_written_goes_when_he_leaves_or_the_game_is_cancelled(asked: Stage) -> None:
+    await write(asked, "Ann", SECRET)
+    await write(asked, "Ben", "Why?")
+    await asked.press("Ann", asked.card, "Leave")
 
-    assert await kept(stage) == []
-    assert "no seat" in answer(await stage.press("Ann", stage.card, BUTTON))
-
-
-async def test_what_was_written_is_forgotten_when_the_game_is_cancelled(stage: Stage) -> None:
-    await asked(stage, "Ann")
-    await write(stage, "Ann", SECRET)
-    await stage.end("Gia")
-
-    assert await kept(stage) == []
+    assert await kept(asked) == [["Why?"]]
+    assert "no seat" in answer(await asked.press("Ann", asked.card, BUTTON))
+    await asked.end("Gia")
+    assert await kept(asked) == []
 
 
 async def test_under_aliases_what_was_written_stands_by_the_alias_of_its_writer(stage: Stage) -> None:
-    await asked(stage, "Ann", "Ben", anonymous=True)
+    await ask(stage, "Ann", "Ben", anonymous=True)
+    await stage.painted_card()
     await write(stage, "Ann", SECRET)
     await stage.press("Gia", stage.card, "Start the game")
     live = await stage.live()
@@ -115,8 +120,8 @@ async def test_under_aliases_what_was_written_stands_by_the_alias_of_its_writer(
     assert await given(stage) == {name: [SECRET] if name == alias else [] for name in live.names}
 
 
-async def test_only_a_set_up_that_asks_for_it_has_the_button(stage: Stage) -> None:
-    await asked(stage, "Ann")
+async def test_only_a_set_up_that_asks_for_it_has_the_button(asked: Stage) -> None:
+    stage = asked
     before = await stage.press("Ann", stage.card, BUTTON)
     card = stage.card
     await switch(stage)
@@ -126,12 +131,3 @@ async def test_only_a_set_up_that_asks_for_it_has_the_button(stage: Stage) -> No
     assert BUTTON not in labels_of(stage.card)
     sent = await stage.people["Ann"].submit_modal(before, {"written": SECRET})
     assert "does not ask you to write" in answer(sent)
-
-
-async def test_lines_that_are_too_many_or_too_long_do_not_count_and_are_not_lost(stage: Stage) -> None:
-    await asked(stage, "Ann", "Ben")
-    said = await write(stage, "Ann", "x" * 301, *(f"{number}?" for number in range(7)))
-    await stage.press("Gia", stage.card, "Start the game")
-
-    assert "You have written 6 of 6; 2 more lines do not count" in said
-    assert await given(stage) == {"Ann": [f"{number}?" for number in range(6)], "Ben": []}

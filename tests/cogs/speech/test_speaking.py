@@ -25,23 +25,35 @@ async def masked(opening: Opening) -> Stage:
     return await opening.after(begin_anonymous)
 
 
-async def test_what_is_written_to_the_bot_is_posted_under_the_alias(masked: Stage) -> None:
-    await write(masked, "Ann", "I trust nobody.")
-
-    assert spoken(masked) == [((await aliases(masked))["Ann"], "I trust nobody.")]
-
-
-async def test_what_is_said_by_command_is_posted_too_and_only_the_speaker_sees_the_receipt(masked: Stage) -> None:
-    result = await masked.command("Ben", "say", text="Nor do I.")
-
-    assert answer(result) == "I post it under your alias."
-    assert spoken(masked) == [((await aliases(masked))["Ben"], "Nor do I.")]
-
-
-async def test_a_command_in_the_dm_means_the_only_anonymous_game(masked: Stage) -> None:
+async def test_what_is_written_to_the_bot_or_said_by_command_is_posted_under_the_alias_without_a_sign_before(
+    masked: Stage,
+) -> None:
+    message = await write(masked, "Ann", "I trust nobody.")
+    receipt = answer(await masked.command("Ben", "say", text="Nor do I."))
     await masked.dm_command("Cat", "say", text="From my DM.")
+    await masked.users["Ann"].edit(message, "as I wish I had said")
+    await masked.users["Ann"].delete(message)
+    await masked.env.settle()
+    names = await aliases(masked)
 
-    assert spoken(masked) == [((await aliases(masked))["Cat"], "From my DM.")]
+    assert receipt == "I post it under your alias."
+    said = [(names["Ann"], "I trust nobody."), (names["Ben"], "Nor do I."), (names["Cat"], "From my DM.")]
+    assert spoken(masked) == said
+    assert not [entry for entry in masked.env.http_requests if entry.path.endswith("/typing")]
+
+
+async def test_what_is_said_notifies_nobody_shows_no_preview_and_hides_no_link_behind_other_words(
+    masked: Stage,
+) -> None:
+    await write(masked, "Ann", f"@everyone @here {masked.users['Ben'].mention} https://example.com")
+    said = masked.channel.history()[-1]
+    await write(masked, "Ann", "**look** [here](https://example.com) and `[1](2)`")
+    hidden = spoken(masked)[-1][1]
+
+    assert masked.env.backend.get_message(masked.channel.id, said.id).allowed_mentions == NOBODY
+    assert said.flags.suppress_embeds
+    assert "](" not in hidden
+    assert hidden.replace("\N{ZERO WIDTH SPACE}", "").startswith("**look** [here](https")
 
 
 async def test_what_is_said_keeps_its_order_also_among_the_posts_of_the_game(masked: Stage) -> None:
@@ -54,29 +66,30 @@ async def test_what_is_said_keeps_its_order_also_among_the_posts_of_the_game(mas
     assert posted == ["one", "two", "The GM pauses the game. Nothing can be done until it goes on.", "three"]
 
 
-async def test_what_is_said_is_posted_some_seconds_later(stage: Stage) -> None:
-    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
-    await stage.env.restart_bot(slow)
-    await begin_anonymous(stage)
-    await write(stage, "Ann", "later")
-    at_once = spoken(stage)
-    await stage.env.advance_time(LONG_PAUSE / 4 - 1)
-    early = spoken(stage)
-    await stage.env.advance_time(LONG_PAUSE)
+@pytest.fixture
+async def slow(masked: Stage) -> Stage:
+    """The same, with a bot that posts what is said long after."""
+    await masked.env.restart_bot(new_bot(masked.database, speech_pause=LONG_PAUSE))
+    return masked
+
+
+async def test_what_is_said_is_posted_some_seconds_later(slow: Stage) -> None:
+    await write(slow, "Ann", "later")
+    at_once = spoken(slow)
+    await slow.env.advance_time(LONG_PAUSE / 4 - 1)
+    early = spoken(slow)
+    await slow.env.advance_time(LONG_PAUSE)
 
     assert at_once == early == []
-    assert len(spoken(stage)) == 1
+    assert len(spoken(slow)) == 1
 
 
-async def test_what_was_said_before_a_restart_is_posted_after_it(stage: Stage) -> None:
-    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
-    await stage.env.restart_bot(slow)
-    await begin_anonymous(stage)
-    await write(stage, "Ann", "still to come")
-    await stage.restart()
-    await stage.env.advance_time(LONG_PAUSE)
+async def test_what_was_said_before_a_restart_is_posted_after_it(slow: Stage) -> None:
+    await write(slow, "Ann", "still to come")
+    await slow.restart()
+    await slow.env.advance_time(LONG_PAUSE)
 
-    assert [text for _, text in spoken(stage)] == ["still to come"]
+    assert [text for _, text in spoken(slow)] == ["still to come"]
 
 
 async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_not_posted_again(masked: Stage) -> None:
@@ -112,101 +125,56 @@ async def test_a_dm_that_is_delivered_twice_is_posted_once(masked: Stage) -> Non
     assert [text for _, text in spoken(masked)] == ["once"]
 
 
-async def test_a_dm_that_is_edited_or_deleted_changes_nothing_in_public(masked: Stage) -> None:
-    message = await write(masked, "Ann", "as I said it")
-    await masked.users["Ann"].edit(message, "as I wish I had")
-    await masked.users["Ann"].delete(message)
-    await masked.env.settle()
-
-    assert [text for _, text in spoken(masked)] == ["as I said it"]
-
-
-async def test_what_is_said_notifies_nobody_and_shows_no_preview(masked: Stage) -> None:
-    await write(masked, "Ann", f"@everyone @here {masked.users['Ben'].mention} https://example.com")
-    said = masked.channel.history()[-1]
-
-    assert masked.env.backend.get_message(masked.channel.id, said.id).allowed_mentions == NOBODY
-    assert said.flags.suppress_embeds
-
-
-async def test_a_link_cannot_hide_behind_other_words(masked: Stage) -> None:
-    await write(masked, "Ann", "**look** [here](https://example.com) and `[1](2)`")
-
-    assert "](" not in spoken(masked)[0][1]
-    assert spoken(masked)[0][1].replace("\N{ZERO WIDTH SPACE}", "").startswith("**look** [here](https")
-
-
-@pytest.mark.parametrize(("text", "posted"), [("x" * 2000, 1), ("\N{PARTY POPPER}" * 1001, 0)])
-async def test_what_is_too_long_is_refused_and_not_cut(masked: Stage, text: str, posted: int) -> None:
-    await write(masked, "Ann", text)
-
-    assert len(spoken(masked)) == posted
-    assert ("too long" in answers(masked, "Ann")[-1]) is not posted
-
-
-async def test_what_is_too_long_for_discord_is_refused_by_command_too(masked: Stage) -> None:
-    assert "2,001 characters of 2,000" in answer(await masked.command("Ann", "say", text="x" * 2001))
-    assert spoken(masked) == []
-
-
-@pytest.mark.parametrize("text", ["   ", "\n\n", "\x00\x07"])
-async def test_what_says_nothing_is_refused(masked: Stage, text: str) -> None:
-    assert "no text" in answer(await masked.command("Ann", "say", text=text))
-    assert spoken(masked) == []
-
-
-async def test_a_file_is_refused_whatever_is_written_with_it(masked: Stage) -> None:
-    channel = masked.users["Ann"].dm_channel
-    files = masked.env.backend.store_attachments(channel.id, [("anns-holiday.png", b"x")])
-    await masked.users["Ann"].send_dm("my plan", attachments=files)
-
+async def test_what_cannot_be_posted_as_it_is_is_refused_and_not_cut_and_nobody_without_a_seat_speaks(
+    masked: Stage,
+) -> None:
+    ann = masked.users["Ann"]
+    await write(masked, "Ann", "\N{PARTY POPPER}" * 1001)
+    assert "too long" in answers(masked, "Ann")[-1]
+    files = masked.env.backend.store_attachments(ann.dm_channel.id, [("anns-holiday.png", b"x")])
+    await ann.send_dm("my plan", attachments=files)
     assert "text alone" in answers(masked, "Ann")[-1]
+    assert "2,001 characters of 2,000" in answer(await masked.command("Ann", "say", text="x" * 2001))
+    for empty in ("   ", "\n\n", "\x00\x07"):
+        assert "no text" in answer(await masked.command("Ann", "say", text=empty)), repr(empty)
+    for name in ("Zoe", "Gia"):
+        assert "no seat" in answer(await masked.command(name, "say", text="hello")), name
     assert spoken(masked) == []
+    await write(masked, "Ann", "x" * 2000)
+
+    assert "too long" not in answers(masked, "Ann")[-1]
+    assert len(spoken(masked)) == 1
 
 
-async def test_who_writes_very_fast_is_asked_to_wait(stage: Stage) -> None:
-    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
-    await stage.env.restart_bot(slow)
-    await begin_anonymous(stage)
+async def test_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
     for number in range(6):
-        await write(stage, "Ann", str(number))
-    await write(stage, "Ben", "I still may")
+        await write(slow, "Ann", str(number))
+    await write(slow, "Ben", "I still may")
 
-    assert "waiting to be posted" in answers(stage, "Ann")[-1]
-    await stage.env.advance_time(2 * LONG_PAUSE)
-    assert [text for _, text in spoken(stage)] == [*"01234", "I still may"]
+    assert "waiting to be posted" in answers(slow, "Ann")[-1]
+    await slow.env.advance_time(2 * LONG_PAUSE)
+    assert [text for _, text in spoken(slow)] == [*"01234", "I still may"]
 
 
-async def test_the_webhook_is_made_once_and_found_again_after_a_restart(masked: Stage) -> None:
+async def test_the_webhook_is_made_once_found_again_after_a_restart_and_made_anew_when_it_is_moved_or_deleted(
+    masked: Stage,
+) -> None:
+    backend = masked.env.backend
     await write(masked, "Ann", "one")
     await write(masked, "Ben", "two")
     await masked.restart()
     await write(masked, "Ann", "three")
-
-    assert len(masked.env.backend.webhooks) == 1
-    assert [text for _, text in spoken(masked)] == ["one", "two", "three"]
-
-
-async def test_a_webhook_that_somebody_deletes_is_made_anew(masked: Stage) -> None:
-    await write(masked, "Ann", "one")
-    (number,) = masked.env.backend.webhooks
-    webhook = masked.env.backend.webhooks.pop(number)
-    masked.env.backend.webhook_tokens.pop(webhook.token)
-    await write(masked, "Ann", "two")
-
-    assert [text for _, text in spoken(masked)] == ["one", "two"]
-
-
-async def test_a_webhook_that_somebody_moves_elsewhere_takes_nothing_there(masked: Stage) -> None:
-    await write(masked, "Ann", "one")
-    (number,) = masked.env.backend.webhooks
+    (moved,) = backend.webhooks
     elsewhere = masked.guild.create_text_channel("elsewhere")
-    masked.env.backend.edit_webhook(number, {"channel_id": elsewhere.id})
-    masked.env.backend.emit("WEBHOOKS_UPDATE", {"channel_id": str(masked.channel.id), "guild_id": str(masked.guild.id)})
+    backend.edit_webhook(moved, {"channel_id": elsewhere.id})
+    backend.emit("WEBHOOKS_UPDATE", {"channel_id": str(masked.channel.id), "guild_id": str(masked.guild.id)})
     await masked.env.settle()
-    await write(masked, "Ann", "two")
+    await write(masked, "Ann", "four")
+    (second,) = {*backend.webhooks} - {moved}
+    backend.webhook_tokens.pop(backend.webhooks.pop(second).token)
+    await write(masked, "Ann", "five")
 
-    assert [text for _, text in spoken(masked)] == ["one", "two"]
+    assert [text for _, text in spoken(masked)] == ["one", "two", "three", "four", "five"]
     assert elsewhere.history() == []
 
 
@@ -245,19 +213,13 @@ async def test_discord_being_out_of_order_loses_nothing(masked: Stage) -> None:
     assert [text for _, text in spoken(masked)] == ["in the end"]
 
 
-async def test_who_is_in_no_anonymous_game_is_told_so_in_private(stage: Stage) -> None:
-    await write(stage, "Zoe", "hello?")
-
-    assert "you are in none" in answers(stage, "Zoe")[-1]
-    assert "you are in none" in answer(await stage.command("Zoe", "say", text="hello?"))
-
-
-async def test_before_the_game_begins_nothing_is_posted(opening: Opening) -> None:
+async def test_before_the_game_begins_and_for_who_is_in_no_anonymous_game_nothing_is_posted(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous)
-    await write(stage, "Ann", "hello?")
-
-    assert "you are in none" in answers(stage, "Ann")[-1]
+    for name in ("Ann", "Zoe"):
+        await write(stage, name, "hello?")
+        assert "you are in none" in answers(stage, name)[-1], name
     assert "has not begun" in answer(await stage.command("Ann", "say", text="hello?"))
+    assert "you are in none" in answer(await stage.dm_command("Zoe", "say", text="hello?"))
     assert spoken(stage) == []
 
 
@@ -278,11 +240,6 @@ async def test_in_a_game_that_is_not_anonymous_everybody_speaks_for_himself(game
     assert spoken(game) == []
 
 
-async def test_a_spectator_and_a_gm_without_a_seat_do_not_speak(masked: Stage) -> None:
-    for name in ("Zoe", "Gia"):
-        assert "no seat" in answer(await masked.command(name, "say", text="hello"))
-
-
 async def test_a_newcomer_speaks_under_the_alias_of_the_seat_and_the_leaver_no_longer(masked: Stage) -> None:
     seat = (await aliases(masked))["Ann"]
     await write(masked, "Ann", "farewell")
@@ -295,60 +252,47 @@ async def test_a_newcomer_speaks_under_the_alias_of_the_seat_and_the_leaver_no_l
     assert "you are in none" in answers(masked, "Ann")[-1]
 
 
-async def second_game(stage: Stage) -> None:
-    """Let everybody play a second anonymous game, in another channel."""
+async def begin_two(stage: Stage) -> None:
+    """Let everybody play two anonymous games, the second in another channel."""
+    await begin_anonymous(stage)
     stage.channel = stage.guild.create_text_channel("second")
     await begin_anonymous(stage)
 
 
-async def test_who_plays_several_anonymous_games_is_asked_in_which_to_post(masked: Stage) -> None:
-    first = masked.channel
-    await second_game(masked)
-    await write(masked, "Ann", "where am I?")
-    question = masked.dms("Ann")[-1]
-    unposted = [*spoken(masked), *(message for message in first.history() if message.webhook_id)]
-    result = await masked.press("Ann", question, "The Táin #2")
+@pytest.fixture
+async def twice(opening: Opening) -> Stage:
+    """Those games; people give their commands in the second channel."""
+    return await opening.after(begin_two)
+
+
+async def test_who_plays_several_anonymous_games_is_asked_in_which_to_post_once(twice: Stage) -> None:
+    first = twice.guild.channels["table"]
+    await write(twice, "Ann", "where am I?")
+    question = twice.dms("Ann")[-1]
+    unposted = [*spoken(twice), *(message for message in first.history() if message.webhook_id)]
+    result = await twice.press("Ann", question, "The Táin #2")
+    await deliver_again(twice)
 
     assert unposted == []
     assert labels_of(question) == ["🐂 The Táin #2", "🐂 The Táin #1"]
     assert result.response is not None
-    assert spoken(masked) == [((await aliases(masked, 2))["Ann"], "where am I?")]
-    assert labels_of(masked.dms("Ann")[-1]) == []
+    assert spoken(twice) == [((await aliases(twice, 2))["Ann"], "where am I?")]
+    assert labels_of(twice.dms("Ann")[-1]) == []
 
 
-async def test_a_choice_of_the_game_that_is_delivered_twice_is_posted_once(masked: Stage) -> None:
-    await second_game(masked)
-    await write(masked, "Ann", "once")
-    await masked.press("Ann", masked.dms("Ann")[-1], "The Táin #2")
-    await deliver_again(masked)
-
-    assert [text for _, text in spoken(masked)] == ["once"]
-
-
-async def test_by_command_the_game_is_named(masked: Stage) -> None:
-    await second_game(masked)
-
-    assert "several games" in answer(await masked.dm_command("Ann", "say", text="here"))
-    await masked.dm_command("Ann", "say", text="here", game="2")
-    assert spoken(masked) == [((await aliases(masked, 2))["Ann"], "here")]
-
-
-async def test_a_message_that_is_gone_before_its_game_is_chosen_is_not_posted(masked: Stage) -> None:
-    await second_game(masked)
-    message = await write(masked, "Ann", "no, wait")
-    await masked.users["Ann"].delete(message)
-    result = await masked.press("Ann", masked.dms("Ann")[-1], "The Táin #2")
-
+async def test_a_message_that_is_gone_before_its_game_is_chosen_is_not_posted_and_by_command_the_game_is_named(
+    twice: Stage,
+) -> None:
+    message = await write(twice, "Ann", "no, wait")
+    await twice.users["Ann"].delete(message)
+    result = await twice.press("Ann", twice.dms("Ann")[-1], "The Táin #2")
     assert result.response is not None
     assert "gone" in result.response.content
-    assert spoken(masked) == []
+    assert "several games" in answer(await twice.dm_command("Ann", "say", text="here"))
+    assert spoken(twice) == []
+    await twice.dm_command("Ann", "say", text="here", game="2")
 
-
-async def test_the_bot_shows_no_typing_sign(masked: Stage) -> None:
-    await write(masked, "Ann", "hello")
-    await masked.command("Ann", "say", text="hello")
-
-    assert not [entry for entry in masked.env.http_requests if entry.path.endswith("/typing")]
+    assert spoken(twice) == [((await aliases(twice, 2))["Ann"], "here")]
 
 
 async def test_messages_of_bots_and_of_the_server_are_not_heeded(masked: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from sqlalchemy import update
 
 from bot.clock import now
@@ -9,7 +10,8 @@ from bot.storage.models import Deadline, GameRow
 from bot.storage.pace import Pace, Quiet
 from engine.great_table.events import Time
 from tests.asking import change
-from tests.cogs.gamblers import SEVEN, list_cards, table_of
+from tests.cogs.gamblers import SEVEN, give_lists, table_of
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
 EVENING = datetime(2026, 1, 2, 20, tzinfo=UTC)
@@ -22,7 +24,7 @@ async def until(stage: Stage, moment: datetime) -> None:
 
 
 async def sit_down(stage: Stage) -> None:
-    """Begin in the morning: days end at 20:00, nights last four hours, and it is quiet from 23:00 to 8:00."""
+    """Sign up for days that end at 20:00, nights of four hours, and quiet from 23:00 to 8:00."""
     options = {"game": "great-table", "anonymous": False, "late": "auto", "times": "20:00", "quiet": "23:00-08:00"}
     await stage.command("Gia", "game new", **options)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
@@ -33,8 +35,15 @@ async def sit_down(stage: Stage) -> None:
         if name not in stage.users:
             stage.add(name)
         await stage.press(name, stage.card, "Join")
+
+
+@pytest.fixture
+async def by_the_clock(opening: Opening) -> Stage:
+    """Such a game, which has just begun."""
+    stage = await opening.after(sit_down)
     await until(stage, datetime(2026, 1, 1, 9, tzinfo=UTC))
     await stage.command("Gia", "game start")
+    return stage
 
 
 async def time_of(stage: Stage) -> Time:
@@ -42,10 +51,12 @@ async def time_of(stage: Stage) -> Time:
     return (await table_of(stage)).time
 
 
-async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_is_quiet_no_more(stage: Stage) -> None:
-    await sit_down(stage)
+async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_is_quiet_no_more(
+    by_the_clock: Stage,
+) -> None:
+    stage = by_the_clock
     begun, card = text_of(stage.prompt), await stage.painted_card()
-    await list_cards(stage, "Ann")
+    await give_lists(stage, ["Ann"])
     await until(stage, EVENING + timedelta(minutes=9))
     late = answer(await stage.command("Ann", "table vote", player="Ben"))
     in_grace = await time_of(stage)
@@ -71,10 +82,10 @@ async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_i
 
 
 async def test_a_deadline_that_passed_while_nobody_ran_the_bot_waits_for_the_end_of_the_quiet_hours(
-    stage: Stage,
+    by_the_clock: Stage,
 ) -> None:
-    await sit_down(stage)
-    await list_cards(stage, "Ann")
+    stage = by_the_clock
+    await give_lists(stage, ["Ann"])
     await until(stage, EVENING - timedelta(hours=18))
     passed = now() - timedelta(hours=4)
     await change(stage.database, update(Deadline).where(Deadline.is_inner.is_(False)).values(at=passed, due=passed))

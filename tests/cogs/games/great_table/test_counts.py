@@ -7,7 +7,7 @@ from bot.storage.choices import Counting
 from bot.storage.counts import CountRow
 from bot.storage.models import GameRow
 from tests.asking import change, rows_in, save
-from tests.cogs.gamblers import SEVEN, list_cards
+from tests.cogs.gamblers import SEVEN, give_lists
 from tests.cogs.stage import Stage, text_of
 
 
@@ -54,7 +54,7 @@ async def test_a_table_may_have_its_votes_counted_two_hours_before_the_end_whene
         stage.add(name)
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")
-    await list_cards(stage, "Ann")
+    await give_lists(stage, ["Ann"])
     await stage.command("Ann", "table vote", player="Ben")
     await stage.command("Gia", "gm extend", hours=4)
     await stage.pass_hours(28.1)

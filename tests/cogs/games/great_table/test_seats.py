@@ -57,19 +57,19 @@ async def round_table(opening: Opening) -> Stage:
     return await opening.after(begin)
 
 
-async def test_a_player_is_shown_his_neighbours_and_nobody_else(round_table: Stage) -> None:
+async def test_a_player_is_shown_his_neighbours_and_nobody_else_in_the_morning_when_he_asks_and_beside_his_secrets(
+    round_table: Stage,
+) -> None:
     result = await round_table.command("Ann", "table seats")
     (picture,) = pictures(result)
+    (of_the_morning,) = [file for message in round_table.dms("Ann") for file in message.attachments]
+    (beside_secrets,) = pictures(await round_table.command("Ann", "game secrets"))
 
     assert told(answer(result)) == told(picture.description) == {"Ann"} | await beside(round_table, "Ann")
     assert (picture.filename, picture.content_type) == ("table.png", "image/png")
-
-
-async def test_the_morning_brings_a_player_his_picture(round_table: Stage) -> None:
-    (picture,) = [file for message in round_table.dms("Ann") for file in message.attachments]
-
-    assert told(picture.description) == {"Ann"} | await beside(round_table, "Ann")
+    assert told(of_the_morning.description) == told(picture.description)
     assert [message for message in round_table.channel.history() if message.attachments] == [round_table.card]
+    assert (beside_secrets.description, beside_secrets.size) == (picture.description, picture.size)
 
 
 async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: Stage) -> None:
@@ -89,21 +89,6 @@ async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: S
     assert await illustrate(live, Outgoing(), [live.started.log[-1].line], reader) == Outgoing()
 
 
-async def test_a_players_secrets_come_with_the_same_picture(round_table: Stage) -> None:
-    (asked,) = pictures(await round_table.command("Ann", "table seats"))
-    (beside_secrets,) = pictures(await round_table.command("Ann", "game secrets"))
-
-    assert beside_secrets.description == asked.description
-    assert beside_secrets.size == asked.size
-
-
-async def test_a_gm_without_a_seat_is_shown_everybody(round_table: Stage) -> None:
-    result = await round_table.command("Gia", "table seats")
-
-    assert told(answer(result)) == set(SEVEN)
-    assert len(pictures(result)) == 1
-
-
 async def test_a_gm_who_plays_is_shown_no_more_than_a_player(opening: Opening) -> None:
     stage = await opening.after(begin, gm="Ann")
     result = await stage.command("Ann", "table seats")
@@ -111,14 +96,13 @@ async def test_a_gm_who_plays_is_shown_no_more_than_a_player(opening: Opening) -
     assert told(answer(result)) == {"Ann"} | await beside(stage, "Ann")
 
 
-async def test_who_has_no_seat_is_shown_nothing_before_the_end(round_table: Stage) -> None:
+async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_at_the_end_to_everybody(round_table: Stage) -> None:
+    result = await round_table.command("Gia", "table seats")
+    assert told(answer(result)) == set(SEVEN)
+    assert len(pictures(result)) == 1
     result = await round_table.command("Zoe", "table seats")
-
     assert "You have no seat" in answer(result)
     assert not pictures(result)
-
-
-async def test_the_end_shows_the_whole_table_to_everybody(round_table: Stage) -> None:
     await round_table.end("Gia")
     await round_table.painted_card()
     shown = [file for message in round_table.channel.history() for file in message.attachments]

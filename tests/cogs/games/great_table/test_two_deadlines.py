@@ -172,12 +172,11 @@ async def watching(opening: Opening) -> Pair:
 
 async def test_more_time_is_granted_or_refused_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
     times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
-    wanted: list[dict[str, object]] = [*({"until": until} for until in times), {"hours": 5}]
     async with alike(playing):
-        for options in wanted:
-            one, other = await playing.both("Gia", "gm extend", **options)
-            assert one == other, options
-            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, options
+        for kind, value in (*(("until", until) for until in times), ("hours", 5)):
+            one, other = await playing.both("Gia", "gm extend", **{kind: value})
+            assert one == other, value
+            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, value
         await playing.stage.pass_hours(0.1)
 
 

@@ -103,21 +103,24 @@ async def test_at_its_time_everything_shows_it_at_once(lovers: Lovers) -> None:
     assert "not" not in answer(said)
 
 
-async def test_who_is_not_told_yet_is_refused_like_a_player_without_a_partner(lovers: Lovers) -> None:
+async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and_the_end_leaves_nothing_veiled(
+    lovers: Lovers,
+) -> None:
+    stage = lovers.stage
     await lovers.steal()
+    (veil,) = await rows_in(stage.database, select(VeilRow))
+    rows = await rows_in(stage.database, select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
+    assert set(rows) == {veil.until}
     tries = [
-        answer(await lovers.stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
+        answer(await stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
         for name in (lovers.one, lovers.healer)
     ]
-
-    assert tries[0] == tries[1]
-
-
-async def test_both_lovers_and_their_thread_have_one_time(lovers: Lovers) -> None:
-    await lovers.steal()
-    (veil,) = await rows_in(lovers.stage.database, select(VeilRow))
-    rows = await rows_in(lovers.stage.database, select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
-    assert set(rows) == {veil.until}
+    assert tries[0] == tries[1], "refused like a player without a partner"
+    panel = await stage.command("Gia", "gm act-for", player=lovers.one)
+    assert panel.response is not None
+    assert not any("Lovers" in label for label in labels_of(panel.response))
+    await stage.end("Gia")
+    assert list(await rows_in(stage.database, select(VeilRow))) == []
 
 
 async def test_without_dms_the_veil_lifts_at_its_time(opening: Opening) -> None:
@@ -144,10 +147,8 @@ async def test_a_newcomer_on_a_lovers_seat_is_told_when_the_lover_would_have_bee
     assert (await thread_of(lovers.stage, "Zoe", lovers.other)).history()
 
 
-@pytest.mark.parametrize("event", ["restart", "pause", "hand-over", "move", "deleted"])
-async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers, event: str) -> None:
-    stage = lovers.stage
-    await lovers.steal()
+async def happen(stage: Stage, event: str) -> None:
+    """Let something happen while the veil is down."""
     match event:
         case "restart":
             await stage.restart()
@@ -165,13 +166,21 @@ async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers, ev
             for thread in private_threads(stage):
                 stage.env.backend.delete_channel(thread.id)
             await stage.env.settle()
-    await stage.pass_hours(WITHIN)
-    gathered = [people_in(stage, thread) for thread in private_threads(stage)]
 
-    assert len(gathered) >= 3
-    assert not any({lovers.one, lovers.other} <= people for people in gathered)
-    assert not await lovers.is_told(lovers.one)
+
+async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers) -> None:
+    stage = lovers.stage
+    await lovers.steal()
+    events = ("restart", "pause", "deleted", "move", "hand-over")
+    for event in events:
+        await happen(stage, event)
+        await stage.pass_hours(WITHIN / len(events))
+        gathered = [people_in(stage, thread) for thread in private_threads(stage)]
+        assert len(gathered) >= 3, event
+        assert not any({lovers.one, lovers.other} <= people for people in gathered), event
+        assert not await lovers.is_told(lovers.one), event
     await stage.pass_hours(VEIL)
+
     assert any({lovers.one, lovers.other} <= people_in(stage, thread) for thread in private_threads(stage))
     assert await lovers.is_told(lovers.one)
 
@@ -217,41 +226,33 @@ async def test_a_lover_who_dies_in_the_veil_is_told_what_his_death_has_ended(lov
     assert await lovers.is_told(lovers.other)
 
 
-async def test_the_end_of_the_game_leaves_nothing_veiled(lovers: Lovers) -> None:
-    await lovers.steal()
-    await lovers.stage.end("Gia")
-    assert list(await rows_in(lovers.stage.database, select(VeilRow))) == []
+async def fall_in_love_under_aliases(stage: Stage) -> None:
+    """The same under aliases."""
+    await begin(stage, anonymous=True, deck=DECK)
+    await deal(stage, dict(zip((await table_of(stage)).seats, (*CARDS, *OTHERS), strict=True)))
 
 
-async def test_a_gm_without_a_seat_who_acts_for_a_lover_may_not_speak_for_him_early(lovers: Lovers) -> None:
-    await lovers.steal()
-    panel = await lovers.stage.command("Gia", "gm act-for", player=lovers.one)
-    assert panel.response is not None
-
-    assert not any("Lovers" in label for label in labels_of(panel.response))
+async def lovers_under_aliases(stage: Stage) -> Lovers:
+    """Who plays the seats to which those cards were dealt."""
+    return Lovers(stage, *[await behind(stage, seat) for seat in (await table_of(stage)).seats[: len(CARDS)]])
 
 
 async def test_under_aliases_the_secrets_are_veiled_too(opening: Opening) -> None:
-    stage = await opening.after(begin, anonymous=True, deck=DECK)
-    seats = (await table_of(stage)).seats
-    await deal(stage, dict(zip(seats, (*CARDS, *OTHERS), strict=True)))
-    one, thief = [await behind(stage, alias) for alias in (seats[0], seats[2])]
-    await stage.dm_command(thief, "table steal")
-    before = answer(await stage.dm_command(one, "game secrets"))
-    await stage.pass_hours(VEIL)
+    lovers = await lovers_under_aliases(await opening.after(fall_in_love_under_aliases))
+    await lovers.steal()
+    before = await lovers.is_told(lovers.one)
+    await lovers.stage.pass_hours(VEIL)
 
-    assert "thread of the Lovers" not in before
-    assert "thread of the Lovers" in answer(await stage.dm_command(one, "game secrets"))
+    assert not before
+    assert await lovers.is_told(lovers.one)
 
 
 @pytest.mark.parametrize("anonymous", [False, True])
 async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_they_are_owed_is_due(
-    stage: Stage, tmp_path: Path, anonymous: bool
+    opening: Opening, tmp_path: Path, anonymous: bool
 ) -> None:
-    await begin(stage, anonymous=anonymous, deck=DECK)
-    seats = (await table_of(stage)).seats
-    await deal(stage, dict(zip(seats, (*CARDS, *OTHERS), strict=True)))
-    lovers = Lovers(stage, *[await behind(stage, seat) for seat in seats[:5]])
+    stage = await opening.after(fall_in_love_under_aliases if anonymous else fall_in_love)
+    lovers = await (lovers_under_aliases if anonymous else lovers_of)(stage)
     before = await lovers.perceived(lovers.one)
     await lovers.steal()
     await forget_veils(stage)
