@@ -35,33 +35,24 @@ def be_timed_out(stage: Stage, name: str) -> None:
     stage.env.backend.get_member(stage.guild.id, stage.users[name].id).timed_out_until = until
 
 
-every_going = pytest.mark.parametrize("go", [leave, be_banned, be_timed_out])
-
-
 @pytest.fixture
 async def masked(opening: Opening) -> Stage:
     """An anonymous game that has just begun."""
     return await opening.after(begin_anonymous)
 
 
-@every_going
-async def test_who_is_gone_or_timed_out_does_not_speak_in_the_channel(masked: Stage, go: Going) -> None:
+@pytest.mark.parametrize("go", [leave, be_banned, be_timed_out])
+async def test_who_is_gone_or_timed_out_does_not_speak_in_the_channel_and_moves_by_dm(masked: Stage, go: Going) -> None:
+    await propose(masked)
     go(masked, "Ann")
     await write(masked, "Ann", "I am still here!")
     said = await masked.dm_command("Ann", "say", text="And here!")
+    before = await masked.count_events()
+    await masked.dm_command("Ann", "quest vote", answer="approve")
 
     assert spoken(masked) == []
     assert "I do not post there for you" in answers(masked, "Ann")[-1]
     assert "I do not post there for you" in answer(said)
-
-
-@every_going
-async def test_who_is_gone_or_timed_out_moves_by_dm(masked: Stage, go: Going) -> None:
-    await propose(masked)
-    go(masked, "Ann")
-    before = await masked.count_events()
-    await masked.dm_command("Ann", "quest vote", answer="approve")
-
     assert await masked.count_events() > before
 
 

@@ -8,6 +8,7 @@ from bot.host.denied import Denied
 from bot.host.signup import MOST_SIGN_UPS, Opening
 from bot.storage.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
+from tests.cogs.opening import Opening as Stages
 from tests.cogs.stage import Stage, answer, new_bot
 
 
@@ -16,12 +17,16 @@ async def open_elsewhere(stage: Stage, name: str = "Gia") -> str:
     return answer(await stage.command(name, "game new", game="tain"))
 
 
-@pytest.fixture
-async def many(stage: Stage) -> Stage:
-    """A server in which Gia has opened as many games as she may."""
+async def open_many(stage: Stage) -> None:
+    """Let Gia open as many games as she may."""
     for _ in range(MOST_SIGN_UPS):
         assert "sign-up is open" in await open_elsewhere(stage)
-    return stage
+
+
+@pytest.fixture
+async def many(opening: Stages) -> Stage:
+    """A server in which she has."""
+    return await opening.after(open_many)
 
 
 async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: Stage) -> None:
@@ -30,6 +35,9 @@ async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: St
 
     assert all(f"<#{channel_id}> (#{game_id})" in refusal for game_id, channel_id in rooms.items())
     assert "Please start one of them, or cancel one with `/game end`" in refusal
+    assert "sign-up is open" in answer(await many.command("Ann", "game new", game="tain")), (
+        "everybody counts by himself"
+    )
 
 
 async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many: Stage) -> None:
@@ -41,10 +49,6 @@ async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many:
 
     assert "sign-up is open" in await open_elsewhere(many)
     assert "that have not begun yet" in await open_elsewhere(many)
-
-
-async def test_everybody_counts_by_himself(many: Stage) -> None:
-    assert "sign-up is open" in await open_elsewhere(many, "Ann")
 
 
 async def test_a_sign_up_is_not_handed_to_somebody_who_leads_too_many(many: Stage) -> None:
