@@ -99,6 +99,8 @@ async def test_a_stranger_s_press_and_a_stale_one_are_answered_politely_and_chan
 
     assert "settled" in answer(result)
     assert await game.count_events() == saved
+    await game.propose()
+    panel = await game.press("Ann", game.prompt, "What may I do?")
     await game.end("Gia")
     assert "ended" in answer(await game.press("Ann", panel.response, "Approve"))
 
