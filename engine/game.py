@@ -102,7 +102,7 @@ class Game:
         Raises Refused or ImpossibleDraw, and then nothing has changed.
         """
         line = line or (self.log[-1].line + 1)
-        if isinstance(wish.action, Undo):
+        if type(wish.action) is Undo:
             return self._take_back(wish, wish.action, chance, line)
         events, table = decide(self.rulebook, self.table, self.asks, wish, chance)
         chance.check_all_used()

@@ -68,18 +68,17 @@ def play_out(
     rulebook: AnyRulebook, after: Table, begun: Iterable[Event], chance: Chance
 ) -> tuple[tuple[Event, ...], Table]:
     """Let follow whatever follows by itself after some events, until somebody must act; at the end show everything."""
-    events = list(begun)
+    events = tuple(begun)
     steps = 0
     while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
         steps += 1
         if steps > MOST_STEPS:
             raise RuntimeError(f"the game goes on by itself without end: {due[-1]}")
-        events.extend(due)
+        events += due
         after = evolve(rulebook, after, due)
     if after.outcome is not None and (shown := rulebook.reveal(after)) is not None:
-        events.append(shown)
-        after = rulebook.evolve(after, shown)
-    return tuple(events), after
+        return (*events, shown), rulebook.evolve(after, shown)
+    return events, after
 
 
 def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 from math import inf
 from operator import attrgetter
-from threading import Lock
 from typing import overload
 
 from msgspec import Struct
@@ -28,13 +27,12 @@ class Log(Sequence[Entry]):
     """Lines in their order. It only grows, so copies share what they have in common, and a long one costs no more.
 
     Several copies may write on in the same list, each as far as it knows of it: the first that does goes on in it, and
-    any other takes a list of its own. They may do so in several threads.
+    any other takes a list of its own. They may do so in several threads, for a list is appended to in one step.
     """
 
     def __init__(self, lines: Iterable[Entry] = ()) -> None:
         self._lines = list(lines)
         self._count = len(self._lines)
-        self._writing = Lock()
 
     def copy(self) -> "Log":
         """The same lines, to go on with while the first stays as it is."""
@@ -66,19 +64,20 @@ class Log(Sequence[Entry]):
         return self[self._place_after(line - 1) :]
 
     def append(self, entry: Entry) -> None:
-        """Write another line."""
-        with self._writing:
-            if len(self._lines) > self._count:
-                self._lines, self._writing = self._lines[: self._count], Lock()
+        """Write another line. Of copies that do so at once the first finds its own at this place, and goes on here."""
+        place = self._count
+        if len(self._lines) == place:
             self._lines.append(entry)
-            self._count += 1
+        if self._lines[place] is not entry:
+            self._lines = [*self._lines[:place], entry]
+        self._count = place + 1
 
     def _place_after(self, line: int) -> int:
         return bisect_right(self._lines, line, hi=self._count, key=attrgetter("line"))
 
     def _beginning(self, count: int) -> "Log":
         log = Log()
-        log._lines, log._count, log._writing = self._lines, count, self._writing
+        log._lines, log._count = self._lines, count
         return log
 
     def __len__(self) -> int:

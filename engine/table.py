@@ -3,6 +3,7 @@
 Folded from all events it is the whole truth; folded from the events addressed to one reader it is his view.
 """
 
+from collections.abc import Container
 from enum import StrEnum
 from typing import Self, TypeVar
 
@@ -30,10 +31,10 @@ class Table(Struct, frozen=True):
         """The same table in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
-    def in_seat_order(self, names: object) -> tuple[str, ...]:
+    def in_seat_order(self, names: Container[object]) -> tuple[str, ...]:
         """List these names in seat order, so that their order says nothing."""
-        assert isinstance(names, tuple | list | set | frozenset | dict)
-        return tuple(seat for seat in self.seats if seat in names)
+        assert not isinstance(names, str)
+        return tuple([seat for seat in self.seats if seat in names])
 
 
 T = TypeVar("T", bound=Table)

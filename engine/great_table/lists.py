@@ -130,9 +130,11 @@ def _card(text: str, deck: Collection[CardName]) -> CardName:
 class CardRanking(Ranking, frozen=True):
     """Any list of the cards of a deck, which stands in the record as it was written."""
 
+    things: tuple[CardName, ...]
+
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Say what is wrong with a list."""
-        reading = read(getattr(action, field), tuple(map(CardName, self.things)))
+        reading = read(getattr(action, field), self.things)
         return reading if isinstance(reading, Refusal) else None
 
     def read(self, lines: Iterable[str]) -> tuple[str, ...]:

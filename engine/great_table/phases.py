@@ -66,6 +66,11 @@ def end_night(table: GreatTable, chance: Chance) -> Iterable[Event]:
     yield from night.resolve(table)
 
 
+def end_after_death(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Ask once somebody has died whether a side has won."""
+    return ending.outcome(table) if table.died_now else ()
+
+
 def fall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
     """Let night fall once somebody is lynched and the game goes on."""
     return (_nightfall(table),) if table.is_lynched else ()
@@ -113,7 +118,7 @@ COURSES = {
         asks=(all_list, stealing.asked, voting.asked, orders.asked, talking.asked),
         deadline=end_lists_or_day,
         follows=(
-            by_itself(ending.outcome),
+            end_after_death,
             fall_after_lynch,
             start_deal,
             tell_neighbours,
@@ -127,7 +132,7 @@ COURSES = {
     Time.NIGHT: Course[GreatTable](
         asks=(all_list, stealing.asked, orders.asked, talking.asked),
         deadline=end_night,
-        follows=(by_itself(ending.outcome), by_itself(dealing.due), by_itself(stealing.due)),
+        follows=(end_after_death, by_itself(dealing.due), by_itself(stealing.due)),
         leads={PhaseBegun: Time.DAY},
     ),
 }

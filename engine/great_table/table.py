@@ -80,7 +80,7 @@ class GreatTable(Table, frozen=True):
     @property
     def living(self) -> tuple[str, ...]:
         """Who is alive, in seat order."""
-        return _living(self.seats, self.dead)
+        return _living(self.seats, self.dead) if self.dead else self.seats
 
     @property
     def house(self) -> tuple[str, ...]:

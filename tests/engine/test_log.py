@@ -1,10 +1,17 @@
 """The log: lines that only grow in number, however many copies of it go on."""
 
+from sys import gettrace, settrace
+from types import FrameType
+from typing import TYPE_CHECKING
+
 import pytest
 
 from engine.audience import To
 from engine.events import Event, Paused, Undone
 from engine.log import Entry, Log, latest, standing, standing_from
+
+if TYPE_CHECKING:
+    from _typeshed import TraceFunction
 
 
 def line(number: int, event: Event | None = None) -> Entry:
@@ -35,6 +42,29 @@ def test_copies_of_a_log_go_on_each_in_its_own_way() -> None:
     log.append(line(5))
 
     assert [numbers(each) for each in (log, one, other)] == [[1, 5], [1, 2, 4], [1, 3]]
+
+
+@pytest.mark.parametrize("after", range(5))
+def test_a_copy_keeps_its_own_lines_if_another_goes_on_in_the_midst_of_one(after: int) -> None:
+    log = Log([line(1)])
+    one, other = log.copy(), log.copy()
+    steps, before = iter(range(after)), gettrace()
+
+    def interrupt(frame: FrameType, event: str, arg: object) -> "TraceFunction | None":
+        """As another thread does, between two steps."""
+        if frame.f_code is not Log.append.__code__ or next(steps, None) is not None:
+            return interrupt
+        settrace(before)
+        other.append(line(3))
+        return None
+
+    settrace(interrupt)
+    one.append(line(2))
+    settrace(before)
+    one.append(line(4))
+    other.append(line(5))
+
+    assert [numbers(each) for each in (log, one, other)] == [[1], [1, 2, 4], [1, 3, 5]]
 
 
 def test_what_a_copy_goes_on_with_is_nowhere_in_the_log() -> None:

@@ -7,9 +7,10 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Outcome
 from engine.great_table.actions import Modkill, Use
-from engine.great_table.events import Coroner, Died, Robbed
+from engine.great_table.events import Cause, Coroner, Died, Robbed
 from engine.great_table.events import Reveal as Shown
 from engine.great_table.roles import RoleName, Side
+from engine.great_table.table import Grave
 from engine.refusals import GameOver
 from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, heard, kinds, night, only, table_of
 
@@ -110,7 +111,9 @@ def test_all_deaths_of_a_dawn_are_counted_together() -> None:
 def outcome_with(*living: str, **options: object) -> Outcome:
     """Who has won when nobody else lives. This many never die at once, but the rules say it."""
     table = table_of(players=SEVEN, apprentices="Ben", **options).table  # type: ignore[arg-type]
-    left = msgspec.structs.replace(table, dead=tuple(seat for seat in SEVEN if seat not in living))
+    dead = tuple(seat for seat in SEVEN if seat not in living)
+    graves = dict.fromkeys(dead, Grave(table.time, table.number, Cause.NIGHT, Coroner.PLAYER))
+    left = msgspec.structs.replace(table, dead=dead, graves=graves)
     (event,) = GREAT_TABLE.due(left, Chance())
     assert isinstance(event, Outcome)
     return event
