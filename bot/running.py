@@ -32,6 +32,10 @@ TOKEN_REVOKED = 4004
 """What Discord closes the connection with when the token counts no more."""
 MOST_NEW = 10_000
 """So much is made before the garbage collector looks for some: a hundred presses at once hold on to more."""
+DUE = (2_000, 10, 50)
+"""It looks sooner where no press is in hand: after more than so much was made, and again after so many looks of the
+younger generations at what they have left. So nobody who presses waits for it.
+"""
 
 
 async def run(settings: Settings) -> None:
@@ -59,6 +63,7 @@ async def run(settings: Settings) -> None:
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)
             _collect_seldom()
+            bot.services.port.way.at_rest = _collect_what_is_due
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None
@@ -74,6 +79,13 @@ def _collect_seldom() -> None:
     """Let the garbage collector never go through words, themes and code again, which stay to the last."""
     gc.freeze()
     gc.set_threshold(MOST_NEW)
+
+
+def _collect_what_is_due() -> None:
+    """Let the garbage collector look at the oldest generation that is due."""
+    due = [generation for generation, count in enumerate(gc.get_count()) if count > DUE[generation]]
+    if due:
+        gc.collect(due[-1])
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:

@@ -218,8 +218,9 @@ HANDLERS: Mapping[Verb, Handler] = {
 
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    result = await answered(interaction, _do(interaction, key))
-    log_press(interaction, key.verb, result)
+    with services_of(interaction).port.way.taken():
+        result = await answered(interaction, _do(interaction, key))
+        log_press(interaction, key.verb, result)
 
 
 async def _do(interaction: discord.Interaction, key: Key) -> None:

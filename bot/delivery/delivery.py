@@ -37,6 +37,7 @@ class Delivery:
 
     def __init__(self, port: Port, database: Database, tables: Tables, painter: Painter) -> None:
         self._database = database
+        self._way = port.way
         self._load = tables.games.load
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
         self._asleep: set[Destination] = set()
@@ -64,9 +65,14 @@ class Delivery:
         anew = [each for each in dict.fromkeys(destinations) if self._is_free(each)]
         for start in range(0, len(anew), MOST_AT_ONCE):
             some = anew[start : start + MOST_AT_ONCE]
-            found = asyncio.ensure_future(find(some))
+            found = asyncio.ensure_future(self._find_in_time(find, some))
             for destination in some:
                 begin(self._tasks, destination, self._drain(destination, found))
+
+    async def _find_in_time(self, find: Find, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
+        """Find what is next for each once those are answered who have pressed."""
+        await self._way.give()
+        return await find(destinations)
 
     def _is_free(self, destination: Destination) -> bool:
         """Whether nobody sends to a destination that is woken; whoever does, or is just about to end, looks again."""

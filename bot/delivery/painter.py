@@ -160,6 +160,7 @@ class Painter:
                 await self._note(live, live.room.card_id, seen)
             return None
         self._missing.discard(game_id)
+        await self._port.way.give()
         try:
             card_id = await self._show(live, painted)
         except FAILURES as error:
@@ -182,6 +183,7 @@ class Painter:
     async def _made(self, game_id: int) -> tuple[Live, Outgoing] | None:
         """Work out how a card looks now, if it can be shown: one at a time, for presses share the processor with it."""
         async with self._making:
+            await self._port.way.give()
             self._wanted.discard(game_id)
             self._hurried.discard(game_id)
             live = await self._load(game_id)

@@ -14,6 +14,7 @@ from bot.delivery.old_edits import OldEdits
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.places import Places
 from bot.delivery.private_threads import PrivateThreads
+from bot.delivery.right_of_way import RightOfWay
 from bot.delivery.webhooks import Webhooks
 from bot.themes import Theme
 
@@ -33,12 +34,14 @@ class Port:
     """Sends, edits and pins as a Discord client.
 
     It has what posts under aliases, what makes threads, what looks who may post and who is there, and what sees to it
-    that the ``themes`` show their icons. All but that raise discord.HTTPException.
+    that the ``themes`` show their icons. All but that raise discord.HTTPException. What the bot does by itself gives
+    presses the right of ``way``.
     """
 
     def __init__(self, client: discord.AutoShardedClient, bucket: Bucket, themes: dict[str, Theme]) -> None:
         self._client = client
         self._bucket = bucket
+        self.way = RightOfWay()
         places = Places(client, bucket)
         self.webhooks = Webhooks(client, bucket, places)
         self.threads = PrivateThreads(client, bucket, places)

@@ -1,0 +1,57 @@
+"""Presses go first: what can wait begins when none is in hand, or else a moment later.
+
+Whoever presses waits for the answer, and one processor does everything. What is owed to a room or painted comes as soon
+as those are answered who have pressed, in whichever game: so a moment tells nothing of what was pressed.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+LONGEST = 0.1
+"""Seconds for which presses are let pass at most: where there is always one in hand, all else goes on beside them."""
+
+
+class RightOfWay:
+    """Presses have it. ``at_rest`` is called whenever the last that was in hand is done."""
+
+    def __init__(self) -> None:
+        self.at_rest: Callable[[], object] | None = None
+        self._in_hand = 0
+        self._giving: set[asyncio.Future[None]] = set()
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Have it, and so a press in hand."""
+        self._in_hand += 1
+        try:
+            yield
+        finally:
+            self._in_hand -= 1
+            if not self._in_hand:
+                self._rest()
+
+    async def give(self) -> None:
+        """Let those pass that are in hand."""
+        if not self._in_hand:
+            return
+        loop = asyncio.get_running_loop()
+        free = loop.create_future()
+        self._giving.add(free)
+        late = loop.call_later(LONGEST, _go_on, free)
+        try:
+            await free
+        finally:
+            late.cancel()
+            self._giving.discard(free)
+
+    def _rest(self) -> None:
+        for free in self._giving:
+            _go_on(free)
+        if self.at_rest is not None:
+            self.at_rest()
+
+
+def _go_on(free: asyncio.Future[None]) -> None:
+    if not free.done():
+        free.set_result(None)

@@ -1,0 +1,125 @@
+"""Presses go first: what is sent and painted begins when they are answered, or else a moment later."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from shutil import copy
+
+import discord
+import pytest
+from typing_extensions import override
+
+from bot.clock import now
+from bot.delivery.bucket import Bucket
+from bot.delivery.delivery import Delivery
+from bot.delivery.painter import Painter
+from bot.delivery.port import Port
+from bot.delivery.right_of_way import LONGEST, RightOfWay
+from bot.delivery.tables import Tables
+from bot.host.holding import foresee
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.kinds import Loss, OutboxKind
+from bot.storage.live import Live
+from bot.storage.models import GameRow, Guild
+from bot.storage.opening import open_database
+from bot.storage.outbox import Destination, owed
+from tests.asking import save
+
+GM = Destination(user_id=2)
+TURNS = 50
+"""So many turns of the loop are enough for whatever need not wait."""
+
+
+class Noting(Games):
+    """Can load no game, and notes that it was asked for one."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, {})
+        self.begun: list[str] = []
+
+    @override
+    async def load(self, game_id: int) -> Live | None:
+        self.begun.append("message")
+        return None
+
+    async def load_to_paint(self, _game_id: int) -> Live | None:
+        """The same for a card."""
+        self.begun.append("card")
+        return None
+
+
+class Desk:
+    """What sends and paints, and what of that was ``begun``."""
+
+    def __init__(self, database: Database) -> None:
+        port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
+        games = Noting(database)
+        self.begun = games.begun
+        self.way = port.way
+        self._painter = Painter(port, database, games.load_to_paint, _no_room)
+        self._delivery = Delivery(port, database, Tables(games, _no_room, foresee), self._painter)
+
+    def begin(self) -> None:
+        """Let the GM be sent what he is owed, and a card be painted."""
+        self._delivery.wake([GM])
+        self._painter.touch(1)
+
+    async def end(self) -> None:
+        """Let all be sent and painted."""
+        await asyncio.gather(*self._delivery._tasks.values(), *self._painter._tasks.values())
+
+
+async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
+    raise AssertionError("nothing is sent to a room here")
+
+
+async def let_work() -> None:
+    """Let whatever need not wait be done."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def desk(migrated: Path, tmp_path: Path) -> AsyncIterator[Desk]:
+    """The GM of a game is owed something."""
+    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
+    await save(database, Guild(id=1))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+    await save(database, game)
+    await save(database, owed(game.id, OutboxKind.GM, [], now(), GM))
+    yield Desk(database)
+    await database.close()
+
+
+async def test_what_is_owed_or_to_be_painted_waits_until_no_press_is_in_hand(desk: Desk) -> None:
+    with desk.way.taken():
+        with desk.way.taken():
+            desk.begin()
+        await let_work()
+        waiting = [*desk.begun]
+    await desk.end()
+
+    assert waiting == []
+    assert sorted(desk.begun) == ["card", "message"]
+
+
+async def test_what_is_owed_or_to_be_painted_waits_for_presses_no_longer_than_a_moment(desk: Desk) -> None:
+    began = asyncio.get_running_loop().time()
+    with desk.way.taken():
+        desk.begin()
+        await desk.end()
+
+    assert sorted(desk.begun) == ["card", "message"]
+    assert LONGEST <= asyncio.get_running_loop().time() - began < 2 * LONGEST
+
+
+async def test_the_way_rests_when_the_last_press_is_done() -> None:
+    way, rests = RightOfWay(), list[str]()
+    way.at_rest = lambda: rests.append("rest")
+    with way.taken():
+        with way.taken():
+            pass
+        assert not rests
+
+    assert rests == ["rest"]
