@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.audience import Reader, To
 from engine.bluff.phases import PHASES as BLUFF
 from engine.bluff.table import BluffTable
 from engine.danube.phases import PHASES as DANUBE
@@ -19,11 +18,8 @@ from engine.honnoji.table import HonnojiTable
 from engine.phases import Phases
 from engine.quests.phases import PHASES as QUESTS
 from engine.quests.table import QuestTable
-from engine.rulebook import AnyRulebook
-from engine.rulebooks import RULEBOOKS
 from engine.sigily.phases import PHASES as SIGILY
 from engine.sigily.table import SigilyTable
-from tests.suites.random_games import moments
 
 PAGES: dict[str, "Page"] = {
     "quests": QUESTS,
@@ -35,7 +31,6 @@ PAGES: dict[str, "Page"] = {
 }
 
 every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
-every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 
 Page = (
     Phases[QuestTable]
@@ -63,14 +58,6 @@ def test_a_phase_that_asks_nobody_goes_on_by_itself_until_the_game_is_over(page:
     idle = [phase for phase, course in page.courses.items() if not course.asks and not course.follows]
 
     assert idle == ([page.over] if page.over is not None else [])
-
-
-@every_game
-def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> None:
-    for game, _ in moments(rulebook, 60):
-        readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
-
-        assert {game.view(reader).table.phase for reader in readers} == {game.table.phase}
 
 
 @pytest.mark.parametrize("game", [*PAGES, "parties"])

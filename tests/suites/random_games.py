@@ -23,9 +23,13 @@ MOST_COMBINED = 400
 """Of all the combinations of a move's fields, this many are tried."""
 TRIES = 100
 """At a moment this many of them are tried."""
-GAMES = 50
-ENOUGH_MOVES = 5_000
+GAMES = 24
+ENOUGH_MOVES = 2_400
 """This many games are played, or fewer if they have that many moves in all."""
+FIRST = {"honnoji": 18}
+"""The first seed of games in which every move is soon made: elsewhere it is 0."""
+MOMENTS = 120
+"""About so many moments of these games are looked at."""
 MOST_TAKEN_BACK = 3
 """This many lines are taken back at once at most, so that games end."""
 RARE = 0.2
@@ -205,7 +209,7 @@ def play(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, seed: i
 def whole_games(rulebook: AnyRulebook) -> list[Played]:
     """Random games that were played to their ends, on all kinds of setups; of long ones fewer."""
     games: list[Played] = []
-    for seed in count():
+    for seed in count(FIRST.get(rulebook.slug, 0)):
         random = Random(seed)
         games.append(play(rulebook, *allowed_setup(rulebook, random), seed, shell=0.1))
         if len(games) == GAMES or sum(len(played.record) for played in games) > ENOUGH_MOVES:
@@ -213,14 +217,23 @@ def whole_games(rulebook: AnyRulebook) -> list[Played]:
     return games
 
 
-def moments(rulebook: AnyRulebook, number: int) -> Iterator[tuple[Game, Random]]:
-    """Some of the moments of these games, their beginnings among them."""
-    random = Random(number)
+def moments(rulebook: AnyRulebook) -> Iterator[tuple[Game, Random]]:
+    """Some of the moments of these games, their beginnings among them: to look at, and not to be changed."""
+    random = Random(MOMENTS)
+    for game in _moments(rulebook):
+        yield game, random
+
+
+@cache
+def _moments(rulebook: AnyRulebook) -> tuple[Game, ...]:
+    random = Random(MOMENTS)
     games = whole_games(rulebook)
+    found: list[Game] = []
     for played in games:
         later = range(1, len(played.tables) - 1)
-        for moment in (0, *random.sample(later, min(len(later), number // len(games)))):
-            yield played.at(moment), random
+        chosen = random.sample(later, min(len(later), MOMENTS // len(games)))
+        found += [played.at(moment) for moment in (0, *chosen)]
+    return tuple(found)
 
 
 def tries(game: Game, random: Random) -> list[Wish]:

@@ -23,7 +23,7 @@ EAGER = 0.7
 """Of all others, this many are what the game waits for: by lot alone, people bet, curse and go back for ever."""
 SLOWLY = 10
 """One game in so many is watched slowly, and the first."""
-SAMPLE = {"danube": 4, "bluff": 50, "sigily": 6}
+SAMPLE = {"danube": 2, "bluff": 20, "sigily": 4}
 ENDINGS = {"danube": "five_off", "bluff": "last_with_dice", "sigily": "race_over"}
 
 on_boards = pytest.mark.parametrize(

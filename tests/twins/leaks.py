@@ -62,9 +62,6 @@ BY_MINDS = (
         "if None == live",
     ),
     Plant(
-        "the number of lines in an id", "bot.delivery.saying:button", "live.wait_token)", "str(len(live.started.log)))"
-    ),
-    Plant(
         "the number of secret lines in an id",
         "bot.delivery.saying:button",
         "live.wait_token)",
@@ -75,12 +72,6 @@ BY_MINDS = (
         "bot.delivery.painter:Painter._paint_once",
         "seen = digest(painted)",
         "seen = digest(painted); await self._port.edit(live.room.channel_id, live.room.prompt_id, painted)",
-    ),
-    Plant(
-        "the number of lines on the card",
-        "bot.delivery.card:card",
-        "fields = list(page.fields)",
-        'fields = [*page.fields, ("Leak", str(len(live.started.log)))]',
     ),
 )
 BY_VOTES = (
@@ -111,12 +102,6 @@ BY_STEPS = (
         "type(live.view(To.PUBLIC))(To.PUBLIC, live.started.table)",
     ),
     Plant("a side in an id", "bot.delivery.saying:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
-    Plant(
-        "a side in a post",
-        "bot.delivery.posts:_beginning",
-        "if FIRST_LINE not in",
-        f"yield Moment({SIDE})\n    if FIRST_LINE not in",
-    ),
     Plant(
         "a file's name by a side",
         "bot.delivery.messages:Messages._with_record",

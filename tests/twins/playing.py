@@ -23,7 +23,7 @@ from tests.cogs.stage import CARD_PAUSE, Stage
 from tests.suites.deals import DEALS
 from tests.suites.secrecy import same_moves
 from tests.suites.twin_deals import TwinDeals
-from tests.twins.asking import Asking
+from tests.twins.asking import PARTS, Asking
 from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
 
@@ -147,6 +147,11 @@ class Playing:
         for reader in readers if parts == 1 else [readers[self.moment // parts % len(readers)]]:
             self.let_ask(reader, self.moment, parts)
         self.pair.both(let_paint, "the card")
+
+    def look_around(self, moment: int) -> None:
+        """Let the reader of the deals ask everything, and whoever only looks on a part of it."""
+        for reader in sorted(self.pair.readers):
+            self.let_ask(reader, moment, 1 if reader == self.reader else PARTS)
 
     def let_ask(self, reader: str, moment: int, parts: int = 1) -> None:
         """Let a reader ask everything, or a part of it: another at each moment."""

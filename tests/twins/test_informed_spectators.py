@@ -61,8 +61,7 @@ def test_with_an_informed_spectator_two_deals_look_the_same_to_players_and_to_a_
         pair.both(doing(Wish(name, Vote(approve=True, public=True))))
     pair.each(doing(Wish("Cat", Act(support=True))), doing(Wish("Gus", Act(support=True))), "an order")
     pair.both(come_back, "he comes back, and is told everything")
-    for reader in sorted(watched.pair.readers):
-        watched.let_ask(reader, 0)
+    watched.look_around(0)
 
 
 def test_what_the_spectator_himself_is_told_in_his_thread_tells_the_deals_apart(watched: Playing) -> None:

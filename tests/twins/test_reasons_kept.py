@@ -54,8 +54,7 @@ def test_no_reader_can_tell_a_reason_that_is_kept_from_another_or_from_none(voti
     voting.pair.both(keeping(Reasoning.GM), "the choice")
     voting.pair.each(corrected("Ann is the Druid"), corrected(None), "the corrections")
     voting.pair.both(let_paint, "the card")
-    for reader in sorted(voting.pair.readers):
-        voting.let_ask(reader, 0)
+    voting.look_around(0)
 
 
 def test_a_reason_that_is_told_is_compared_too(voting: Playing) -> None:

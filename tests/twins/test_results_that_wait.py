@@ -56,12 +56,10 @@ def waiting(pair: Pair) -> Playing:
 
 
 def test_while_a_result_waits_no_reader_can_tell_which_it_is_nor_once_it_is_taken_back(waiting: Playing) -> None:
-    for reader in sorted(waiting.pair.readers):
-        waiting.let_ask(reader, 0)
+    waiting.look_around(0)
     waiting.pair.both(take_back, "the take-back")
     waiting.pair.both(let_paint, "the card")
-    for reader in sorted(waiting.pair.readers):
-        waiting.let_ask(reader, 1)
+    waiting.look_around(1)
 
 
 def test_what_is_told_of_it_is_compared_too(waiting: Playing) -> None:

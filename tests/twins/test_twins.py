@@ -9,7 +9,7 @@ from tests.twins.fates import Fates
 from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
-STEPS = 18
+STEPS = 11
 """This many of a game are played; in the long form a whole game."""
 LONGEST = 1000
 """Steps after which a whole game has ended by far."""

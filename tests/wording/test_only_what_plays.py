@@ -37,7 +37,7 @@ from tests.wording.saying import RULEBOOK_OF, THEMES, pages, play, secrets_of, s
 MARKED = re.compile("«(.+?)»")
 ALL_BUT_ONE = tuple({other.name: other.most for other in CARDS if other is not card} for card in CARDS)
 HIDING_NOTHING = ("danube", "sigily")
-FEW_PLAYED = {"quests": 12, "great_table": 5}
+FEW_PLAYED = {"quests": 7, "great_table": 3}
 
 with_choices = pytest.mark.parametrize("rulebook", [RULEBOOK_OF["quests"], RULEBOOK_OF["great_table"]])
 """Honnō-ji is always played with all there is."""

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from bot.cli.simulation import NAMES
-from bot.themes import load_themes
+from bot.themes import Theme, load_themes
 from bot.wording.game_words import AnyGameWords
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page
@@ -23,10 +23,10 @@ SPOKEN = (*NAMES, "New", "Red Fox", "Owl", "red", "fox", "owl", *SMALL_TALK, *as
 
 
 @pytest.fixture(scope="module", autouse=True)
-def rings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Let everything be said in rings."""
+def themes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Theme]]:
+    """Let everything be said in rings, by these themes."""
     with pseudo.spoken(tmp_path_factory.mktemp("pseudo")):
-        yield
+        yield load_themes()
 
 
 class Overhearing:
@@ -67,12 +67,12 @@ def _strings(said: object) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("slug", [theme.slug for theme in ONE_OF_EACH.values()])
-def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
-    theme = load_themes()[slug]
+def test_no_word_about_a_game_comes_from_code(slug: str, themes: dict[str, Theme]) -> None:
+    theme = themes[slug]
     rulebook = RULEBOOK_OF[theme.rulebook]
     overhearing = Overhearing(listen(theme)[1])
     words = cast(AnyGameWords, overhearing)
-    for seed, game in games(rulebook, count=12):
+    for seed, game in games(rulebook, count=6):
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))
@@ -88,8 +88,8 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
     assert {word for text in overhearing.heard for word in foreign(text, SPOKEN)} == set()
 
 
-def test_a_title_of_a_theme_is_a_word_too() -> None:
-    assert load_themes()["tain"].title == ringed("The Táin")
+def test_a_title_of_a_theme_is_a_word_too(themes: dict[str, Theme]) -> None:
+    assert themes["tain"].title == ringed("The Táin")
 
 
 @pytest.mark.parametrize(
