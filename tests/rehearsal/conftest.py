@@ -1,4 +1,4 @@
-"""Records of rehearsed games go into the tests' own temporary folder, and no game waits for SQLite or migrations."""
+"""Records of rehearsed games go into the tests' own temporary folder; nobody waits for SQLite, migrations or themes."""
 
 import tempfile
 from collections.abc import Iterator
@@ -6,10 +6,14 @@ from types import SimpleNamespace
 
 import pytest
 
+import bot.themes
+import bot.words
 from bot.rehearsal import stage
 from bot.storage import migrate
 from bot.storage.address import file_of, parse_address
+from bot.themes import Theme
 from tests.cogs.at_hand import sqlite_at_hand
+from tests.cogs.stage import themes_from
 
 _first: list[bytes] = []
 """The first database of this process: the others are copies of it."""
@@ -26,7 +30,13 @@ def own_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def at_hand() -> Iterator[None]:
     with sqlite_at_hand(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(stage, "migrate", SimpleNamespace(upgrade=like_the_first))
+        patch.setattr(stage, "load_themes", read_once)
         yield
+
+
+def read_once() -> dict[str, Theme]:
+    """The themes where they are now: they are read once for all tests."""
+    return themes_from(bot.themes.FOLDER, bot.words.FOLDER)
 
 
 async def like_the_first(url: str) -> None:

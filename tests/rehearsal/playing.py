@@ -18,9 +18,12 @@ from tests.cogs.whole.chances import fixed_chance
 from tests.page.reading import Read, facts_of, read_page
 
 
-@dataclass
+@dataclass(repr=False)
 class Played:
-    """What came of a game: how it ended, its record, and what each reader saw (None is the house)."""
+    """What came of a game: how it ended, its record, and what each reader saw (None is the house).
+
+    It is not written out: asyncio does so with what a task gives, and all that was seen takes a second.
+    """
 
     outcome: Outcome | None = None
     record: bytes = b""

@@ -15,7 +15,7 @@ MOST_AT_ONCE = 12
 """What a player does more who has begun to act, and with what the GM ends the game."""
 
 
-GAMES = (("tain", 5, 3), ("middle-earth", 8, 4), ("honnoji", 10, 4), ("great-table", 7, 3))
+GAMES = (("tain", 5, 6), ("honnoji", 10, 4), ("great-table", 7, 5))
 """Theme, players and seed of each: short games in which everything is done that a player can do."""
 
 
