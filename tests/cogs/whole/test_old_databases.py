@@ -3,11 +3,16 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+import bot.themes
+import bot.words
 from bot.storage import migrate
+from bot.storage.database import Database
+from bot.storage.games import Games
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import GameRow
 from bot.storage.opening import open_database
@@ -18,18 +23,31 @@ from engine.great_table.table import GreatTable
 from tests.asking import row_in
 from tests.cogs.rambling import Rambler
 from tests.cogs.samurai import TEN
-from tests.cogs.stage import Stage, new_bot, text_of
+from tests.cogs.stage import Stage, new_bot, text_of, themes_from
 from tests.twins.moving import move
 
 RELEASES = sorted((Path(__file__).parents[2] / "releases").glob("0*"))
 GAMES = {1: "tain", 2: "honnoji", 3: "great-table"}
 """The games of each release, and their rooms."""
+PEOPLE = ("Gia", *TEN)
 MOVES = 15
 """This many are made at random; then the game is hastened."""
 MOST_MOVES = 200
 
 every_game = pytest.mark.parametrize("game_id", GAMES, ids=GAMES.values())
 every_release = pytest.mark.parametrize("release", RELEASES, ids=lambda release: str(release.name))
+
+
+@pytest.fixture
+async def upgraded(release: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    """A release's database once it is brought up to date, with ids of no Discord."""
+    names = [*(f"room:{number}" for number in GAMES), *(f"{of}:{name}" for of in ("user", "dm") for name in PEOPLE)]
+    ids = {name: number for number, name in enumerate(["guild", *names], 1)}
+    url = f"sqlite+aiosqlite:///{filled(tmp_path / 'old.db', release, ids)}"
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    yield database
+    await database.close()
 
 
 @pytest.fixture
@@ -63,24 +81,26 @@ def filled(path: Path, release: Path, ids: dict[str, int]) -> Path:
 
 
 @pytest.mark.parametrize("release", RELEASES[:1], ids=lambda release: str(release.name))
-@every_game
-async def test_a_snapshot_of_another_form_is_thrown_away_and_the_log_folded_anew(old: Stage, game_id: int) -> None:
-    live = await old.live(game_id)
-    game = live.started
-    row = await row_in(old.database, GameRow, game_id)
+async def test_a_snapshot_of_another_form_is_thrown_away_and_the_log_folded_anew(upgraded: Database) -> None:
+    kept = Games(upgraded, themes_from(bot.themes.FOLDER, bot.words.FOLDER))
+    for game_id in GAMES:
+        live = await kept.load(game_id)
+        assert live is not None
+        game = live.started
+        row = await row_in(upgraded, GameRow, game_id)
 
-    assert row.snapshot_schema != snapshot_schema(live.rulebook)
-    assert game.table == Game.load(game.rulebook, game.seats, game.options, game.log).table
+        assert row.snapshot_schema != snapshot_schema(live.rulebook)
+        assert game.table == Game.load(game.rulebook, game.seats, game.options, game.log).table
 
 
 @every_release
-@every_game
-async def test_an_old_game_has_the_record_that_it_had(old: Stage, release: Path, game_id: int) -> None:
-    lines = (await old.database.read(lambda connection: record_of(connection, game_id))).splitlines()
-    whole = (release / f"{GAMES[game_id]}-{game_id}.jsonl").read_bytes().splitlines()
+async def test_an_old_game_has_the_record_that_it_had(upgraded: Database, release: Path) -> None:
+    for game_id, name in GAMES.items():
+        lines = (await upgraded.read(partial(record_of, game_id=game_id))).splitlines()
+        whole = (release / f"{name}-{game_id}.jsonl").read_bytes().splitlines()
 
-    assert lines == whole[: len(lines)]
-    assert len(lines) > len(GAMES)
+        assert lines == whole[: len(lines)]
+        assert len(lines) > len(GAMES)
 
 
 @every_release

@@ -211,7 +211,7 @@ async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage
 async def test_two_teams_race_with_spells_bets_and_all_but_questions(stage: Stage, fixed: Fixed) -> None:
     options = {"home": True, "super_chariots": True, "territorial_starts": True, "wagers": True}
     await begin(stage, ("Ann", "Ben", "Cat", "Dan"), spells=["winds_of_speed", "stone_skin"], chariots=3, **options)
-    race = Racing(stage, fixed, {"Ann": 1, "Ben": 0, "Cat": 0, "Dan": 0}, buttons=True)
+    race = Racing(stage, fixed, {"Ann": 0, "Ben": 0, "Cat": 0, "Dan": 1}, buttons=True)
     await race.does("Ann", Wager("Ben", 3, "I am home first"))
     await race.does("Ben", Agree(1, agree=True))
     for name in ("Ann", "Ben"):

@@ -7,7 +7,8 @@ from bot.clock import now
 from bot.storage.models import Deadline, GameRow
 from engine.quests.table import QuestTable
 from tests.asking import change, row_in
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import begin
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 
 BREAKS = {
@@ -21,15 +22,17 @@ BREAKS = {
 }
 
 
+async def begin_two(stage: Stage) -> None:
+    """Begin two games of the same people; the stage is at the second."""
+    await begin(stage)
+    stage.channel = stage.guild.create_text_channel("other")
+    await begin(stage)
+
+
 @pytest.fixture
-async def two(game: Stage) -> Stage:
-    """Two games of the same people that have just begun; the stage is at the second."""
-    game.channel = game.guild.create_text_channel("other")
-    await game.command("Gia", "game new", game="tain")
-    for name in NAMES:
-        await game.press(name, game.card, "Join")
-    await game.press("Gia", game.card, "Start the game")
-    return game
+async def two(opening: Opening) -> Stage:
+    """Two games that have just begun."""
+    return await opening.after(begin_two)
 
 
 async def spoil(stage: Stage, statement: str) -> None:

@@ -35,7 +35,7 @@ TABLES = {
     "tain": Table(NAMES, 2, 1),
     "honnoji": Table(TEN, 5, 4, ("auto",)),
     "great-table": Table(SEVEN, 4, 7),
-    "bluff": Table(NAMES[:3], 1, 5),
+    "bluff": Table(NAMES[:3], 1, 8),
 }
 LADDER = Ladder(substitute=1, removal=2)
 """With this a seat is offered that misses a wait, and whoever misses two is out of a game that knows that."""
