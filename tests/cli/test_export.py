@@ -31,11 +31,19 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return url
 
 
-@pytest.fixture
-def games(url: str, migrated: Path, tmp_path: Path) -> str:
+@pytest.fixture(scope="module")
+def played(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Game 1 is over, game 2 is on, game 3 has not begun, and game 4 was cancelled before it began."""
-    copy(migrated, tmp_path / "test.db")
-    asyncio.run(_save(url))
+    path = tmp_path_factory.mktemp("played") / "test.db"
+    copy(migrated, path)
+    asyncio.run(_save(f"sqlite+aiosqlite:///{path}"))
+    return path
+
+
+@pytest.fixture
+def games(url: str, played: Path, tmp_path: Path) -> str:
+    """A copy of these games."""
+    copy(played, tmp_path / "test.db")
     return url
 
 
@@ -114,17 +122,17 @@ def test_who_asks_for_the_secrets_gets_a_running_game_s_record_without_proof(bre
 
 @pytest.mark.usefixtures("games")
 @pytest.mark.parametrize(
-    ("number", "problem"),
+    ("number", "secrets", "problem"),
     [
-        ("3", "game 3 has not begun"),
-        ("4", "game 4 has not begun"),
-        ("5", "there is no game 5"),
-        ("0", "there is no game 0"),
-        (str(2**70), "there is no game"),
+        ("3", [], "game 3 has not begun"),
+        ("4", [], "game 4 has not begun"),
+        ("4", ["--secrets"], "game 4 has not begun"),
+        ("5", ["--secrets"], "there is no game 5"),
+        ("0", [], "there is no game 0"),
+        (str(2**70), [], "there is no game"),
     ],
 )
-@pytest.mark.parametrize("secrets", [[], ["--secrets"]])
-def test_a_game_without_a_record_is_bad_input(brehon: Brehon, number: str, problem: str, secrets: list[str]) -> None:
+def test_a_game_without_a_record_is_bad_input(brehon: Brehon, number: str, secrets: list[str], problem: str) -> None:
     ended = brehon("export", number, *secrets)
 
     assert (ended.status, ended.out) == (2, "")

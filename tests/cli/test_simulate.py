@@ -76,7 +76,7 @@ def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> Non
 
 
 def test_sensible_players_play_the_same_games_of_a_seed_in_every_process(tmp_path: Path) -> None:
-    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "6", "--seed", "5", "--players", "8..10")
+    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "3", "--seed", "5", "--players", "8..10")
     options = ("--set", "roles=turncoat,guardian", "--set", "vision=true", "--set", "inverter=true")
     for hashes in ("1", "2"):
         code = ("-c", "from bot.cli import main; main()")
