@@ -39,6 +39,9 @@ class Asked(Protocol):
     async def press(self, press: str) -> float:
         """Tell of a press; gives the seconds until it is answered."""
 
+    async def until_quiet(self) -> None:
+        """Wait until it asks for nothing by itself."""
+
 
 class Side(Protocol):
     """What is measured in a round: its work, how it is pressed, and the tables at which nobody has voted yet."""

@@ -67,8 +67,8 @@ def tables_for(rounds: int) -> int:
 
 
 async def warm_up(bot: Side) -> None:
-    """Let some votes be answered of which nothing is measured."""
-    await bot.process.until_at_rest()
+    """Let the bot see what stands in its rooms, and answer some votes of which nothing is measured."""
+    await bot.wire.until_quiet()
     for press in _open(bot.tables(WARM)):
         await bot.wire.press(press)
     await bot.process.until_at_rest()

@@ -52,6 +52,10 @@ class Both:
         """Wait until neither has anything to do."""
         return all(await asyncio.gather(*(bot.process.until_at_rest() for bot in self._bots)))
 
+    async def until_quiet(self) -> None:
+        """Wait until neither asks for anything by itself."""
+        await asyncio.gather(*(bot.wire.until_quiet() for bot in self._bots))
+
     async def press(self, press: str) -> float:
         """Tell one of a press."""
         return await next(self._turns).wire.press(press)

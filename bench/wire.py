@@ -17,6 +17,8 @@ API = "/api/v10"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 LONGEST = 180.0
 """Seconds after which an answer does not come any more."""
+QUIET = 2.0
+"""Seconds without a request after which the bot asks for nothing more by itself."""
 DEFERRED = (5, 6)
 FIRST = count(1, 100_000)
 """Where each Discord begins to count: no two of them give a press the same number."""
@@ -55,6 +57,13 @@ class Wire:
         """Wait until the bot listens."""
         async with asyncio.timeout(LONGEST):
             await self.is_ready.wait()
+
+    async def until_quiet(self) -> None:
+        """Wait until the bot asks for nothing by itself: after a start it looks slowly at what stands in its rooms."""
+        asked = -1
+        while asked != self.requests:
+            asked = self.requests
+            await asyncio.sleep(QUIET)
 
     async def press(self, press: str, longest: float = LONGEST) -> float:
         """Tell of a press; gives the seconds until it is answered. Raises TimeoutError."""
