@@ -10,6 +10,7 @@ RIGHTS = {
     *("may_see_orders", "reader_of", "is_gm", "may_end", "_check_may_end", "manages", "may_host", "check_may_host"),
     *("check_server", "check_fresh", "check_offered", "check_chosen", "check_sent", "asks_meant", "open_asks"),
     *("check_is_there", "check_is_text", "check_may_speak", "check_meant", "check_in_time", "check_wait"),
+    "check_keeps_seat",
     *("check_missing", "check_told", "_is_offered", "_has_led", "_has_sat_elsewhere", "_check_may_lead", "may_be_told"),
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
     *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open"),
@@ -342,7 +343,8 @@ ASKED = {
     "check_may_know_of(interaction, rests.remains)": {
         *("cogs/interaction/arguments:_numbered", "cogs/interaction/resting:press"),
     },
-    "check_meant": {"host/host:Host.submit"},
+    "check_meant(live, cast_at=cast_at, token=wait_token)": {"host/host:Host.submit"},
+    "check_keeps_seat(live, found=found, name=wish.by)": {"host/host:Host.submit"},
     "check_missing": {
         "host/lateness:Lateness._let_inner_pass",
         "host/lateness:Lateness._let_pass",

@@ -363,7 +363,8 @@ PICKED = {
         *("delivery/previewing:preview", "delivery/previewing:previewing_post"),
     },
     "fits_a_button(action, live.names)": {"cogs/moves/previewing:show_before"},
-    "for sitting in after.sittings": {"host/absence:count_missed"},
+    "for sitting in before.sittings": {"host/absence:count_missed"},
+    "[each.occupant_id for each in game.sittings if each.name == name]": {"host/taking:check_keeps_seat"},
     "shown_action(press.key.rest, press.live.rulebook.actions, press.live.names)": {"cogs/moves/previewing:confirm"},
     "domain.names if isinstance(domain, OneOf) else ()": {"components/forms:parts"},  # of things
     "domain.names[0]": {"components/forms:_part"},

@@ -1,7 +1,8 @@
 """Presses go first: what can wait begins when none is in hand, or else a moment later.
 
-Whoever presses waits for the answer, and one processor does everything. What is owed to a room or painted comes as soon
-as those are answered who have pressed, in whichever game: so a moment tells nothing of what was pressed.
+Whoever presses waits for the answer, and one processor does everything. What is owed to a room or painted waits alike
+for presses in all games, whatever they are, and never for long: so its moment tells that the bot is busy, and of nobody
+what he has pressed.
 """
 
 import asyncio

@@ -121,7 +121,7 @@ def count_missed(
     present = {line.wish.by for line in lines if line.wish.acting_for is None and _is_seen(before, line)}
     rows: list[OutboxRow] = []
     sittings = []
-    for sitting in after.sittings:
+    for sitting in before.sittings:  # ``after`` may have been made before these were counted
         is_missed = sitting.name in missing and not is_waited_for(before, sitting, at)
         missed = 0 if sitting.name in present else sitting.missed + is_missed
         counted = replace(sitting, missed=missed)

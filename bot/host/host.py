@@ -26,7 +26,7 @@ from bot.host.lateness import Lateness
 from bot.host.moments import is_new_moment
 from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
-from bot.host.taking import Taking, change_occupant, replacement
+from bot.host.taking import Taking, change_occupant, check_keeps_seat, replacement
 from bot.host.together import Change, Check, Done, Meant, Queues, granted, taken
 from bot.host.undoing import actions_of
 from bot.host.wishes import GmWish
@@ -78,11 +78,16 @@ class Host:
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
         wish is meant for that wait alone; ``also`` is saved with it. An interaction tells when it was made: what was
-        cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on or
-        the wait is over.
+        cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on,
+        the wait is over, or somebody else has the mover's seat by now.
         """
         cast_at = snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None
-        meant = Meant(wish, interaction_id, partial(check_meant, cast_at=cast_at, token=wait_token), also)
+
+        def check(live: Live) -> None:
+            check_keeps_seat(live, found=found, name=wish.by)
+            check_meant(live, cast_at=cast_at, token=wait_token)
+
+        meant = Meant(wish, interaction_id, check, also)
         async with self._queues.turn(found.id, self._games.turn(found.id), meant):
             if meant.done is None:
                 await self._submit_together(found, meant)

@@ -5,6 +5,7 @@ from sqlalchemy import Connection, func, select, update
 
 from bot.clock import now
 from bot.delivery.saying import say
+from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.bench import leave_bench, waits_as_staff
@@ -29,6 +30,13 @@ class Taking(msgspec.Struct, frozen=True):
     user_id: int
     display_name: str
     is_staff: bool
+
+
+def check_keeps_seat(live: Live, *, found: Live, name: str) -> None:
+    """Raise Denied if whoever sat there when a game was found has lost the seat of that name; the GM has none."""
+    sat, sits = ([each.occupant_id for each in game.sittings if each.name == name] for game in (found, live))
+    if sat != sits:
+        raise Denied("not-seated")
 
 
 def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:

@@ -1,12 +1,16 @@
 """Who waits for his turn in a game, while others see to what he means."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
-from bot.host.together import Meant, Queues, taken
+from bot.host.together import Done, Meant, Queues, taken
 from bot.storage.turns import Busy, Turn, wait_at_most
+from engine.actions import Undo
 from engine.judging import Wish
+from engine.names import GM
 from engine.parties.actions import Vote
 
 
@@ -38,3 +42,22 @@ async def test_whose_move_is_being_saved_waits_until_it_is() -> None:
         assert not waiting.done()
         turn.release()
         await waiting
+
+
+def test_whose_move_could_not_be_saved_with_others_waits_for_his_turn_again() -> None:
+    meant = vote()
+    with suppress(IntegrityError), taken([meant]):
+        raise IntegrityError(None, None, ValueError())
+
+    assert not meant.is_taken
+
+
+async def test_neither_what_is_done_nor_what_the_gm_means_is_done_with_others() -> None:
+    queues, turn, first, done, other = Queues(), Turn(), vote(), vote(), vote()
+    undo = Meant(Wish(GM, Undo()), 78, lambda _: None)
+    async with queues.turn(1, turn, first):
+        waiting = [asyncio.create_task(have_turn(queues, turn, each)) for each in (done, undo, other)]
+        await asyncio.sleep(0)
+        done.done = Done(2, None)  # type: ignore[arg-type]  # nobody looks at the game
+        assert queues.others_beside(1, first) == [other]
+    await asyncio.gather(*waiting, return_exceptions=True)

@@ -1,17 +1,26 @@
 """Moves of one wait that come at the same time: they are saved together, and each is judged as if it had come alone."""
 
 import asyncio
+from datetime import timedelta
+from functools import partial
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event, update
 
-from bot.host.denied import Denied
+from bot.clock import now
+from bot.host.denied import Denied, Withheld
+from bot.host.taking import Taking
 from bot.host.together import Done
+from bot.storage.choices import Holding
+from bot.storage.ladders import Ladder
+from bot.storage.models import Deadline, GameRow, Occupant
 from engine.errors import Refused
 from engine.judging import Wish
-from engine.parties.actions import Vote
+from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
+from tests.asking import change, held
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage
+from tests.cogs.stage import Stage, new_bot
+from tests.storage.interrupted import Interrupted
 
 YES = Vote(approve=True)
 
@@ -21,6 +30,12 @@ async def submit_at_once(stage: Stage, *meant: tuple[Wish, int]) -> list[Done | 
     host, live = stage.bot.services.host, await stage.live()
     wait = (host.submit(live, wish, interaction_id=number, wait_token=live.wait_token) for wish, number in meant)
     return await asyncio.gather(*wait, return_exceptions=True)
+
+
+async def let_work() -> None:
+    """Let whatever need not wait be done."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 async def test_votes_that_come_while_another_is_saved_are_saved_together(game: Stage) -> None:
@@ -73,3 +88,113 @@ async def test_an_interaction_that_comes_twice_among_others_counts_once(game: St
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6, 5]
     assert (await game.live()).lines == 6
+
+
+async def test_a_move_of_the_next_wait_among_votes_is_judged_by_its_deadline(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await change(game.database, update(Deadline).values(at=(later := now() + timedelta(days=3)), due=later))
+    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    host, live = game.bot.services.host, await game.live()
+    wishes = [*votes, (Wish("Ann", Act(support=True)), 99)]
+    *_, done = await asyncio.gather(*(host.submit(live, wish, interaction_id=number) for wish, number in wishes))
+
+    assert done.live.deadline == (await game.live()).deadline != later
+
+
+async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
+    await game.propose()
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    *done, last, late = await submit_at_once(game, *votes, (Wish("Ann", Vote(approve=False)), 99))
+
+    assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
+    assert isinstance(last, Withheld)
+    assert isinstance(late, Denied)
+    assert (await game.live()).lines == 6
+
+
+async def test_what_waits_for_the_gm_is_passed_by_no_vote_of_those_who_vote_at_once(game: Stage) -> None:
+    await game.propose()
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    await submit_at_once(game, *votes)
+    late = [(Wish(name, Vote(approve=False)), 90 + place) for place, name in enumerate(NAMES)]
+    *denied, again = await submit_at_once(game, *late, votes[-1])
+
+    assert [type(each) for each in denied] == [Denied] * len(NAMES)
+    assert isinstance(again, Withheld)
+    assert (await game.live()).lines == 6
+
+
+async def test_what_else_is_to_be_saved_with_a_vote_among_others_is_saved_once(game: Stage) -> None:
+    await game.propose()
+    host, live, saved = game.bot.services.host, await game.live(), list[str]()
+
+    def note(name: str, _connection: Connection) -> None:
+        saved.append(name)
+
+    await asyncio.gather(*(host.submit(live, Wish(name, YES), also=partial(note, name)) for name in NAMES))
+
+    assert saved == [*NAMES]
+
+
+async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stage) -> None:
+    await game.propose()
+    database = Interrupted(game.database)
+    other, live = new_bot(database), await game.live()
+    host = other.services.host
+    async with other.services.games.turn(1):
+        waiting = [asyncio.create_task(host.submit(live, Wish(name, YES))) for name in NAMES[:3]]
+        await asyncio.sleep(0)
+        database.meanwhile = lambda: change(game.database, update(GameRow).values(gm_id=99, gm_changes=1))
+    done = await asyncio.gather(*waiting)
+    await other.finish()
+
+    assert [(each.line, each.live.gm_id) for each in done] == [(3, 99), (4, 99), (5, 99)]
+
+
+async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_away(game: Stage) -> None:
+    await game.propose()
+    host, live = game.bot.services.host, await game.live()
+    async with held(game.database):
+        async with game.bot.services.games.turn(1):
+            waiting = [
+                asyncio.create_task(host.submit(live, Wish(name, YES), interaction_id=70 + place))
+                for place, name in enumerate(NAMES[:4])
+            ]
+            await asyncio.sleep(0)
+        await let_work()
+        waiting[0].cancel()
+        await let_work()
+    gone, *done = await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert isinstance(gone, asyncio.CancelledError)
+    assert sorted(each.line for each in done if isinstance(each, Done)) == [3, 4, 5]
+    assert set((await game.table()).round.votes) == {*NAMES[1:4]}
+
+
+async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does_not_count(game: Stage) -> None:
+    await game.propose()
+    host, found = game.bot.services.host, await game.live()
+    await game.command("Gia", "gm replace", player="Ann")
+    ann = found.sitting("Ann")
+    taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
+    votes = (host.submit(found, Wish(name, YES)) for name in NAMES[:3])
+    _, lost, *done = await asyncio.gather(host.take_seat(1, taking, 77), *votes, return_exceptions=True)
+
+    assert isinstance(lost, Denied)
+    assert len(done) == 2
+    assert set((await game.table()).round.votes) == {"Ben", "Cat"}
+
+
+async def test_who_has_missed_waits_and_votes_among_others_has_missed_none_for_them_either(game: Stage) -> None:
+    await game.propose()
+    await change(game.database, update(GameRow).values(ladder=Ladder(substitute=3)), update(Occupant).values(missed=1))
+    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])))
+
+    assert [[each.missed for each in one.live.sittings] for one in done if isinstance(one, Done)] == [
+        [0, 1, 1, 1, 1],
+        [0, 0, 1, 1, 1],
+        [0, 0, 0, 1, 1],
+        [0, 0, 0, 0, 1],
+    ]
