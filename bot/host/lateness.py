@@ -189,6 +189,7 @@ class Lateness:
             await self._submit(live, Wish(GM, move), None, check, partial(forget, announced=True))
         except Refused:
             await self._database.write(partial(forget, announced=False))
+        self._games.drop(live.id)
         self._delivery.wake([Destination(room_id=live.room.id, seat_id=sitting.seat_id)])
 
     async def _let_inner_pass(self, live: Live) -> None:

@@ -123,3 +123,14 @@ async def test_the_way_rests_when_the_last_press_is_done() -> None:
         assert not rests
 
     assert rests == ["rest"]
+
+
+async def test_whoever_waits_for_a_press_and_is_stopped_disturbs_nobody() -> None:
+    way = RightOfWay()
+    with way.taken():
+        stopped, waiting = (asyncio.create_task(way.give()) for _ in range(2))
+        await asyncio.sleep(0)
+        stopped.cancel()
+    await waiting
+
+    assert stopped.cancelled()

@@ -1,5 +1,6 @@
 """Whoever is away tells the table so: he is not reminded, and waited for as long as the table has chosen."""
 
+import asyncio
 from datetime import timedelta
 
 from sqlalchemy import update
@@ -8,10 +9,12 @@ from bot.clock import now
 from bot.delivery.absences import away_names
 from bot.storage.kinds import LatePolicy
 from bot.storage.ladders import Ladder
-from bot.storage.models import GameRow
+from bot.storage.models import Deadline, GameRow, Occupant
+from engine.great_table.actions import Vote
+from engine.judging import Wish
 from tests.asking import change
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SEVEN, aliases, sit_down, sit_down_and_deal, table_of
+from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.whole.test_reminders import choose, reminders
@@ -152,6 +155,26 @@ async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Op
 
     assert SEVEN[6] in (await table_of(stage)).dead
     assert f"**{SEVEN[6]}** has let so many waits pass" in posts(stage)
+
+
+async def test_a_move_that_has_waited_for_a_modkill_knows_that_its_misses_are_forgotten(opening: Opening) -> None:
+    stage = await opening.after(sit_down_and_deal, SEVEN)
+    await choose(stage, Ladder(removal=1))
+    gone, host, past = await holder(stage, "guard"), stage.bot.services.host, now() - timedelta(hours=1)
+    voter, target, *_ = (name for name in SEVEN if name != gone)
+    missed = update(Occupant).where(Occupant.name == gone).values(missed=1)
+    await change(stage.database, missed, update(Deadline).values(rung_at=past))
+    found = await stage.live()
+    async with stage.bot.services.games.turn(1):
+        passing = asyncio.create_task(host._lateness.let_deadlines_pass())
+        for _ in range(20):
+            await asyncio.sleep(0)
+        voting = asyncio.create_task(host.submit(found, Wish(voter, Vote(target))))
+        await asyncio.sleep(0)
+    _, done = await asyncio.gather(passing, voting)
+
+    assert gone in (await table_of(stage)).dead
+    assert not done.live.sitting(gone).missed
 
 
 async def test_the_card_does_not_say_that_somebody_is_away_before_the_table_is_told(game: Stage) -> None:
