@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVarTuple, cast
 from sqlalchemy import Connection, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.result import result_tuple
+from sqlalchemy.exc import InvalidRequestError
 from sqlalchemy.types import TypeEngine
 
 from bot.storage.cursors import Value, driven
@@ -64,6 +65,8 @@ class Prepared:
 
     def _compile(self, dialect: Dialect, names: Sequence[str]) -> Compiled:
         made, places = self._made.compile(dialect=dialect, column_keys=[*names]), []
+        if missing := [column.name for column in made.prefetch]:
+            raise InvalidRequestError(f"a prepared statement must be given what has a default: {', '.join(missing)}")
         always = made.construct_params(dict.fromkeys(names))  # which misses what is not among them and has to be
         for name in made.positiontup or ():
             spell: Spell = _impl(made.binds[name].type, dialect).bind_processor(dialect)

@@ -60,6 +60,11 @@ async def test_what_needs_a_value_is_refused_without(database: Database, game_id
         await database.read(Asking(THIS_GAME).rows)
 
 
+async def test_a_default_is_to_be_given(database: Database) -> None:
+    with pytest.raises(InvalidRequestError, match="language"):
+        await database.write(lambda connection: Saving(insert(GUILDS)).save(connection, {"id": 7, "host_roles": []}))
+
+
 async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(database: Database, game_id: int) -> None:
     entry = Entry(1, (Undone(to=To.PUBLIC, taken=1, reason="Ann is the seer"),))
     await database.write(partial(save_events, game_id=game_id, entries=[entry]))
