@@ -10,7 +10,7 @@ import pytest
 from bot.components.keys import NO_WAIT
 from bot.storage.live import Live
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SIXTEEN, deal, list_cards, sit_down
+from tests.cogs.gamblers import SIXTEEN, give_lists, list_cards, sit_down
 from tests.cogs.perceiving import HEARD
 from tests.cogs.stage import Stage
 
@@ -56,7 +56,8 @@ async def list_cards_and_sleep(stage: Stage, minds: int) -> None:
     await sit_down(stage, SIXTEEN[:7], anonymous=False)
     for _ in range(minds):
         await list_cards(stage, "Ann")
-    await deal(stage)
+    live = await stage.live()
+    await give_lists(stage, live.names, game_id=live.id)
     await stage.painted_card()
     await stage.pass_hours(30.1)
     await stage.pass_hours(30.1)
