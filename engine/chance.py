@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from engine.errors import ImpossibleDraw
+from engine.learning import converted
 from engine.outcomes import One, Row
 
 T = TypeVar("T")
@@ -154,11 +155,11 @@ class Chance:
         value, problem = self._given[name], "this is drawn as a list"
         try:
             if name not in self._listed:
-                return (msgspec.convert(value, shape),)
+                return (converted(value, shape),)
         except msgspec.ValidationError as error:
             problem = str(error).partition(" - at ")[0]
         try:
-            outcomes: tuple[T, ...] = msgspec.convert(value, tuple[shape, ...])  # type: ignore[valid-type]
+            outcomes: tuple[T, ...] = converted(value, tuple[shape, ...])  # type: ignore[valid-type]
         except msgspec.ValidationError:
             raise ImpossibleDraw(name, problem) from None
         self._expected[name] = len(outcomes)

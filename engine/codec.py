@@ -4,7 +4,6 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
-from threading import Lock
 from typing import TypeVar
 
 import msgspec
@@ -13,14 +12,12 @@ from msgspec import Struct, inspect
 from engine.actions import SHELL_ACTIONS, Action
 from engine.errors import BadInput
 from engine.events import Event
+from engine.learning import Decoder, converted, decoder_of, type_info
 from engine.naming import snake_case
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
 T = TypeVar("T")
-
-_learning = Lock()
-"""msgspec learns a type when it is first used; a thread that uses the type before that is done breaks the process."""
 
 
 def decode(text: bytes) -> object:
@@ -36,8 +33,7 @@ def decode(text: bytes) -> object:
 def convert(value: object, shape: type[T], within: str = "") -> T:
     """Bring a decoded value into a typed shape. Raises BadInput that names the field."""
     try:
-        with _learning:
-            return msgspec.convert(value, shape)
+        return converted(value, shape)
     except (msgspec.ValidationError, UnicodeError) as error:
         problem, _, path = str(error).partition(" - at `$")
         field = ".".join(part for part in (within, path.strip("`").lstrip(".")) if part)
@@ -51,26 +47,16 @@ def moves(rulebook: AnyRulebook) -> Mapping[str, type[Action]]:
     return {snake_case(action.__name__): action for action in actions}
 
 
-def event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
+@cache
+def event_decoder(rulebook: AnyRulebook) -> Decoder[Event]:
     """A decoder of the events of a game."""
-    with _learning:
-        return _event_decoder(rulebook)
+    return decoder_of(reduce(or_, rulebook.events))
 
 
 @cache
-def _event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
-    return msgspec.json.Decoder(reduce(or_, rulebook.events))
-
-
-def table_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Table]:
+def table_decoder(rulebook: AnyRulebook) -> Decoder[Table]:
     """A decoder of the tables of a game."""
-    with _learning:
-        return _table_decoder(rulebook)
-
-
-@cache
-def _table_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Table]:
-    return msgspec.json.Decoder(rulebook.table)
+    return decoder_of(rulebook.table)
 
 
 def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:
@@ -97,7 +83,7 @@ def spelled_as_recorded(move: type[Action], fields: Mapping[str, object]) -> dic
 @cache
 def seat_fields(shape: type[Struct]) -> tuple[str, ...]:
     """The fields of a move that name seats."""
-    info = inspect.type_info(shape)
+    info = type_info(shape)
     assert isinstance(info, inspect.StructType)
     return tuple(field.name for field in info.fields if _names_seats(field.type))
 

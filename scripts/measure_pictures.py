@@ -16,8 +16,6 @@ from statistics import median
 from time import thread_time
 from typing import NamedTuple
 
-import msgspec
-
 from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
@@ -31,6 +29,7 @@ from bot.wording.words import Words
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.game import Game
+from engine.learning import converted
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from engine.sigily.options import TEAM_PLAYERS
@@ -89,7 +88,7 @@ def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None)
 def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
     """The pictures of a game, those that show something new at each moment."""
     pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
-    options = msgspec.convert(OPTIONS.get(rulebook.slug, {}), rulebook.options)
+    options = converted(OPTIONS.get(rulebook.slug, {}), rulebook.options)
     game = Game.begin(rulebook, NAMES[:players], options, Chance(None, seeded_source(random.randrange(MOVES), 1)))
     seated = Players(game, SENSIBLE[rulebook.slug])
     for move in range(MOVES):

@@ -9,6 +9,7 @@ from msgspec import Struct, inspect
 from bot.cli.terminal import Fault
 from engine.codec import convert
 from engine.errors import BadInput
+from engine.learning import type_info
 from engine.rulebook import AnyRulebook
 
 RANGE = re.compile(r"(\d{1,4})(?:\.\.(\d{1,4}))?")
@@ -72,6 +73,6 @@ def _counted(word: str) -> tuple[str, object]:
 
 
 def _fields(options: type[Struct]) -> tuple[inspect.Field, ...]:
-    info = inspect.type_info(options)
+    info = type_info(options)
     assert isinstance(info, inspect.StructType)
     return info.fields

@@ -18,6 +18,7 @@ from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded
 from engine.domains import Domain, Leavable, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
+from engine.learning import type_info
 from engine.naming import snake_case
 
 ROW = 5
@@ -167,7 +168,7 @@ def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]
     shape = next((each for each in moves if snake_case(each.__name__) == move), None)
     if shape is None:
         raise BadInput("this game has no such move", "move")
-    info = inspect.type_info(shape)
+    info = type_info(shape)
     assert isinstance(info, inspect.StructType)
     kinds = [kind for each in info.fields if each.name == field for kind in _kinds(each.type)]
     found: list[object] = [*values]

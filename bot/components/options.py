@@ -9,6 +9,7 @@ from msgspec import Struct, inspect
 
 from bot.components.keys import Key, Verb
 from engine.errors import BadInput
+from engine.learning import type_info
 
 ALIASES = "anonymous"
 """An option of some rulebooks that the bot has a button for, in every game."""
@@ -43,7 +44,7 @@ def offers(options: type[Struct]) -> tuple[Offer, ...]:
 
 
 def _offers(options: type[Struct]) -> Iterator[Offer]:
-    info = inspect.type_info(options)
+    info = type_info(options)
     assert isinstance(info, inspect.StructType)
     switches = []
     for field in info.fields:

@@ -4,11 +4,12 @@ import shlex
 from collections.abc import Mapping, Sequence
 from math import ceil, floor
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from simcord.enums import OptionType
 from simcord.interactions import command_leaves
 
 from bot.rehearsal.failure import Impossible
+from engine.learning import converted
 
 YES = frozenset({"yes", "true", "on", "1"})
 
@@ -56,7 +57,7 @@ def commands_in(registered: Sequence[Mapping[str, object]]) -> dict[str, Command
 
 
 def _command(name: str, leaf: Mapping[str, object]) -> Command:
-    options = convert(leaf.get("options") or [], tuple[Option, ...])
+    options = converted(leaf.get("options") or [], tuple[Option, ...])
     return Command(name, options, str(leaf.get("description") or ""))
 
 

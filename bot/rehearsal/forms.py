@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from random import Random
 
-import msgspec
 from discord import ComponentType
 from msgspec import Struct
 
+from engine.learning import converted
 from engine.naming import spelled
 
 SAYINGS = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")
@@ -35,13 +35,13 @@ class _Form(Struct):
 
 def filled_in(form: object, will: Random) -> dict[str, object]:
     """What is sent in, by field, of a form as Discord is given it."""
-    fields = [label.component for label in msgspec.convert(form, _Form).components]
+    fields = [label.component for label in converted(form, _Form).components]
     return {field.custom_id: _chosen(field, will) for field in fields}
 
 
 def filled_with(form: object, answers: Mapping[str, object]) -> dict[str, object]:
     """What is sent in by somebody who knows the answers, by field; of a list that is written, a line for each thing."""
-    fields = [label.component for label in msgspec.convert(form, _Form).components]
+    fields = [label.component for label in converted(form, _Form).components]
     return {field.custom_id: _known(field, answers[field.custom_id]) for field in fields}
 
 

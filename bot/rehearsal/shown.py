@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from simcord.backend.models import Message
+
+from engine.learning import converted
 
 BUTTON = 2
 SELECT = 3
@@ -119,13 +121,13 @@ def _contents_of(message: Message) -> tuple[object, ...]:
 
 
 def _look_at(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
-    rows = [_controls(convert(row, _Component), message) for row in message.components]
+    rows = [_controls(converted(row, _Component), message) for row in message.components]
     return Shown(
         id=message.id,
         dm=dm,
         only=_only(message, names),
         text=message.content,
-        embeds=tuple(_embed(convert(embed, _Embed)) for embed in message.embeds),
+        embeds=tuple(_embed(converted(embed, _Embed)) for embed in message.embeds),
         rows=tuple(row for row in rows if row),
         files=tuple(str(attachment["filename"]) for attachment in message.attachments),
         words=tuple(str(attachment["description"] or "") for attachment in message.attachments),

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.chance import Chance, Draw
+from engine.learning import converted
 from engine.outcomes import as_recorded
 
 T = TypeVar("T")
@@ -104,7 +105,7 @@ def fitted(wanted: object, draw: Draw[T], random: Random) -> Fixed[T] | None:
     """What is wanted of a draw, as it is or completed by what is drawn; None if that cannot come about."""
     for outcome in (wanted, completed(wanted, as_recorded(draw.pick(random)))):
         try:
-            read = msgspec.convert(outcome, draw.shape)
+            read = converted(outcome, draw.shape)
         except msgspec.ValidationError:
             continue
         if draw.is_possible(read):

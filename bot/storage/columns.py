@@ -9,6 +9,8 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 from typing_extensions import override
 
+from engine.learning import decoder_of
+
 T = TypeVar("T")
 
 ID = bindparam("game_id", type_=Integer())
@@ -45,8 +47,7 @@ class Json(TypeDecorator[T], Generic[T]):
     def __init__(self, kind: type[T]) -> None:
         super().__init__()
         self.kind = kind
-        # Made before there are threads: two that are the first to decode a type break the process.
-        self._decoder = msgspec.json.Decoder(kind)
+        self._decoder = decoder_of(kind)
 
     @override
     def process_bind_param(self, value: T | None, dialect: Dialect) -> str | None:

@@ -26,6 +26,7 @@ from bot.storage.veils import veils_of
 from bot.themes import Theme, spoken
 from engine.codec import convert, event_decoder, table_decoder
 from engine.game import Game
+from engine.learning import schema_of
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
 
@@ -245,4 +246,4 @@ def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int 
 @cache
 def snapshot_schema(rulebook: AnyRulebook) -> str:
     """A digest of what a snapshot looks like; one of another schema is thrown away."""
-    return sha256(msgspec.json.encode(msgspec.json.schema(rulebook.table), order="deterministic")).hexdigest()
+    return sha256(msgspec.json.encode(schema_of(rulebook.table), order="deterministic")).hexdigest()

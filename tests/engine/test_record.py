@@ -9,6 +9,7 @@ from engine.actions import Expire, Replace, Undo
 from engine.audience import Reader, To, may_read
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
+from engine.learning import converted
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
 from engine.quests import Quests
@@ -299,7 +300,7 @@ def test_a_wish_is_written_as_the_record_spells_it_and_read_again(wish: Wish, li
     written = msgspec.json.decode(write_line(wish, {}))
 
     assert written == line
-    assert read_wish(table_of().game, msgspec.convert(written, Line), written) == wish
+    assert read_wish(table_of().game, converted(written, Line), written) == wish
 
 
 def test_a_line_keeps_its_time_and_its_draws() -> None:

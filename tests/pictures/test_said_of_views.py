@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-import msgspec
 import pytest
 
 from bot.cli.players import Players
@@ -17,6 +16,7 @@ from engine.game import Game
 from engine.great_table.events import Time
 from engine.great_table.table import GreatTable
 from engine.honnoji.table import HonnojiTable
+from engine.learning import converted
 from engine.parties.round import Round
 from engine.quests.table import QuestTable
 from engine.rulebooks import RULEBOOKS
@@ -37,7 +37,7 @@ SIGN = re.compile(r"(?:, |: )(\d+) (\w+)(?: \(([^)]*)\))?")
 def moments(slug: str, players: int) -> Iterator[Game]:
     """A game of sensible players, after some of its moves."""
     rulebook = next(each for each in RULEBOOKS if each.slug == load_themes()[slug].rulebook)
-    options = msgspec.convert(OPTIONS.get(slug, {}), rulebook.options)
+    options = converted(OPTIONS.get(slug, {}), rulebook.options)
     random, seed = Random(players), iter(range(1_000_000))
     game = Game.begin(rulebook, seats_for(rulebook, players), options, Chance(None, seeded_source(players, next(seed))))
     seated = Players(game, SENSIBLE[rulebook.slug])

@@ -14,6 +14,7 @@ from engine.codec import read_action
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
 from engine.judging import Wish, decide
+from engine.learning import converted, type_info
 from engine.log import standing
 from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
@@ -76,10 +77,10 @@ def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
 def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
     """Seats and options. The rules may refuse them."""
     seats = seats_for(rulebook, random.choice(rulebook.players))
-    info = inspect.type_info(rulebook.options)
+    info = type_info(rulebook.options)
     assert isinstance(info, inspect.StructType)
     options = {field.encode_name: random_value(field.type, random, seats) for field in info.fields}
-    return seats, msgspec.convert(options, rulebook.options)
+    return seats, converted(options, rulebook.options)
 
 
 def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
@@ -264,7 +265,7 @@ def every_move(rulebook: AnyRulebook, seats: tuple[str, ...]) -> list[Action]:
 
 
 def _every(rulebook: AnyRulebook, kind: type[Action], seats: tuple[str, ...]) -> Iterator[Action]:
-    info = inspect.type_info(kind)
+    info = type_info(kind)
     assert isinstance(info, inspect.StructType)
     made: list[dict[str, object]] = [{"move": info.tag}]
     for field in info.fields:

@@ -16,6 +16,7 @@ from engine.errors import Refused, SetupRefused
 from engine.events import Outcome
 from engine.game import Game
 from engine.judging import Wish, asked, decide
+from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.outcomes import ByName, Choosing, Kind, One, Row, as_recorded
@@ -86,7 +87,7 @@ def test_whatever_is_drawn_after_the_deal_is_declared_with_its_shape(rulebook: A
 def lies_in(outcome: object, kind: Kind) -> bool:
     """Whether a draw may give an outcome, as a record spells it."""
     try:
-        msgspec.convert(outcome, kind.shape)
+        converted(outcome, kind.shape)
     except msgspec.ValidationError:
         return False
     return kind.choosing is None or is_made_of(kind.choosing, outcome)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec import convert
 
 from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
@@ -28,6 +27,7 @@ from engine.great_table.night import NIGHT_ORDER
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.judging import Wish
+from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.speech import LONGEST_TEXT, TABLE, Message, Say
@@ -311,7 +311,7 @@ def test_a_finder_is_told_about_whom_it_is(
     words: AnyGameWords, order: Use, found: dict[str, object], said: str
 ) -> None:
     earlier = Noted(to=("Ann",), action=Use(target="Gus"))
-    finding = convert({"to": ("Ann",), **found}, Result, strict=False)
+    finding = converted({"to": ("Ann",), **found}, Result, strict=False)
     log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (finding,))])
 
     page = words.tell_seat(log.events[-1], log.lines)

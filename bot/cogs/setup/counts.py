@@ -12,6 +12,7 @@ from bot.components.forms import TITLE, Sent
 from bot.components.keys import Key
 from bot.components.options import Menu
 from bot.host.denied import Denied
+from engine.learning import type_info
 from engine.naming import spelled
 
 LONGEST = 1000
@@ -23,7 +24,7 @@ Counts = dict[str, int]
 
 def counted(options: type[Struct]) -> dict[str, type[Enum]]:
     """The options that say how often each thing is in, with the kind of thing."""
-    info = inspect.type_info(options)
+    info = type_info(options)
     assert isinstance(info, inspect.StructType)
     return {
         field.name: field.type.key_type.cls

@@ -7,7 +7,7 @@ from html import escape
 from io import BytesIO
 from typing import NamedTuple
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from PIL import Image
 from simcord.backend import Backend
 from simcord.backend.models import Message, User
@@ -17,6 +17,7 @@ from bot.page.messages import embed
 from bot.rehearsal.shown import BUTTON, PIN_NOTICE, SELECT, Choice
 from bot.wording.pages import Page
 from bot.wording.words import Words
+from engine.learning import converted
 
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 FACES = 8
@@ -136,15 +137,15 @@ class Drawing:
 
     def _body(self, message: Message) -> Iterator[str]:
         markup = Markup(self._names())
-        files = {file.url: file for file in convert(message.attachments, list[_File])}
+        files = {file.url: file for file in converted(message.attachments, list[_File])}
         self.files |= {file.id: file for file in files.values()}
         if message.content:
             yield f"<div class=text>{markup.block(message.content)}</div>"
-        for each in convert(message.embeds, list[_Embed]):
+        for each in converted(message.embeds, list[_Embed]):
             yield embed(_page(each), markup, self._picture(files, each.image) + _note(each.footer))
         for file in files.values():
             yield self._image(file) if _is_picture(file) else self._link(file)
-        for row in convert(message.components, list[_Component]):
+        for row in converted(message.components, list[_Component]):
             yield f"<div class=row>{''.join(map(self._component, row.components or [row]))}</div>"
 
     def _picture(self, files: dict[str, _File], image: _Image | None) -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from simcord import MemberActor
 
 from bot.page.markup import Markup
 from bot.rehearsal.shown import Choice
 from bot.rehearsal.web.drawing import option_html
 from bot.wording.words import Words
+from engine.learning import converted
 
 TEXT_INPUT = 4
 USER_SELECT = 5
@@ -53,7 +54,7 @@ class _Form(Struct):
 
 def form_html(modal: object, key: str, words: Words, people: Mapping[int, str]) -> str:
     """A form; ``key`` stands for it on the page, and ``people`` may be chosen by their ids."""
-    form = convert(modal, _Form, strict=False)
+    form = converted(modal, _Form, strict=False)
     parts = [_part(part, f"{key}-{number}", people) for number, part in enumerate(form.components)]
     send, cancel = escape(words.say("web-send")), escape(words.say("web-cancel"))
     buttons = f"<button type=button data-cancel>{cancel}</button><button class=primary>{send}</button>"
@@ -63,7 +64,7 @@ def form_html(modal: object, key: str, words: Words, people: Mapping[int, str]) 
 
 def sent_in(modal: object, values: Mapping[str, Sequence[str]], people: Mapping[str, MemberActor]) -> dict[str, object]:
     """What is sent in by field; ``people`` are those who may be chosen, by their ids."""
-    return dict(_sent(convert(modal, _Form, strict=False), values, people))
+    return dict(_sent(converted(modal, _Form, strict=False), values, people))
 
 
 def _sent(

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from bot.wording.choice import BUTTON, LABEL
 from bot.wording.letters import letter
 from bot.wording.pages import shorten
@@ -13,6 +11,7 @@ from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
+from engine.learning import converted
 from engine.sigily.actions import Agree, Answer, Back, Cast, Enter, Judge, Move
 from engine.sigily.board import RANK
 from engine.sigily.choosing import Movers
@@ -130,7 +129,7 @@ def drawn(voice: Voice, draw: str, value: object) -> str:
     """Name a throw; a question is called by its place among those of its writer."""
     if isinstance(value, str):
         return value
-    return terms.sticks(voice, msgspec.convert(value, Sticks), briefly=True)
+    return terms.sticks(voice, converted(value, Sticks), briefly=True)
 
 
 def _named(voice: Voice, name: str) -> str:

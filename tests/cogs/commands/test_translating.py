@@ -8,13 +8,14 @@ from shutil import copytree
 import pytest
 import structlog
 from discord import Locale
-from msgspec import Struct, convert
+from msgspec import Struct
 from simcord import interactions
 
 import bot.words
 from bot.cogs.commands.translating import language_of
 from bot.delivery import saying
 from bot.wording.commands import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
+from engine.learning import converted
 from tests.cogs.stage import Stage, answer, new_bot
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign
@@ -208,7 +209,7 @@ def at_discord(stage: Stage) -> list[Shown]:
     stage.make_manager("Ann")
     user, channel = stage.users["Ann"].id, stage.channel.id
     commands = stage.env.backend.visible_commands(user_id=user, channel_id=channel)
-    return [convert(command, Shown) for command in commands]
+    return [converted(command, Shown) for command in commands]
 
 
 def registered(stage: Stage) -> dict[str, dict]:  # type: ignore[type-arg]  # as Discord has them

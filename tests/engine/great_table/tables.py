@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from engine.actions import Action, Close, Expire, GmAction
 from engine.asks import asks_of
 from engine.chance import Chance, seeded_source
@@ -19,6 +17,7 @@ from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.refusals import Refusal
@@ -241,7 +240,7 @@ def table_of(
     house = {**dict.fromkeys(names(apprentices), "apprentice"), master: "master"}
     chosen = {"deck": WHOLE_DECK, "roles": {RoleName.APPRENTICE: len(names(apprentices))}, **options}
     drawn = {"roles": house, "seats": ring, "first": ring[0]}
-    return Play(Game.begin(GREAT_TABLE, everybody, msgspec.convert(chosen, GreatTableOptions), Chance(drawn)))
+    return Play(Game.begin(GREAT_TABLE, everybody, converted(chosen, GreatTableOptions), Chance(drawn)))
 
 
 def dealt(**wanted: str | None) -> Play:

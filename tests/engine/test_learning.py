@@ -1,0 +1,40 @@
+"""Types are learned by one thread at a time: two that do it at once break the process."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+
+from engine.learning import LEARNING, converted, decoder_of, schema_of, type_info
+
+WAYS: tuple[Callable[[type], object], ...] = (
+    lambda kind: converted({"place": 1}, kind),
+    decoder_of,
+    type_info,
+    schema_of,
+)
+
+found_free: list[bool] = []
+
+
+def looked_up() -> type[int]:
+    """The type of a field; msgspec asks for it while it learns the type that has the field."""
+
+    def is_free() -> bool:
+        if taken := LEARNING.acquire(blocking=False):
+            LEARNING.release()
+        return taken
+
+    with ThreadPoolExecutor(1) as another:
+        found_free.append(another.submit(is_free).result())
+    return int
+
+
+@pytest.mark.parametrize("learn", WAYS)
+def test_while_one_thread_learns_a_type_no_other_may(learn: Callable[[type], object]) -> None:
+    found_free.clear()
+    learn(msgspec.defstruct("Unknown", [("place", "looked_up()")], module=__name__))
+
+    assert found_free
+    assert not any(found_free)
