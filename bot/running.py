@@ -32,9 +32,9 @@ TOKEN_REVOKED = 4004
 """What Discord closes the connection with when the token counts no more."""
 MOST_NEW = 10_000
 """So much is made before the garbage collector looks for some: a hundred presses at once hold on to more."""
-DUE = (2_000, 10, 50)
-"""It looks sooner where no press is in hand: after more than so much was made, and again after so many looks of the
-younger generations at what they have left. So nobody who presses waits for it.
+DUE = (2_000, 10)
+"""It looks sooner where no press is in hand: after more than so much was made, and after so many looks at what these
+have left. So hardly anybody who presses waits for it. What is older it looks through as seldom as it thinks right.
 """
 
 
@@ -82,8 +82,9 @@ def _collect_seldom() -> None:
 
 
 def _collect_what_is_due() -> None:
-    """Let the garbage collector look at the oldest generation that is due."""
-    due = [generation for generation, count in enumerate(gc.get_count()) if count > DUE[generation]]
+    """Let the garbage collector look at the younger generations, as far as they are due."""
+    counts = zip(gc.get_count(), DUE, strict=False)
+    due = [generation for generation, (count, most) in enumerate(counts) if count > most]
     if due:
         gc.collect(due[-1])
 
