@@ -161,13 +161,12 @@ class Host:
         live = (self._games.newest(found) or await self._games.load(found.id)) if others else None
         if live is None or live.phase is not GamePhase.RUNNING:
             return
-        steps = list(granted(live, (meant, *others), now(), self._speech_pause))
+        if not (steps := list(granted(live, (meant, *others), now(), self._speech_pause))):
+            return
 
         def save(connection: Connection) -> list[list[OutboxRow]]:
             return [step.save(connection, each.interaction_id, None) for each, step in steps]
 
-        if not steps:
-            return
         with taken(each for each, _ in steps), suppress(IntegrityError, Overtaken):
             for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
                 each.done = self._saved(step, rows)
