@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from math import ceil, floor
-from threading import Lock
 from typing import TypeVar
 
 import msgspec
@@ -24,8 +23,6 @@ LARGEST = 40_000
 """Bytes that a file has at most: what would be larger has hard edges."""
 COUNTED = 8192
 """As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
-ONE_AT_A_TIME = Lock()
-"""Pictures are drawn in threads, and the letters of a font must not be asked for in two at once."""
 KEPT = 64
 """How many pictures of a kind are to be remembered, by what they show: each is asked for again by the same readers."""
 
@@ -86,10 +83,8 @@ class Canvas:
             self.sign("round", (x, y), 2 * (radius - width), colour)
 
     def sign(self, name: str, middle: tuple[float, float], size: int, colour: Colour) -> None:
-        """Put a sign with its middle at a point."""
-        left, top = (
-            floor(place - size / 2 + 0.5) for place in middle
-        )  # Rounded so that rims are as wide on all sides.
+        """Put a sign with its middle at a point, rounded so that rims are as wide on all sides."""
+        left, top = (floor(place - size / 2 + 0.5) for place in middle)
         self._paste(sign(name, size), (left, top), colour)
 
     def text(
@@ -155,8 +150,7 @@ def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
 
 def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
     """Paint something, and make a PNG file of it that says nothing but what is seen."""
-    with ONE_AT_A_TIME:
-        canvas = paint(shown)
+    canvas = paint(shown)
     colours = _few_colours(canvas)
     image = _in_colours(canvas.image, colours)
     packed = _packed(image)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
+from threading import RLock
 from typing import NamedTuple
 from unicodedata import bidirectional, category
 
@@ -34,6 +35,8 @@ SHADES = edges(1 / 3)
 """What the shade of a letter's edge becomes: of more pixels it is half than at a shape's, for letters are finer."""
 SET = 1024
 """How many texts are remembered as they are set."""
+ASKING = RLock()
+"""Held while fonts are asked for letters: pictures are drawn in threads, and no two may ask at once."""
 
 Colour = tuple[int, int, int]
 
@@ -67,8 +70,9 @@ class Piece(NamedTuple):
 @lru_cache(maxsize=SET)
 def width(text: str, letters: Letters) -> float:
     """How wide a text is."""
-    own = pieces(text, letters)
-    return sum(piece.length for piece in own[:-1]) + own[-1].end if own else 0
+    with ASKING:
+        own = pieces(text, letters)
+        return sum(piece.length for piece in own[:-1]) + own[-1].end if own else 0
 
 
 @lru_cache(maxsize=SET)
@@ -103,9 +107,10 @@ def _strip(text: str, letters: Letters) -> Image.Image:
     strip = Image.new("L", (max(1, ceil(width(text, letters))), height), 0)
     canvas = ImageDraw.Draw(strip)
     x, base = 0.0, round((height + letters.size * CAPITALS) / 2)
-    for piece in pieces(text, letters):
-        _draw(canvas, (x, base), piece)
-        x += piece.length
+    with ASKING:
+        for piece in pieces(text, letters):
+            _draw(canvas, (x, base), piece)
+            x += piece.length
     return strip.point(SHADES)
 
 

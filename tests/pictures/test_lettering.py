@@ -1,16 +1,17 @@
 """Names in a picture: every script and emoji is written, as it is read, and within its room."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from unicodedata import combining
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image, features
+from PIL import Image, ImageFont, features
 
 from bot.pictures import fonts
 from bot.pictures.fonts import FOLDER, Face, Source, file_for, found
-from bot.pictures.lettering import Letters, clusters, fitted, pieces, width, write
+from bot.pictures.lettering import ASKING, Letters, clusters, fitted, pieces, width, write
 from bot.wording.pages import ELLIPSIS
 from engine.actions import LONGEST_NAME
 from engine.names import is_writable
@@ -154,3 +155,25 @@ def test_a_long_name_keeps_its_size_and_ends_in_an_ellipsis() -> None:
 def test_a_name_is_cut_between_signs_and_never_within_one() -> None:
     assert list(clusters("é👍🏽🇮🇪🇫🇷x")) == ["é", "👍🏽", "🇮🇪", "🇫🇷", "x"]
     assert fitted("👩‍👩‍👧" * 9, 150, NAME).rstrip(ELLIPSIS) in {"👩‍👩‍👧" * count for count in range(9)}
+
+
+@pytest.mark.parametrize("asked", ["getlength", "getmask2"])
+def test_while_one_thread_asks_a_font_for_letters_no_other_may(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
+    ask, found_free = getattr(ImageFont.FreeTypeFont, asked), list[bool]()
+
+    def noted(*args: object, **kwargs: object) -> object:
+        with ThreadPoolExecutor(1) as another:
+            found_free.append(another.submit(_is_free).result())
+        return ask(*args, **kwargs)
+
+    monkeypatch.setattr(ImageFont.FreeTypeFont, asked, noted)
+    write(Image.new("RGB", (200, 40)), (0, 20), fitted(f"To {asked} alone", 150, NAME), NAME, (0, 0, 0))
+
+    assert found_free
+    assert not any(found_free)
+
+
+def _is_free() -> bool:
+    if taken := ASKING.acquire(blocking=False):
+        ASKING.release()
+    return taken
