@@ -57,8 +57,9 @@ class Rehearse:
         False
     )
     port: Annotated[
-        int, Option(metavar="P", min=0, max=65535, help="The port of the page; 0 takes any that is free.")
-    ] = 0
+        int | None,
+        Option(metavar="P", min=0, max=65535, help="With --web, the port of the page; by default any that is free."),
+    ] = None
 
     def run(self) -> int:
         """Play and print; gives the exit status."""
@@ -70,6 +71,7 @@ class Rehearse:
         from engine.names import folded
 
         theme, rulebook = game_named(self.game)
+        self._check_options()
         replaying = self._replaying()
         if replaying is not None and replaying.header.game != theme.slug:
             raise Fault(f"brehon: --from: this is a record of {replaying.header.game}")
@@ -91,19 +93,30 @@ class Rehearse:
         own = own if own is None or saved is None else saved.sits_on(own)
         policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
         programme = Programme(theme, names, policy, self.seed, own, self.everything)
-        return _show(programme, self.port, saved) if self.web else _perform(programme)
+        return _show(programme, self.port or 0, saved) if self.web else _perform(programme)
+
+    def _check_options(self) -> None:
+        """Raise Fault for an option that would do nothing."""
+        from bot.cli.terminal import Fault
+
+        unfit = {
+            "--keep-going goes with --from": self.keep_going and self.source is None,
+            "--from goes with --web": self.source is not None and not self.web,
+            "--port goes with --web": self.port is not None and not self.web,
+            "--all goes without --web": self.everything and self.web,
+            "--players goes without --from": self.players is not None and self.source is not None,
+        }
+        for problem, is_so in unfit.items():
+            if is_so:
+                raise Fault(f"brehon: {problem}")
 
     def _replaying(self) -> "Replaying | None":
         """The record that is gone on with."""
         from bot.cli.replaying import Replaying
-        from bot.cli.terminal import Fault, opened
+        from bot.cli.terminal import opened
 
         if self.source is None:
-            if self.keep_going:
-                raise Fault("brehon: --keep-going goes with --from")
             return None
-        if not self.web:
-            raise Fault("brehon: --from goes with --web")
         with opened(self.source) as file:
             return Replaying(self.source, [*file])
 
