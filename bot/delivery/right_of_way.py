@@ -7,7 +7,7 @@ what he has pressed.
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 LONGEST = 0.1
 """Seconds for which presses are let pass at most: where there is always one in hand, all else goes on beside them."""
@@ -19,12 +19,14 @@ class RightOfWay:
     def __init__(self) -> None:
         self.at_rest: Callable[[], object] | None = None
         self._in_hand = 0
-        self._giving: set[asyncio.Future[None]] = set()
+        self._free = asyncio.Event()
+        self._free.set()
 
     @contextmanager
     def taken(self) -> Iterator[None]:
         """Have it, and so a press in hand."""
         self._in_hand += 1
+        self._free.clear()
         try:
             yield
         finally:
@@ -34,25 +36,11 @@ class RightOfWay:
 
     async def give(self) -> None:
         """Let those pass that are in hand."""
-        if not self._in_hand:
-            return
-        loop = asyncio.get_running_loop()
-        free = loop.create_future()
-        self._giving.add(free)
-        late = loop.call_later(LONGEST, _go_on, free)
-        try:
-            await free
-        finally:
-            late.cancel()
-            self._giving.discard(free)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._free.wait()
 
     def _rest(self) -> None:
-        for free in self._giving:
-            _go_on(free)
+        self._free.set()
         if self.at_rest is not None:
             self.at_rest()
-
-
-def _go_on(free: asyncio.Future[None]) -> None:
-    if not free.done():
-        free.set_result(None)
