@@ -308,7 +308,10 @@ class Host:
         before = live.held.interaction_id
 
         def save(connection: Connection) -> list[OutboxRow]:
-            return [*back.save(connection, before, None), *end.save(connection, interaction_id, also)]
+            rows = back.save(connection, before, None)
+            # Only now has the wait its deadlines again, which end with it.
+            end.after.deadline, end.after.inner_deadline = back.after.deadline, back.after.inner_deadline
+            return [*rows, *end.save(connection, interaction_id, also)]
 
         rows = await self._database.write(save)
         self._games.keep(end.after)

@@ -13,7 +13,7 @@ from bot.host.saving import Overtaken
 from bot.host.step import step_of
 from bot.storage.choices import Holding
 from bot.storage.kinds import GamePhase
-from bot.storage.models import ActionRow, GameRow
+from bot.storage.models import ActionRow, Deadline, GameRow
 from bot.storage.pace import Pace, Quiet
 from bot.storage.records import record_of
 from bot.wall_clock import MIDNIGHT
@@ -286,6 +286,7 @@ async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(held: Stage) -
 
     assert live.phase is GamePhase.OVER
     assert live.held is None
+    assert await held.database.read(lambda connection: connection.execute(select(Deadline)).all()) == []
     assert "Approved" not in "\n".join(channel(held))
     assert GONE in await tell(held)
 
