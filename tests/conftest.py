@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import sys
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -82,8 +81,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 
 def _share_reading(root: Path, share: float) -> None:
-    """Let each process begin elsewhere, and leave bytecode: to rewrite assertions takes longer than all else here."""
-    sys.dont_write_bytecode = False
+    """Let each process begin elsewhere, and find what another has left: to rewrite assertions takes longest here."""
     files = sorted((root / "tests").rglob("test_*.py"))
     first = int(len(files) * share)
     for file in (*files[first:], *files[:first]):
