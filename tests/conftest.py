@@ -19,6 +19,14 @@ from tests.ids import let_ids_differ
 
 TOGETHER = ("browser", "wire")
 """The folders of which one process tests all, for what each needs takes long to load: a browser, and all of the bot."""
+READERS = frozenset(
+    f"tests/{name}.py"
+    for name in (
+        *("test_owed", "test_rights", "test_rows", "test_truth", "test_what_is_sent", "test_whom"),
+        "wording/test_messages",
+    )
+)
+"""The files that look through the program's text, which one process reads."""
 LONG = (
     *TOGETHER,
     "rehearsal",
@@ -101,11 +109,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no types
-    """Gives each process whole files, and whole folders of those that stay together."""
+    """Gives each process whole files, and of those that stay together all."""
 
     def _split_scope(self, nodeid: str) -> str:
         folders = (f"tests/{folder}/" for folder in TOGETHER)
-        return next(filter(nodeid.startswith, folders), nodeid.rpartition("::")[0])
+        file = nodeid.partition("::")[0]
+        return next(filter(nodeid.startswith, folders), "readers" if file in READERS else file)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Sharing | None:

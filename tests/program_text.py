@@ -53,9 +53,22 @@ def nodes(*folders: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 @cache
-def within(function: ast.AST) -> tuple[ast.AST, ...]:
-    """All that stands in a function, which every test of this kind asks for again."""
-    return tuple(ast.walk(function))
+def within(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All that stands in a function or a file, which every test of this kind asks for again."""
+    found = [tree]
+    for node in found:  # What is added is looked into in its turn.
+        found += children(node)
+    return tuple(found)
+
+
+def children(node: ast.AST) -> Iterator[ast.AST]:
+    """What stands directly in something. Whether a name is read or set there, it says itself."""
+    for name in node._fields:
+        value = getattr(node, name) if name != "ctx" else None
+        if isinstance(value, ast.AST):
+            yield value
+        elif isinstance(value, list):
+            yield from (each for each in value if isinstance(each, ast.AST))
 
 
 def called(node: ast.AST) -> str:

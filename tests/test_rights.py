@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.program_text import SHELL, functions
+from tests.program_text import SHELL, children, functions, within
 
 RIGHTS = {
     *("check_may_know", "check_may_know_of", "check_gm", "check_gm_or_manager", "check_sees_secrets", "check_manager"),
@@ -744,10 +744,9 @@ def test_every_right_is_asked_for_where_and_as_it_was_looked_through() -> None:
 
 def _asked(function: ast.AST) -> Iterator[str]:
     """What a function asks, each with the logic around it."""
-    around = {child: parent for parent in ast.walk(function) for child in ast.iter_child_nodes(parent)}
-    for node in ast.walk(function):
-        if _is_asked(node) and not isinstance(around.get(node), ast.Assert):
-            yield _with_logic(node, around)
+    if asked := [node for node in within(function) if _is_asked(node)]:
+        around = {child: parent for parent in within(function) for child in children(parent)}
+        yield from (_with_logic(node, around) for node in asked if not isinstance(around.get(node), ast.Assert))
 
 
 def _is_asked(node: ast.AST) -> bool:

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from sqlalchemy import Table
 
 from bot.storage import models, tables
-from tests.program_text import SHELL, called, found_in, functions, nodes
+from tests.program_text import SHELL, called, found_in, functions, nodes, within
 
 FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
 KINDS = vars(models) | vars(tables)
@@ -653,7 +653,7 @@ def _of_statement(name: str, node: ast.AST) -> str:
 
 def _conditions(function: ast.AST) -> Iterator[str]:
     """What a function asks of columns."""
-    for node in ast.walk(function):
+    for node in within(function):
         match node:
             case ast.Compare(left=left) if _is_column(left):
                 yield ast.unparse(node)

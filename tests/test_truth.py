@@ -10,7 +10,7 @@ from prometheus_client.metrics import MetricWrapperBase
 from bot import metrics
 from engine.rulebooks import RULEBOOKS
 from engine.table import Table
-from tests.program_text import SHELL, called, found_in, nodes, sources
+from tests.program_text import SHELL, called, children, found_in, nodes, sources, within
 
 MAKERS = {"View", "Told", "ToldLog", "told_to", "view_from", "view_after"}
 """What makes something that a reader may know."""
@@ -211,7 +211,7 @@ def test_the_bot_asks_the_game_itself_for_nothing_that_may_be_veiled() -> None:
     found = [
         f"{file}:{node.lineno}"
         for file, tree in sources(*SHELL)
-        for node in ast.walk(tree)
+        for node in within(tree)
         if isinstance(node, ast.Attribute) and node.attr in ASKED_OF_LIVE and _is_game(node.value)
         if file not in MAY_TELL
     ]
@@ -223,7 +223,7 @@ def test_nobody_reads_the_log_itself_who_shows_something() -> None:
     found = [
         f"{file}:{node.lineno}"
         for file, tree in sources(*SHELL)
-        for node in ast.walk(tree)
+        for node in within(tree)
         if isinstance(node, ast.Attribute) and node.attr == "log" and _is_game(node.value)
         if file not in MAY_READ_THE_LOG
     ]
@@ -235,7 +235,7 @@ def test_no_text_or_sum_is_made_of_what_counts_lines() -> None:
     found = [
         f"{file}: {ast.unparse(text)}"
         for file, tree in sources("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/page/story.py")
-        for node in ast.walk(tree)
+        for node in within(tree)
         for text in _texts(node)
         if any(isinstance(part, ast.Attribute) and part.attr in COUNTING for part in ast.walk(text))
         if ast.unparse(text) not in MAY_COUNT and (file != SAVES or not isinstance(node, ast.Dict))
@@ -304,7 +304,7 @@ def test_nothing_is_measured_by_what_is_made_elsewhere_or_called_otherwise() -> 
     found = [
         f"{file}: {ast.unparse(node)}"
         for file, tree in sources("bot", "engine")
-        for node in ast.walk(tree)
+        for node in within(tree)
         if isinstance(node, ast.Import | ast.ImportFrom) and _brings_metrics(node)
         if file not in MAY_MEASURE or (isinstance(node, ast.ImportFrom) and node.module == "bot")
     ]
@@ -334,7 +334,7 @@ def test_nothing_is_logged_but_by_what_was_looked_through_here() -> None:
     found = [
         f"{file}: {ast.unparse(node)}"
         for file, tree in sources(*SHELL, *SHOWING, "engine")
-        for node in ast.walk(tree)
+        for node in within(tree)
         if isinstance(node, ast.Import | ast.ImportFrom) and not _is_quiet(node)
     ]
 
@@ -345,8 +345,8 @@ def test_the_bot_reads_of_the_true_table_only_what_everybody_knows() -> None:
     found = [
         f"{file}:{node.lineno}"
         for file, tree in sources(*SHELL)
-        for parent in ast.walk(tree)
-        for node in ast.iter_child_nodes(parent)
+        for parent in within(tree)
+        for node in children(parent)
         if isinstance(node, ast.Attribute) and _is_truth(node) and not _is_harmless(parent)
         if file not in MAY_HOLD_THE_TRUTH
     ]
@@ -359,7 +359,7 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
     found = [
         f"{file}: {function.name}({argument.arg})"
         for file, tree in sources(folder)
-        for function in ast.walk(tree)
+        for function in within(tree)
         if isinstance(function, ast.FunctionDef) and not function.name.startswith("_")
         for argument in (*function.args.args, *function.args.kwonlyargs)
         if argument.annotation is not None and _raw(argument.annotation)
@@ -445,12 +445,12 @@ def _is_quiet(node: ast.Import | ast.ImportFrom) -> bool:
 
 
 def _called(tree: ast.Module) -> set[str]:
-    return {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    return {node.func.id for node in within(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
 
 
 def _imported(tree: ast.Module) -> set[str]:
     """The makers that a file imports, or makes itself."""
-    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module is not None]
+    froms = [node for node in within(tree) if isinstance(node, ast.ImportFrom) and node.module is not None]
     ours = [node for node in froms if str(node.module).startswith("engine.")]
     return MAKERS & {alias.name for node in ours for alias in node.names}
 

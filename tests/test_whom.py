@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.program_text import called, found_in, functions, nodes
+from tests.program_text import called, children, found_in, functions, nodes, within
 
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/page/story.py")
 HIDDEN = {
@@ -557,10 +557,10 @@ def _names_of(node: ast.AST, lasts: set[str]) -> set[str]:
 
 def _ways_to_seats(function: ast.AST) -> Iterator[str]:
     """How a function finds seats, or what it makes of all of them."""
-    for node in ast.walk(function):
+    for node in within(function):
         if called(node) in FINDERS:
             yield ast.unparse(node)
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             if isinstance(child, ast.comprehension) and _is_of_seats(child.iter):
                 yield ast.unparse(node)
             elif _is_of_seats(child) and not isinstance(node, ast.comprehension):

@@ -144,6 +144,8 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
 """The moments of each game for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 3, "danube": 9, "sigily": 3}
 """Of games with little to choose, or long ones, this many times fewer are played."""
+SELDOM = 4
+"""After one of so many entries, and after the last, what changes little is looked at: secrets, pictures, GM's desk."""
 WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
 """What games share, and some have not."""
 
@@ -249,7 +251,14 @@ def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
             yield page
     if game.table.outcome is not None and (story := words.story(game.view(To.PUBLIC))) is not None:
         yield story
-    yield from secrets_of(words, game, game.seats[len(game.log) % len(game.seats)])
+    if is_looked_round(game):
+        told = (seat for event in entry.events if isinstance(event.to, tuple) for seat in event.to)
+        yield from secrets_of(words, game, next(told, game.seats[0]))
+
+
+def is_looked_round(game: Game) -> bool:
+    """Whether all is looked at of a game that stands like this."""
+    return len(game.log) % SELDOM == 0 or game.table.outcome is not None
 
 
 def to_all(event: Event) -> Told[Everybody]:
@@ -269,10 +278,6 @@ def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
     return (*words.secrets(game.told(seat).events, game.view(seat)), *hand)
 
 
-DESKS = 6
-"""After one of so many entries the GM's desk is looked at."""
-
-
 def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
     public = game.view(To.PUBLIC)
@@ -280,22 +285,22 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
         yield from (question.title, question.call, question.lines, question.seen)
     for ask in game.asks:
         seats = [seat for seat in ask.seats if seat != GM]
-        yield words.order_prompt(ask, game.view(seats[0]) if seats else game.view(To.PUBLIC))
+        yield words.order_prompt(ask, game.view(seats[0]) if seats else public)
     for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
         if moment is not None:
             yield from (moment.line, moment.seen)
     told = told_to(To.GM, [entry]).events
     for heading, line in words.in_secret(told, told, game.view(To.GM)):
         yield from (heading, line)
-    if len(game.log) % DESKS == 0:
+    if is_looked_round(game):
         yield from at_desk(words, game)
 
 
 def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
     """What a GM is shown of each seat, and what he is told would follow; of one who plays, what everybody knows."""
-    view = game.view(To.GM)
+    view, public = game.view(To.GM), game.view(To.PUBLIC)
     for seat in game.seats:
-        for known in (words.at_desk(view, seat), words.at_desk(game.view(To.PUBLIC), seat)):
+        for known in (words.at_desk(view, seat), words.at_desk(public, seat)):
             yield from (known.role, known.unanswered or "", *known.notes)
     yield from words.foreseen(view, foresee(game.rulebook, view))
 

@@ -60,6 +60,7 @@ from tests.wording.saying import (
     events_of,
     games,
     heard_by,
+    is_looked_round,
     labels,
     listen,
     pages,
@@ -112,7 +113,10 @@ def test_every_event_is_said_somewhere(theme: Theme) -> None:
     words = listen(theme)[1]
     rulebook = RULEBOOK_OF[theme.rulebook]
     events = [event for seed, game in games(rulebook) for event in events_of(play(game, seed))]
-    said = {type(event) for event in events if is_said(words, event)}
+    said = set[type[Event]]()
+    for event in events:
+        if type(event) not in said and is_said(words, event):
+            said.add(type(event))
 
     seen = {type(event) for event in events}
     assert set(rulebook.events) - seen <= RARELY_SEEN[theme.rulebook]
@@ -155,7 +159,8 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))
-            list(said_in_pictures(words, game))
+            if is_looked_round(game):
+                list(said_in_pictures(words, game))
             if (wanted := ranked(game.asks)) is not None:
                 picking(listening, wanted.ask.move, wanted.field)
     RARE[theme.rulebook](words)

@@ -4,16 +4,14 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from msgspec import Struct
 
-import bot
-import engine
 from bot.wording.voice import dashed
 from bot.words import FOLDER
 from bot.words.reading import Entry, read
 from engine.naming import snake_case
+from tests.program_text import sources, within
 
 DENIED = "denied-"
 COMMAND = ("command-", "name-")
@@ -22,12 +20,6 @@ HOLE = "\0"
 TYPED = re.compile(r"(?<![\w<{])/[a-z]")
 """A command that is written out."""
 CALLED = re.compile(r"/\{ (name-[a-z-]+) \}(?: \{ (name-[a-z-]+) \})?")
-
-
-def parsed() -> Iterator[ast.Module]:
-    for package in (bot, engine):
-        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -78,7 +70,7 @@ class Code(Struct):
 
 @cache
 def code() -> Code:
-    nodes = [node for module in parsed() for node in ast.walk(module)]
+    nodes = [node for _, module in sources("bot", "engine") for node in within(module)]
     wanted = {text.partition(".")[0] for text in asked(nodes)}
     called = {text for text in wanted if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
     called.discard(f"{DENIED}{HOLE}")
