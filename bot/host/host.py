@@ -155,20 +155,21 @@ class Host:
     async def _submit_together(self, found: Live, meant: Meant) -> None:
         """Judge what somebody means, and what others do whose turn comes after his; save and tell what is granted.
 
-        Where it cannot be saved together each is judged in his own turn.
+        Where it cannot be saved together each is judged in his own turn, and only he hears what is wrong with it.
         """
         others = self._queues.others_beside(found.id, meant)
-        live = (self._games.newest(found) or await self._games.load(found.id)) if others else None
-        if live is None or live.phase is not GamePhase.RUNNING:
+        if not others:
             return
-        if not (steps := list(granted(live, (meant, *others), now(), self._speech_pause))):
-            return
+        with taken(others), suppress(Exception):
+            live = self._games.newest(found) or await self._games.load(found.id)
+            if live is None or live.phase is not GamePhase.RUNNING:
+                return
+            steps = list(granted(live, (meant, *others), now(), self._speech_pause))
 
-        def save(connection: Connection) -> list[list[OutboxRow]]:
-            return [step.save(connection, each.interaction_id, None) for each, step in steps]
+            def save(connection: Connection) -> list[list[OutboxRow]]:
+                return [step.save(connection, each.interaction_id, None) for each, step in steps]
 
-        with taken(each for each, _ in steps), suppress(IntegrityError, Overtaken):
-            for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
+            for (each, step), rows in zip(steps, await self._database.write(save) if steps else (), strict=True):
                 each.done = self._saved(step, rows)
 
     async def _submit(

@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.host.denied import Denied, Withheld
 from bot.host.holding import check_meanwhile, goes_to_gm
 from bot.host.outbox_rows import ends_wait
 from bot.host.step import Step, step_of
 from bot.storage.database import Job
 from bot.storage.live import Live
 from bot.storage.turns import Busy, Turn
-from engine.errors import Refused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
 
@@ -121,7 +119,7 @@ def granted(live: Live, several: Iterable[Meant], at: datetime, pause: float) ->
             check_meanwhile(live, (meant.wish,), meant.interaction_id)
             is_answered = meant.interaction_id is not None
             step = step_of(live, (meant.wish,), at, is_answered=is_answered, pause=pause)
-        except (Refused, Denied, Withheld):
+        except Exception:  # Whatever it is, who means it hears it in his own turn, and nobody else.
             continue
         if goes_to_gm(step):
             return

@@ -4,7 +4,8 @@ import asyncio
 from datetime import timedelta
 from functools import partial
 
-from sqlalchemy import Connection, Engine, event, update
+from sqlalchemy import Connection, Engine, event, text, update
+from sqlalchemy.exc import DBAPIError
 
 from bot.clock import now
 from bot.host.denied import Denied, Withheld
@@ -12,7 +13,10 @@ from bot.host.taking import Taking
 from bot.host.together import Done
 from bot.storage.choices import Holding
 from bot.storage.ladders import Ladder
+from bot.storage.live import Live, from_the_system
 from bot.storage.models import Deadline, GameRow, Occupant
+from bot.storage.turns import wait_at_most
+from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote
@@ -171,6 +175,47 @@ async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_awa
     assert isinstance(gone, asyncio.CancelledError)
     assert sorted(each.line for each in done if isinstance(each, Done)) == [3, 4, 5]
     assert set((await game.table()).round.votes) == {*NAMES[1:4]}
+
+
+async def test_whose_vote_counts_with_another_s_is_not_told_that_he_had_to_wait_too_long(game: Stage) -> None:
+    await game.propose()
+    services, live = game.bot.services, await game.live()
+
+    async def vote_in_haste() -> Done:
+        wait_at_most(0)
+        return await services.host.submit(live, Wish("Ben", YES), interaction_id=71)
+
+    services.games.drop(1)
+    async with services.games.turn(1):
+        first = asyncio.create_task(services.host.submit(live, Wish("Ann", YES), interaction_id=70))
+        other = asyncio.create_task(vote_in_haste())
+        await asyncio.sleep(0)
+
+    assert [each.line for each in await asyncio.gather(first, other)] == [3, 4]
+
+
+async def test_whose_vote_cannot_be_judged_is_told_that_himself_and_nobody_who_votes_beside_him(game: Stage) -> None:
+    await game.propose()
+
+    def nothing_after_line_4(live: Live) -> Chance:
+        assert live.lines < 4
+        return from_the_system(live)
+
+    game.bot.services.games.draw_from(nothing_after_line_4, from_the_system)
+    *done, amiss = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:3])))
+
+    assert [each.line for each in done if isinstance(each, Done)] == [3, 4]
+    assert isinstance(amiss, AssertionError)
+
+
+async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_votes_beside_him(game: Stage) -> None:
+    await game.propose()
+    spoil = "CREATE TRIGGER spoil BEFORE INSERT ON actions WHEN NEW.by = 'Dan' BEGIN SELECT json('{'); END"
+    await change(game.database, text(spoil))
+    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+
+    assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
+    assert isinstance(done[NAMES.index("Dan")], DBAPIError)
 
 
 async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does_not_count(game: Stage) -> None:
