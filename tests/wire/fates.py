@@ -28,11 +28,6 @@ class Asked(NamedTuple):
         return self.method == "GET" and self.path.endswith("/messages")
 
     @property
-    def is_edit(self) -> bool:
-        """Whether it changes a message that was sent."""
-        return self.method == "PATCH" and self.path.startswith("/channels/")
-
-    @property
     def is_answer(self) -> bool:
         """Whether it answers an interaction."""
         return self.path.endswith("/callback")

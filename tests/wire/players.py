@@ -18,7 +18,7 @@ from tests.wire.table import Table, components_of, text_of
 
 WORDS = Path("bot/words") / LANGUAGE
 MOVES = frozenset({Verb.ANSWER, Verb.CHOOSE})
-UNLIKELY = re.compile("openly|Reject")
+UNLIKELY = re.compile("openly|Reject|Sabotage")
 """Buttons that are pressed seldom, lest a game take too long."""
 
 
