@@ -101,6 +101,7 @@ class Watching:
     async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> list[OutboxRow]:
         async with self._games.turn(game_id):
             rows = await self._database.write(change)
+            self._games.drop(game_id)
         self._delivery.wake(map(destination_of, rows))
         return rows
 

@@ -115,7 +115,7 @@ class Games:
             self._folded.popitem(last=False)
 
     def drop(self, game_id: int) -> None:
-        """Trust nothing of a game that is kept: its log is not as it was, or those who sit there."""
+        """Trust nothing of a game that is kept: its log is not as it was, or those who sit there or watch."""
         self._folded.pop(game_id, None)
 
     def _known(self, game_id: int) -> Game | None:

@@ -1,14 +1,19 @@
 """The private thread of those who watch a game with all its secrets: all that its GM is told, and no player ever."""
 
+import asyncio
+
 import pytest
 from simcord import ChannelHandle
 from sqlalchemy import select, update
 
 from bot.storage.choices import Holding
+from bot.storage.kinds import OutboxKind
 from bot.storage.models import GameRow, OutboxRow, ThreadRow
 from bot.storage.outbox import OWED
 from bot.storage.spectators import THREAD
 from engine.great_table.roles import RoleName
+from engine.judging import Wish
+from engine.parties.actions import Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.conftest import begin as begin_quests
@@ -70,6 +75,19 @@ async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_a
     assert ORDERS in orders
     assert "wait by wait" in kim
     assert "All secrets" not in kim
+
+
+async def test_whoever_is_let_watch_while_a_vote_waits_for_its_turn_is_told_what_comes_of_it(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES[:-1]:
+        await game.press(name, game.prompt, "Approve")
+    services, zoe, last = game.bot.services, game.users["Zoe"].id, Wish(NAMES[-1], Vote(approve=True))
+    await services.watching.ask(1, zoe)
+    found = await game.live()
+    _, done = await asyncio.gather(services.watching.agree(1, zoe), services.host.submit(found, last))
+    owed = await rows_in(game.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.WATCHED))
+
+    assert done.line in [line for row in owed for line in row.lines]
 
 
 async def test_the_thread_goes_on_telling_if_the_gm_has_a_seat_who_is_not_in_it_and_nor_is_who_leads_no_more(
