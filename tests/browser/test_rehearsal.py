@@ -17,8 +17,8 @@ from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.wishes import Cast
 from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, tab
-from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.whole.chances import fixed_chance
+from tests.rehearsal.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)
 
 in_one_browser = pytest.mark.asyncio(loop_scope="session")
 
@@ -39,7 +39,7 @@ AT_END = """() => [...document.querySelectorAll(".pane:not([hidden]) .place:not(
 async def rehearsed(browser: Browser, screen: Screen, *, light: bool = False) -> AsyncIterator[tuple[Room, Page]]:
     """The page of a Táin in which everybody is played by whoever sits before it."""
     theme, _ = game_named("tain")
-    with sqlite_at_hand(), fixed_chance():
+    with fixed_chance():
         async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
             room = room_of(Programme(theme, NAMES), stage)
             for name in (GM, *NAMES):
