@@ -32,8 +32,8 @@ class Table(NamedTuple):
 
 
 TABLES = {
-    "tain": Table(NAMES, 2, 6),
-    "honnoji": Table(TEN, 5, 2, ("auto",)),
+    "tain": Table(NAMES, 2, 1),
+    "honnoji": Table(TEN, 5, 4, ("auto",)),
     "great-table": Table(SEVEN, 4, 7),
     "bluff": Table(NAMES[:3], 1, 8),
 }
