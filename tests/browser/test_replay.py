@@ -1,4 +1,4 @@
-"""A game's page in a browser: records stepped through from two seats, at a desk and on a phone."""
+"""A game's page in a browser: a record of each game, stepped through from two seats, at a desk and on a phone."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,8 +19,14 @@ from tests.page.reading import EVERYBODY, Message, Read, element, read_page
 in_one_browser = pytest.mark.asyncio(loop_scope="session")
 
 RECORDS = Path(__file__).parents[1] / "records"
-OF_MANY_KINDS = ("good_win", "great_table_whole_game", "sigily_giving_up")
-"""Records of games with quests, with many seats, and on a board, whose posts change."""
+OF_EACH_GAME = (
+    "bluff_whole_game",
+    "danube_opening",
+    "good_win",
+    "great_table_whole_game",
+    "honnoji_retainers_win",
+    "sigily_giving_up",
+)
 READ = """
 (which) => {
   const lists = ["posts", "letters"].map((list) => [...document.querySelectorAll(`#${list} > li > .said`)]);
@@ -96,9 +102,9 @@ async def phone(browser: Browser, folder: Path) -> AsyncIterator[Page]:
         yield page
 
 
-@pytest.fixture(scope="module", params=OF_MANY_KINDS)
+@pytest.fixture(scope="module", params=OF_EACH_GAME)
 def made(request: pytest.FixtureRequest, folder: Path) -> Made:
-    """The page of a record, one after the other by default."""
+    """The page of a record, of each game by default."""
     record, out = RECORDS / f"{request.param}.jsonl", folder / f"{request.param}.html"
     if not out.exists():
         lines = record.read_bytes().splitlines()
@@ -141,7 +147,7 @@ async def opened(page: Page, address: str) -> None:
     await page.wait_for_selector("#where:not(:empty)")
 
 
-def test_a_page_keeps_within_its_size(made: Made) -> None:
+def test_a_page_of_each_game_keeps_within_its_size(made: Made) -> None:
     page = made.file.read_text(encoding="utf-8")
     pictures = element(page, "pictures")
 
