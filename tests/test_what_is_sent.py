@@ -388,9 +388,6 @@ DRAWN = {
     "asyncio.sleep(missing / self._rate)": {"delivery/bucket:Bucket._let_pass"},  # tokens are missing
     "asyncio.sleep(max(0.0, free_at - clock()))": {"delivery/old_edits:OldEdits.take"},
     "live.deadline, live.inner_deadline = after": {"host/deadlines:set_deadlines"},
-    "end.after.deadline, end.after.inner_deadline = (back.after.deadline, back.after.inner_deadline)": {
-        "host/host:Host._end_untold"  # of a game that ends, and so has none from then on
-    },
     "token_hex(4)": {"cogs/interaction/replies:explain", "storage/processes:this_process"},
 }
 """What chance alone decides, so that it tells nothing: names, moments, tokens; and how long something else waits."""

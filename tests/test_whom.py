@@ -88,7 +88,6 @@ HIDDEN = {
         *("delivery/reminders:_public_message", "delivery/reminders:is_reminded"),
         *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines"),
         *("host/ladder:_take_rungs", "host/lateness:Lateness._let_pass", "host/windows:_moments"),
-        "host/host:Host._end_untold",
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     "live.gm_id": {

@@ -20,7 +20,6 @@ class RightOfWay:
         self.at_rest: Callable[[], object] | None = None
         self._in_hand = 0
         self._free = asyncio.Event()
-        self._free.set()
 
     @contextmanager
     def taken(self) -> Iterator[None]:
@@ -36,9 +35,10 @@ class RightOfWay:
 
     async def give(self) -> None:
         """Let those pass that are in hand."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
-                await self._free.wait()
+        if self._in_hand:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST):
+                    await self._free.wait()
 
     def _rest(self) -> None:
         self._free.set()

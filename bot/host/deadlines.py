@@ -57,6 +57,8 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     elif anew and is_asked(live, Asked.JUDGEMENT):
         note_asked(connection, live, Asked.JUDGEMENT, at)
     if live.started.table.outcome is not None:
+        for is_inner in (False, True):
+            drop_deadline(connection, live, is_inner=is_inner)
         forget_asked(connection, live.id)
     if anew or after != before:
         set_counting(connection, live, at, anew=anew)

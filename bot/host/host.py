@@ -164,12 +164,13 @@ class Host:
             live = self._games.newest(found) or await self._games.load(found.id)
             if live is None or live.phase is not GamePhase.RUNNING:
                 return
-            steps = list(granted(live, (meant, *others), now(), self._speech_pause))
+            if not (steps := list(granted(live, (meant, *others), now(), self._speech_pause))):
+                return
 
             def save(connection: Connection) -> list[list[OutboxRow]]:
                 return [step.save(connection, each.interaction_id, None) for each, step in steps]
 
-            for (each, step), rows in zip(steps, await self._database.write(save) if steps else (), strict=True):
+            for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
                 each.done = self._saved(step, rows)
 
     async def _submit(
@@ -309,10 +310,7 @@ class Host:
         before = live.held.interaction_id
 
         def save(connection: Connection) -> list[OutboxRow]:
-            rows = back.save(connection, before, None)
-            # Only now has the wait its deadlines again, which end with it.
-            end.after.deadline, end.after.inner_deadline = back.after.deadline, back.after.inner_deadline
-            return [*rows, *end.save(connection, interaction_id, also)]
+            return [*back.save(connection, before, None), *end.save(connection, interaction_id, also)]
 
         rows = await self._database.write(save)
         self._games.keep(end.after)
