@@ -19,12 +19,9 @@ from tests.ids import let_ids_differ
 
 TOGETHER = ("browser", "wire")
 """The folders of which one process tests all, for what each needs takes long to load: a browser, and all of the bot."""
-READERS = frozenset(
-    f"tests/{name}.py"
-    for name in (
-        *("test_owed", "test_rights", "test_rows", "test_truth", "test_what_is_sent", "test_whom"),
-        "wording/test_messages",
-    )
+READERS = (
+    *("tests/test_owed.py", "tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py"),
+    *("tests/test_what_is_sent.py", "tests/test_whom.py", "tests/wording/test_messages.py"),
 )
 """The files that look through the program's text, which one process reads."""
 LONG = (

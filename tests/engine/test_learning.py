@@ -1,12 +1,12 @@
 """Types are learned by one thread at a time: two that do it at once break the process."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 import pytest
 
 from engine.learning import LEARNING, converted, decoder_of, schema_of, type_info
+from tests.locks import is_free
 
 WAYS: tuple[Callable[[type], object], ...] = (
     lambda kind: converted({"place": 1}, kind),
@@ -20,14 +20,7 @@ found_free: list[bool] = []
 
 def looked_up() -> type[int]:
     """The type of a field; msgspec asks for it while it learns the type that has the field."""
-
-    def is_free() -> bool:
-        if taken := LEARNING.acquire(blocking=False):
-            LEARNING.release()
-        return taken
-
-    with ThreadPoolExecutor(1) as another:
-        found_free.append(another.submit(is_free).result())
+    found_free.append(is_free(LEARNING))
     return int
 
 

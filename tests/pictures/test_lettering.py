@@ -1,7 +1,6 @@
 """Names in a picture: every script and emoji is written, as it is read, and within its room."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from unicodedata import combining
 
 import pytest
@@ -15,6 +14,7 @@ from bot.pictures.lettering import ASKING, Letters, clusters, fitted, pieces, wi
 from bot.wording.pages import ELLIPSIS
 from engine.actions import LONGEST_NAME
 from engine.names import is_writable
+from tests.locks import is_free
 
 NAME = Letters(Face.BOLD, 27)
 SCRIPTS = {
@@ -162,8 +162,7 @@ def test_while_one_thread_asks_a_font_for_letters_no_other_may(monkeypatch: pyte
     ask, found_free = getattr(ImageFont.FreeTypeFont, asked), list[bool]()
 
     def noted(*args: object, **kwargs: object) -> object:
-        with ThreadPoolExecutor(1) as another:
-            found_free.append(another.submit(_is_free).result())
+        found_free.append(is_free(ASKING))
         return ask(*args, **kwargs)
 
     monkeypatch.setattr(ImageFont.FreeTypeFont, asked, noted)
@@ -171,9 +170,3 @@ def test_while_one_thread_asks_a_font_for_letters_no_other_may(monkeypatch: pyte
 
     assert found_free
     assert not any(found_free)
-
-
-def _is_free() -> bool:
-    if taken := ASKING.acquire(blocking=False):
-        ASKING.release()
-    return taken
