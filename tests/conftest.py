@@ -96,11 +96,11 @@ def _share_reading(root: Path, share: float) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Let the folders of what takes long come first."""
-    folders = [config.rootpath / "tests" / folder for folder in LONG]
-    assert all(folder.is_dir() for folder in folders), "folders are named that are there"
+    folders = [f"tests/{folder}/" for folder in LONG]
+    assert all((config.rootpath / folder).is_dir() for folder in folders), "folders are named that are there"
 
     def place(item: pytest.Item) -> int:
-        return next((place for place, folder in enumerate(folders) if folder in item.path.parents), len(folders))
+        return next((place for place, folder in enumerate(folders) if item.nodeid.startswith(folder)), len(folders))
 
     items.sort(key=place)
 

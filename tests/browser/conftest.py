@@ -7,8 +7,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-NO_BROWSER = "no Chromium is found; on Debian: apt-get install --no-install-recommends chromium"
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+NO_BROWSER = "no Chromium is found; on Debian: apt-get install --no-install-recommends chromium-headless-shell"
 QUIET = (
     "--disable-background-networking",
     "--disable-component-update",

@@ -4,6 +4,7 @@ And pictures that are drawn at once, and packed as quickly as may be, for nobody
 """
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -39,6 +40,7 @@ def sqlite_at_hand() -> Iterator[None]:
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
         patch.setattr(canvas, "PACKED", 1)
+        patch.setattr(canvas, "LARGEST", sys.maxsize)
         for module in (sqlite, writer):
             patch.setattr(module, "ThreadPoolExecutor", AtHand)
         for module in (sqlite, illustrating, picturing, previewing, statistics):
