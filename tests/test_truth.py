@@ -177,6 +177,7 @@ CACHED = {
     "delivery/saying:bot_words",
     "host/times:zones",
     *("components/options:offers", "storage/loading:snapshot_schema"),
+    "storage/migrate:revisions",
     *("storage/processes:this_process", "storage/processes:_place"),
     *("storage/rows:_fields", "storage/rows:_by_key", "storage/rows:_new"),
     *("storage/rows:_unless_there", "storage/rows:_in_place"),

@@ -1,6 +1,7 @@
 """The database's schema: brought up to date, checked, and taken back."""
 
 from collections.abc import Callable
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import TypeVar
@@ -18,6 +19,7 @@ from bot.storage.connections import connect, for_writing
 
 # The attribute under which migrations/env.py finds the connection it is to use.
 CONNECTION = "connection"
+NEWEST = "head"
 TURN = 0x627265686F6E
 """The number of the lock that PostgreSQL gives to one process at a time; SQLite has one writer anyway."""
 
@@ -28,9 +30,14 @@ class SchemaOutOfDate(Exception):
     """The database's schema is not this release's; the message is a sentence that says what to do."""
 
 
-async def upgrade(url: str, revision: str = "head") -> None:
+async def upgrade(url: str, revision: str = NEWEST) -> None:
     """Bring the schema up to a revision, in one transaction."""
-    await in_transaction(url, lambda connection: _run(connection, lambda config: command.upgrade(config, revision)))
+
+    def bring_up(connection: Connection) -> None:
+        if revision != NEWEST or _revision(connection) != revisions()[0]:
+            _run(connection, lambda config: command.upgrade(config, revision))
+
+    await in_transaction(url, bring_up)
 
 
 async def downgrade(url: str, revision: str) -> None:
@@ -45,12 +52,13 @@ async def check(url: str) -> None:
 
 async def current(url: str) -> str | None:
     """Tell the schema's revision; a new database has none."""
-    return await in_transaction(url, lambda connection: MigrationContext.configure(connection).get_current_revision())
+    return await in_transaction(url, _revision)
 
 
-def revisions() -> list[str]:
+@cache
+def revisions() -> tuple[str, ...]:
     """Tell the revisions that this release knows, newest first."""
-    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
 async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
@@ -68,6 +76,10 @@ async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
             return await connection.run_sync(work)
     finally:
         await engine.dispose()
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _config() -> Config:
@@ -90,7 +102,7 @@ def _run(connection: Connection, order: Callable[[Config], None]) -> None:
 
 def _check_known(connection: Connection) -> None:
     """Raise SchemaOutOfDate if a newer release has used the database, which this one would spoil."""
-    revision = MigrationContext.configure(connection).get_current_revision()
+    revision = _revision(connection)
     if revision is not None and revision not in revisions():
         newer = f"The database is at revision {revision}, which this release does not know: a newer Brehon has used it."
         raise SchemaOutOfDate(f"{newer} Install that, or restore a backup made before.")

@@ -72,7 +72,7 @@ async def test_an_empty_database_is_well(address: str, tmp_path: Path) -> None:
 
 async def test_a_database_behind_is_a_warning(existing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = migrate.revisions()
-    monkeypatch.setattr(migrate, "revisions", lambda: ["9999", *known])
+    monkeypatch.setattr(migrate, "revisions", lambda: ("9999", *known))
     finding = about("Database", (await kept(existing)).findings)
 
     assert finding.level is Level.WARNING

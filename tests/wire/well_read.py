@@ -1,11 +1,21 @@
-"""Reads all words when it is imported: whatever process is born of one that has, need not read them again.
+"""Reads when it is imported what each run reads: whatever process is born of one that has, need not read it again.
 
-Nor does its garbage collector look through them, which would take a copy of all that two processes have in common.
+Nor does its garbage collector look through it, which would take a copy of all that two processes have in common.
 """
 
 import gc
 
+from bot.delivery.saying import bot_words
+from bot.storage import migrate
 from bot.themes import load_themes
+from bot.wording.registry import words_for
+from bot.words import FOLDER, LANGUAGE
+from bot.words.reading import read
 
-load_themes()
+migrate.revisions()
+tain = load_themes()["tain"]
+for words in (bot_words(None, LANGUAGE), bot_words(tain, LANGUAGE), words_for(tain).words):
+    for file in (FOLDER / LANGUAGE).glob("*.ftl"):
+        for entry in read(file):
+            words.asked_for(entry.id, {})
 gc.freeze()
