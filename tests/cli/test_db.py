@@ -1,6 +1,7 @@
 """``brehon db`` brings the schema up to date, takes it back, and checks it."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -43,7 +44,11 @@ def test_a_database_behind_is_refused(brehon: Brehon, tmp_path: Path) -> None:
     assert ended.err.count("\n") == 1
 
 
-def test_an_unknown_revision_is_bad_input(brehon: Brehon) -> None:
+def test_an_unknown_revision_is_bad_input_even_where_nothing_is_missing(
+    brehon: Brehon, migrated: Path, tmp_path: Path
+) -> None:
+    copy(migrated, tmp_path / "test.db")
+
     ended = brehon("db", "upgrade", "9999")
 
     assert (ended.status, ended.out) == (2, "")
