@@ -4,9 +4,8 @@ saved and what Discord shows. Each test gets a copy of it, and a bot of its own 
 
 import pickle
 from collections.abc import Awaitable, Callable, Hashable, Iterable
-from copy import copy
 from dataclasses import dataclass
-from typing import Any, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 from uuid import uuid4
 
 import asyncpg
@@ -14,7 +13,6 @@ import discord
 from discord import app_commands
 from simcord import ChannelHandle, Env, GuildHandle, UserHandle
 from simcord._runtime import _CLOCK_SCOPE
-from simcord.backend import Backend
 from sqlalchemy import URL
 
 import bot.themes
@@ -32,9 +30,6 @@ P = ParamSpec("P")
 NAP = 1.0
 """Seconds: what the bot sleeps no longer than that is slept for real, and all else until a test lets time pass."""
 
-PAST = ("http_requests", "transcript", "commands")
-"""What of the simulated Discord is added to or replaced, but never changed: most of it, and the same for all tests."""
-
 
 @dataclass(frozen=True)
 class Kept:
@@ -42,16 +37,9 @@ class Kept:
 
     saved: bytes | str
     discord: bytes
-    past: dict[str, Any]
     users: dict[str, int]
     guild: int
     channel: int
-
-    def discord_again(self) -> Backend:
-        """Discord as it stood, for one test."""
-        again: Backend = pickle.loads(self.discord)
-        vars(again).update({name: copy(past) for name, past in self.past.items()})
-        return again
 
 
 _kept: dict[Hashable, Kept] = {}
@@ -83,13 +71,13 @@ class Opening:
             _kept[how] = await self._keep(stage)
         return await self._again(_kept[how])
 
-    async def start(self, kept: Kept | None = None, card_pause: float = CARD_PAUSE) -> Env:
+    async def start(self, shown: bytes | None = None, card_pause: float = CARD_PAUSE) -> Env:
         """Log the bot in to a simulated Discord: an empty one, or a copy of another."""
         self.database = await open_database(self._address)
         made = new_bot(self.database, card_pause=card_pause)
         self._env = PatientEnv(made, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
-        if kept is not None:
-            self._env.backend = kept.discord_again()
+        if shown is not None:
+            self._env.backend = pickle.loads(shown)
         await self._env.start()
         _CLOCK_SCOPE.set(self._env)  # What the test itself does has the bot's clock too.
         return self._env
@@ -115,13 +103,12 @@ class Opening:
         await stage.env.settle()
         await self.close()
         users = {name: user.id for name, user in stage.users.items()}
-        backend = stage.env.backend
-        past = {name: vars(backend).pop(name) for name in PAST}
-        return Kept(await self._save(), pickle.dumps(backend), past, users, stage.guild.id, stage.channel.id)
+        shown = pickle.dumps(stage.env.backend)
+        return Kept(await self._save(), shown, users, stage.guild.id, stage.channel.id)
 
     async def _again(self, kept: Kept) -> Stage:
         await self._restore(kept.saved)
-        env = await self.start(kept)
+        env = await self.start(kept.discord)
         backend = env.backend
         guild = GuildHandle(env, backend.guilds[kept.guild])
         users = {name: UserHandle(env, backend.users[user_id]) for name, user_id in kept.users.items()}
