@@ -132,7 +132,7 @@ def _posted(pictures: Pictures, game: Game) -> Iterator[Drawn]:
 
 def _made(makers: Mapping[str, Callable[[], Picture | None]]) -> Iterator[Drawn]:
     for kind, make in makers.items():
-        gc.disable()  # The bot's own looks where no press is in hand.
+        gc.disable()  # The bot's own looks mostly where no press is in hand.
         before = thread_time()
         picture = make()
         took = thread_time() - before
