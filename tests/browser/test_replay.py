@@ -6,7 +6,7 @@ from typing import NamedTuple, TypedDict
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 from bot.cli.replaying import Replaying
 from bot.cli.showing import write_page
@@ -207,18 +207,18 @@ async def test_a_light_page_on_a_phone_bars_nobody(phone: Page, made: Made) -> N
 async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(desk: Page, made: Made) -> None:
     await opened(desk, made.at(30, "Dan"))
     there = await line_of(desk), await desk.input_value("#reader")
+    where = desk.locator("#where")
     await desk.click("#posts li:first-child a")
-    first = await line_of(desk)
+    await expect(where).to_contain_text("Line 1 of")
     await desk.go_back()
-    back = await line_of(desk)
+    await expect(where).to_contain_text("Line 30 of")
     await desk.go_forward()
-    forth = await line_of(desk)
+    await expect(where).to_contain_text("Line 1 of")
     await desk.select_option("#reader", label="Ann")
     await desk.click("#next")
     await desk.wait_for_url("**" + ADDRESS.format(line=await line_of(desk), seat="Ann"))
 
     assert there == (30, str(made.read.seats.index("Dan") + 1))
-    assert (first, back, forth) == (1, 30, 1)
 
 
 @of_a_quest
