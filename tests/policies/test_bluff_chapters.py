@@ -16,7 +16,7 @@ from tests.engine.bluff.hall import BLUFF, USUAL, Hall, hall
 from tests.policies.boards import turn_of
 
 GAMES = range(40)
-FEWER_GAMES = range(8)
+FEWER_GAMES = range(5)
 HANDS = {"Ann": (6, 6, 5, 3, 1), "Ben": (2, 2, 3, 4, 5)}
 MANY_SIXES = {"Ann": (2, 3, 4, 4, 5), "Ben": (6, 6, 6, 1, 3)}
 

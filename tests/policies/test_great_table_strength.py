@@ -13,7 +13,7 @@ from engine.great_table.options import DeadlineLynch, GreatTableOptions, Reveal,
 from engine.great_table.roles import PLAYERS, RoleName, Side
 from tests.policies.playing import anything_or_nothing, great_table
 
-GAMES = range(24)
+GAMES = range(12)
 LONGEST = 25
 """Days that no game lasts."""
 
@@ -57,7 +57,7 @@ def test_every_set_up_is_played_to_its_end_with_legal_moves(players: int) -> Non
 
 
 def test_on_most_days_somebody_is_lynched() -> None:
-    tables = [great_table(seed) for seed in range(12)]
+    tables = [great_table(seed) for seed in range(6)]
     lynched = [grave for table in tables for grave in table.graves.values() if grave.cause is Cause.LYNCH]
 
     assert len(lynched) > 0.8 * sum(table.number for table in tables)

@@ -12,7 +12,7 @@ from engine.sigily.table import SigilyTable
 from scripts.win_rates import has_won
 from tests.engine.sigily.race import race, unit
 
-GAMES = range(100)
+GAMES = range(30)
 
 
 def test_whoever_stands_on_the_start_has_a_whole_round_to_go() -> None:

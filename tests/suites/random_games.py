@@ -24,12 +24,12 @@ MOST_COMBINED = 400
 """Of all the combinations of a move's fields, this many are tried."""
 TRIES = 100
 """At a moment this many of them are tried."""
-GAMES = 24
-ENOUGH_MOVES = 2_400
+GAMES = 12
+ENOUGH_MOVES = 1_200
 """This many games are played, or fewer if they have that many moves in all."""
-FIRST = {"honnoji": 18}
-"""The first seed of games in which every move is soon made: elsewhere it is 0."""
-MOMENTS = 120
+FIRST = {"quests": 12, "honnoji": 21, "great_table": 27, "danube": 13, "sigily": 4}
+"""The first seed of short games in which every move is soon made: elsewhere it is 0."""
+MOMENTS = 72
 """About so many moments of these games are looked at."""
 MOST_TAKEN_BACK = 3
 """This many lines are taken back at once at most, so that games end."""

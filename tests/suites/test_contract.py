@@ -35,7 +35,7 @@ IN_AN_ORDER_OF_THEIR_OWN = {
 }
 """The lists of names, by notice and field, that are in no seat order: theirs is what they tell, or what was ordered."""
 
-MOVES_LISTENED_TO = 60
+MOVES_LISTENED_TO = 40
 VEILED, LIFTED = 0.2, 0.05
 """Of what some seats are told so much is veiled, and so much of that is told with each line that follows."""
 
@@ -208,7 +208,7 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(ruleb
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda game: str(game.slug))
 def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> None:
-    for game, _ in islice(moments(rulebook), 0, None, 4):
+    for game, _ in islice(moments(rulebook), 0, None, 3):
         readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
 
         assert {game.view(reader).table.phase for reader in readers} == {game.table.phase}

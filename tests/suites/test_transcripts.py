@@ -11,9 +11,8 @@ import pytest
 
 from engine.names import GM
 from engine.record import Replay
-from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
-from tests.suites.transcripts import transcript
+from tests.suites.transcripts import transcripts
 
 TESTS = Path(__file__).parents[1]
 RECORDS = sorted((TESTS / "records").glob("*.jsonl"))
@@ -31,38 +30,29 @@ THEMES = {
 GAMES = {game: next(each for each in RULEBOOKS if each.slug == slug) for game, slug in THEMES.items()}
 
 
-@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
-def test_a_reader_is_told_what_his_transcript_says(path: Path, request: pytest.FixtureRequest) -> None:
-    record, reader, _ = path.name.split(".")
-    written = transcript(GAMES, TESTS / "records" / f"{record}.jsonl", reader)
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_is_played_to_its_end_and_its_readers_are_told_what_their_transcripts_say(
+    record: Path, request: pytest.FixtureRequest
+) -> None:
+    files = {path.stem.partition(".")[2]: path for path in TRANSCRIPTS if path.name.startswith(f"{record.stem}.")}
+    replay = Replay(GAMES, record.read_bytes().splitlines())
+    numbers, written = transcripts(replay, record.stem, [*files])
     if request.config.getoption("write_transcripts"):
-        path.write_text(written, encoding="utf-8")
+        for reader, path in files.items():
+            path.write_text(written[reader], encoding="utf-8")
 
-    assert written == path.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_record_is_played_to_its_end(path: Path) -> None:
-    replay = Replay(GAMES, path.read_bytes().splitlines())
-
-    numbers = [verdict.line for verdict in replay]
-
-    assert numbers == list(range(1, len(path.read_bytes().splitlines()) + 1))
+    assert numbers == list(range(1, len(record.read_bytes().splitlines()) + 1))
     assert replay.game.table.outcome is not None
+    assert files
+    for reader, path in files.items():
+        assert written[reader] == path.read_text(encoding="utf-8"), reader
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_record_has_a_transcript(path: Path) -> None:
-    assert [each for each in TRANSCRIPTS if each.name.startswith(f"{path.stem}.")]
+def test_every_transcript_is_of_a_record_and_every_game_has_one_that_everybody_the_gm_and_a_player_read() -> None:
+    games = {path.stem: Replay(GAMES, path.read_bytes().splitlines()).game.rulebook.slug for path in RECORDS}
 
+    read: set[tuple[str, str]] = set()
+    for record, _, reader in (path.stem.partition(".") for path in TRANSCRIPTS):
+        read.add((games[record], reader if reader in ("public", GM) else "player"))
 
-@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
-def test_every_game_has_a_golden_game_that_everybody_the_gm_and_a_player_read(rulebook: AnyRulebook) -> None:
-    readers: set[str] = set()
-    for path in TRANSCRIPTS:
-        record, reader, _ = path.name.split(".")
-        replay = Replay(GAMES, (TESTS / "records" / f"{record}.jsonl").read_bytes().splitlines())
-        if replay.game.rulebook is rulebook:
-            readers.add(reader if reader in ("public", GM) else "player")
-
-    assert readers == {"public", GM, "player"}
+    assert read == {(rulebook.slug, reader) for rulebook in RULEBOOKS for reader in ("public", GM, "player")}

@@ -1,7 +1,6 @@
 """Writes down a game as one of its readers lives through it, for people to read."""
 
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -12,21 +11,25 @@ from engine.game import Game
 from engine.names import GM
 from engine.naming import snake_case
 from engine.record import Replay, Verdict
-from engine.rulebook import AnyRulebook
 
 GAP = " " * 6
 
 
-def transcript(games: Mapping[str, AnyRulebook], record: Path, reader: str) -> str:
-    """What a reader is told, line by line, why he was refused, for whom the game waits, and what he may do."""
-    replay = Replay(games, record.read_bytes().splitlines())
-    lines = [f"{record.stem}, as {reader} is told it", ""]
-    situation: list[str] = []
+def transcripts(replay: Replay, record: str, readers: Iterable[str]) -> tuple[list[int], dict[str, str]]:
+    """Play a record: the numbers of its lines, and what each reader is told, line by line, why he was refused, for whom
+    the game waits, and what he may do.
+    """
+    numbers: list[int] = []
+    lines = {reader: [f"{record}, as {reader} is told it", ""] for reader in readers}
+    situations: dict[str, list[str]] = {reader: [] for reader in lines}
     for verdict in replay:
-        lines += [f"{verdict.line:>4}  {text}" for text in _heard(verdict, reader)]
-        if situation != (situation := list(_situation(replay.game, reader))):
-            lines += [GAP + text for text in situation]
-    return "\n".join(lines) + "\n"
+        numbers.append(verdict.line)
+        for reader, written in lines.items():
+            written += [f"{verdict.line:>4}  {text}" for text in _heard(verdict, reader)]
+            if situations[reader] != (situation := list(_situation(replay.game, reader))):
+                written += [GAP + text for text in situation]
+                situations[reader] = situation
+    return numbers, {reader: "\n".join(written) + "\n" for reader, written in lines.items()}
 
 
 def _heard(verdict: Verdict, reader: str) -> Iterator[str]:
