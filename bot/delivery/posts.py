@@ -5,6 +5,7 @@ a notification says it; the question stands last, and its deadline small. What h
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from copy import copy
 
 from discord.ui import Select
 from msgspec.structs import replace
@@ -70,19 +71,26 @@ def _on_a_board(live: Live, lines: Sequence[int], moments: Sequence[Moment], que
     fresh = [*_moments(live, lines[-1:], told_of(live, lines[-1:], To.PUBLIC))]
     untitled = replace(question, title="") if _called(live, live.asks.awaited) else question
     bare = replace(question, seen="")
+    asking = _asking(live, question)
     for high, asked in ((picture, question), (picture, untitled), (0, question), (0, bare)):
         for part in shorter(moments, len(fresh)):
-            made = _message(live, lines, part, asked)
+            made = _message(live, lines, part, asked, asking)
             made.has_room = high == picture
             if height(made, high) <= SCREEN:
                 return made
     return made
 
 
-def _message(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question | None) -> Outgoing:
-    """What has happened, and what is asked now."""
+def _message(
+    live: Live,
+    lines: Sequence[int],
+    moments: Sequence[Moment],
+    question: Question | None,
+    asking: Outgoing | None = None,
+) -> Outgoing:
+    """What has happened, and what is asked now; whom it calls and their buttons may be made already."""
     told = told_of(live, lines, To.PUBLIC)
-    message = Outgoing() if question is None else _asking(live, question)
+    message = Outgoing() if question is None else copy(asking) or _asking(live, question)
     texts = [message.content, *_seal(live, lines)]
     revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]
     if reveals_at(live) is not None:
