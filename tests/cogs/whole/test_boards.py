@@ -1,8 +1,8 @@
-"""Whole games on boards, by buttons and by commands in turn, with a restart in every turn."""
+"""Whole games on boards, by buttons and by commands in turn, with a restart in the first turns."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
-from itertools import chain, cycle
+from itertools import chain, cycle, islice, repeat
 
 import msgspec
 from simcord import InteractionResult
@@ -13,15 +13,21 @@ from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
+from engine.judging import Wish
 from engine.table import Table
 from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.cogs.whole.chances import Fixed
+from tests.cogs.wishes import fulfil
 from tests.twins.moving import move
 
 MOST_MOVES = 200
+RESTARTS = 4
+"""In so many turns the bot is restarted."""
+BY_HAND = 4
+"""So often a move of each kind is pressed or typed, before it is made without."""
 
 BESIDE_TURNS = ("the card", "the seal", "the end")
 """The least that is posted of a game beside a post per turn."""
@@ -84,14 +90,17 @@ async def by_commands(stage: Stage, name: str, action: Action) -> None:
     await move(stage, name, action)
 
 
+async def by_nothing(stage: Stage, name: str, action: Action) -> None:
+    """Let a move have been made."""
+    await fulfil(stage, [Wish(name, action)])
+
+
 async def table_of(stage: Stage) -> Table:
     """The table as it stands."""
     return (await stage.live()).started.table
 
 
-async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_turn(
-    opening: Opening, fixed: Fixed
-) -> None:
+async def test_a_whole_race_down_the_danube_goes_on_after_restarts(opening: Opening, fixed: Fixed) -> None:
     sailing = Sailing()
     fixed.falls["white"] = sailing.fall
     stage = await opening.after(begin, fixed.source, "danube", "Ann", "Ben")
@@ -112,7 +121,7 @@ async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_tur
     assert len(stage.channel.history()) == turns + len(BESIDE_TURNS)
 
 
-async def test_a_whole_game_of_bluff_goes_on_after_a_restart_in_every_turn(opening: Opening, fixed: Fixed) -> None:
+async def test_a_whole_game_of_bluff_goes_on_after_restarts(opening: Opening, fixed: Fixed) -> None:
     stage = await opening.after(begin, fixed.source, "bluff", "Ann", "Ben", "Cat")
 
     assert await whole_game(stage, bluff) > 10
@@ -136,22 +145,25 @@ async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None
 
 
 async def whole_game(stage: Stage, choose: Choose) -> int:
-    """Play to the end, and restart the bot after the first move of every turn. Gives the number of turns.
+    """Play to the end, and restart the bot after the first move of the first turns. Gives the number of turns.
 
-    Moves of each kind are made by buttons and by commands in turn.
+    The first moves of each kind are made by buttons and by commands in turn.
     """
-    restarts, last = 0, None
-    ways: defaultdict[type[Action], Iterator[Play]] = defaultdict(lambda: cycle((by_buttons, by_commands)))
+    turns, last = 0, None
+    ways: defaultdict[type[Action], Iterator[Play]] = defaultdict(
+        lambda: chain(islice(cycle((by_buttons, by_commands)), BY_HAND), repeat(by_nothing))
+    )
     for _ in range(MOST_MOVES):
         table = await table_of(stage)
         if table.outcome is not None:
-            return restarts
+            return turns
         name, action = choose(table)
         await next(ways[type(action)])(stage, name, action)
         assert await table_of(stage) != table
         if name != last:
-            await unnoticed_restart(stage)
-            restarts, last = restarts + 1, name
+            turns, last = turns + 1, name
+            if turns <= RESTARTS:
+                await unnoticed_restart(stage)
     raise AssertionError(f"no end after {MOST_MOVES} moves")
 
 
