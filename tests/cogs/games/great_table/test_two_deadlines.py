@@ -170,64 +170,28 @@ async def watching(opening: Opening) -> Pair:
     return Pair(await opening.after(begin, GM_WATCHES))
 
 
-async def test_more_time_is_granted_or_refused_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
-    times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
-    async with alike(playing):
-        for kind, value in (*(("until", until) for until in times), ("hours", 5)):
-            one, other = await playing.both("Gia", "gm extend", **{kind: value})
-            assert one == other, value
-            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, value
-        await playing.stage.pass_hours(0.1)
-
-
-async def test_the_deadline_of_the_lists_asks_a_gm_who_plays_nothing_and_answers_by_itself(playing: Pair) -> None:
-    async with alike(playing):
-        await playing.stage.pass_hours(12.1)
-        states = await playing.both("Gia", "game status")
-
-    assert LATE in (await playing.table(2)).today.hands
-    assert playing.stage.questions("Gia") == []
-    assert states[0] == states[1]
-
-
-async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_is_missing(watching: Pair) -> None:
-    await watching.stage.pass_hours(30.1)
-
-    check_asked_alike(watching)
-
-
-async def test_whose_list_is_missing_is_reminded_and_nobody_else_can_tell(playing: Pair) -> None:
+async def test_whose_list_is_missing_is_reminded_and_its_deadline_passes_by_itself_and_nobody_who_plays_can_tell(
+    playing: Pair,
+) -> None:
+    assert not any("For the GM" in text_of(message) for message in playing.stage.dms("Gia")), "of the round table"
     before = {name: [len(told) for told in playing.dms(name)] for name in GM_PLAYS}
     async with alike(playing):
         await playing.stage.pass_hours(11.9)
         fresh = {name: [told[n:] for told, n in zip(playing.dms(name), before[name], strict=True)] for name in GM_PLAYS}
         assert [len(told) for told in fresh.pop(LATE)] == [0, 2]
         assert not any(told for both in fresh.values() for told in both)
-        await playing.stage.pass_hours(17.9)
+        await playing.stage.pass_hours(0.2)
+        one, other = await playing.both("Gia", "game status")
+        assert LATE in (await playing.table(2)).today.hands
+        assert playing.stage.questions("Gia") == []
+        assert one == other
+        await playing.stage.pass_hours(17.7)
 
     others = [playing.dms(name) for name in GM_PLAYS if name != LATE]
     assert all(one[:-2] == other[:-2] for one, other in others)
     # What a GM is told and what his seat is told at one moment come in no order.
     assert all(sorted(one[-2:]) == sorted(other[-2:]) for one, other in others)
     assert all(any("waits for you until" in text for text in one[-2:]) for one, _ in others)
-
-
-async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on_and_nobody_else_sees_it(
-    watching: Pair,
-) -> None:
-    async with alike(watching):
-        await watching.stage.pass_hours(12.1)
-        one, other = watching.dms("Gia")
-        question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
-        await watching.stage.press("Gia", question, "Go on without them")
-        await watching.stage.pass_hours(0.1)
-    table = await watching.table(2)
-
-    assert not any("still missing" in text for text in one)
-    assert any(f"**{LATE}**" in text for text in other)
-    assert labels_of(question) == ["Go on without them", "The desk"]
-    assert table.today.hands[LATE] is None
-    assert table.time == "day"
 
 
 async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
@@ -250,6 +214,30 @@ async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(p
     assert len(playing.stage.questions("Gia")) == asked
 
 
+async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_is_missing(watching: Pair) -> None:
+    await watching.stage.pass_hours(30.1)
+
+    check_asked_alike(watching)
+
+
+async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on_and_nobody_else_sees_it(
+    watching: Pair,
+) -> None:
+    async with alike(watching):
+        await watching.stage.pass_hours(12.1)
+        one, other = watching.dms("Gia")
+        question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
+        await watching.stage.press("Gia", question, "Go on without them")
+        await watching.stage.pass_hours(0.1)
+    table = await watching.table(2)
+
+    assert not any("still missing" in text for text in one)
+    assert any(f"**{LATE}**" in text for text in other)
+    assert labels_of(question) == ["Go on without them", "The desk"]
+    assert table.today.hands[LATE] is None
+    assert table.time == "day"
+
+
 @pytest.mark.parametrize("late", [LatePolicy.AUTO, LatePolicy.ASK])
 async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one_is_missing(
     opening: Opening, late: LatePolicy
@@ -269,40 +257,30 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
     assert {(await pair.table(number)).votes.counts["Cat"] for number in (1, 2)} == {("Ann",)}
 
 
-@pytest.mark.parametrize("moved", [["gm pause", "gm resume"], ["gm extend", "gm pause", "gm resume"]])
-async def test_a_card_holder_is_told_the_same_deadline_as_the_room(playing: Pair, moved: list[str]) -> None:
-    for command in moved:
-        await playing.each("Gia", command, **({"hours": 3} if "extend" in command else {}))
-        await playing.stage.pass_hours(1)
-    deadline = (await playing.stage.live(1)).deadline
-    assert deadline is not None
-    until = f"<t:{int(deadline.timestamp())}"
-
-    last = [told[-1] for name in GM_PLAYS for told in playing.dms(name)]
-    asked = [text for text in last if "Until <t" in text and "**List**" not in text]
-    assert asked
-    assert all(until in text for text in asked)
-    assert all(until in room[-1] for room in playing.rooms())
-
-
-async def test_the_time_for_a_list_moves_with_the_day_and_is_told_to_who_owes_one(playing: Pair) -> None:
+async def test_the_time_for_a_list_moves_with_the_day_and_all_are_told_the_same_deadline_as_the_room(
+    playing: Pair,
+) -> None:
     before = await playing.stage.live(2)
     await playing.each("Gia", "gm extend", hours=3)
     after = await playing.stage.live(2)
     await playing.each("Gia", "gm pause")
     await playing.stage.pass_hours(1)
     await playing.each("Gia", "gm resume")
-    asked = playing.dms(LATE)[1][-1]
     last = await playing.stage.live(2)
     assert before.inner_deadline is not None
     assert after.inner_deadline is not None
     assert last.inner_deadline is not None
     assert last.deadline is not None
+    until = f"<t:{int(last.deadline.timestamp())}"
+    asked = [told[-1] for name in GM_PLAYS for told in playing.dms(name) if "Until <t" in told[-1]]
+    holders = [text for text in asked if "**List**" not in text]
 
     assert after.inner_deadline - before.inner_deadline == timedelta(hours=3)
     assert last.inner_deadline - after.inner_deadline == timedelta(hours=1)
-    assert f"<t:{int(last.inner_deadline.timestamp())}" in asked
-    assert f"<t:{int(last.deadline.timestamp())}" in playing.rooms()[1][-1]
+    assert f"<t:{int(last.inner_deadline.timestamp())}" in playing.dms(LATE)[1][-1]
+    assert holders
+    assert all(until in text for text in holders)
+    assert all(until in room[-1] for room in playing.rooms())
 
 
 async def panels(pair: Pair, player: str) -> list[InteractionResult]:
@@ -310,9 +288,16 @@ async def panels(pair: Pair, player: str) -> list[InteractionResult]:
     return await pair.each("Gia", "gm act-for", player=player)
 
 
-async def test_a_gm_who_plays_may_do_the_same_for_a_player_without_a_list_and_vote_for_one_who_has_voted(
+async def test_a_gm_who_plays_may_do_and_grant_the_same_whether_or_not_a_list_is_missing_and_vote_for_who_has_voted(
     playing: Pair,
 ) -> None:
+    times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
+    async with alike(playing):
+        for kind, value in (*(("until", until) for until in times), ("hours", 5)):
+            one, other = await playing.both("Gia", "gm extend", **{kind: value})
+            assert one == other, value
+            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, value
+        await playing.stage.pass_hours(0.1)
     for player in (LATE, "Cat"):
         one, other = map(playing.shown, await panels(playing, player))
         assert one == other, player
@@ -331,16 +316,18 @@ async def stealing(opening: Opening) -> Pair:
     return pair
 
 
-async def test_the_gm_moves_the_deadline_and_closes_the_day_the_same_whether_or_not_the_steal_is_open(
+async def test_the_gm_moves_the_deadline_is_asked_when_it_passes_and_closes_the_same_whether_or_not_the_steal_is_open(
     stealing: Pair,
 ) -> None:
     async with alike(stealing):
         said = [await stealing.both("Gia", "gm extend", hours=5)]
         said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
         await stealing.stage.pass_hours(0.5)
-        moments = [
-            (live.deadline, live.inner_deadline) for live in [await stealing.stage.live(number) for number in (1, 2)]
-        ]
+        games = [await stealing.stage.live(number) for number in (1, 2)]
+        moments = [(live.deadline, live.inner_deadline) for live in games]
+        assert moments[0][0] is not None
+        await stealing.stage.pass_hours((moments[0][0] - now()).total_seconds() / 3600 + 0.1)
+        check_asked_alike(stealing)
         said += [await stealing.both("Gia", "gm close")]
         await stealing.stage.pass_hours(0.5)
 
@@ -349,15 +336,14 @@ async def test_the_gm_moves_the_deadline_and_closes_the_day_the_same_whether_or_
     assert [(await stealing.table(number)).time for number in (1, 2)] == ["night", "night"]
 
 
-async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(stealing: Pair) -> None:
-    stage = stealing.stage
-    stage.add("Max")
-    stage.make_manager("Max")
-    stage.add("Pia")
-    for name in ("Ann", "Ben", "Gia", "Max", "Pia"):
-        for command, options in COMMANDS:
-            one, other = await stealing.both(name, command, **options)
-            assert one == other, (name, command)
+async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open_nor_the_dead_and_the_replaced(
+    stealing: Pair,
+) -> None:
+    stage, newcomer, manager = stealing.stage, "Max", "Pia"
+    stage.add(newcomer)
+    stage.add(manager)
+    stage.make_manager(manager)
+    await check_answered_alike(stealing, "Ben", "Gia", manager, newcomer)
     for name in GM_PLAYS:
         one, other = map(stealing.shown, await panels(stealing, name))
         assert one == other, ("gm act-for", name)
@@ -365,20 +351,6 @@ async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(ste
     one, other = [stealing.shown(await stage.press("Gia", room.history()[0], "GM")) for room in stealing.channels]
     assert "Close it now" in one
     assert one == other
-
-
-async def test_the_passed_deadline_asks_the_gm_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
-    async with alike(stealing):
-        await stealing.stage.pass_hours(30.1)
-
-    check_asked_alike(stealing)
-
-
-async def test_the_dead_and_the_replaced_are_answered_the_same_whether_or_not_the_steal_is_open(
-    stealing: Pair,
-) -> None:
-    newcomer = "Max"
-    stealing.stage.add(newcomer)
     roles = [(await stealing.table(number)).roles for number in (1, 2)]
     # Whoever is of the House may end the game by his death.
     dead = next(name for name in OTHERS if all(role[name] is RoleName.PLAYER for role in roles))
@@ -386,10 +358,15 @@ async def test_the_dead_and_the_replaced_are_answered_the_same_whether_or_not_th
     await stealing.each("Gia", "gm modkill", player=dead)
     await stealing.each("Gia", "gm replace", player=leaver)
     for channel in stealing.channels:
-        await stealing.stage.press(newcomer, channel.history()[-1], "Take the seat")
-    for name in (dead, leaver, newcomer):
+        await stage.press(newcomer, channel.history()[-1], "Take the seat")
+    await check_answered_alike(stealing, dead, leaver, newcomer)
+
+
+async def check_answered_alike(pair: Pair, *names: str) -> None:
+    """What these try is answered in the one game as in the other."""
+    for name in names:
         for command, options in COMMANDS:
-            one, other = await stealing.both(name, command, **options)
+            one, other = await pair.both(name, command, **options)
             assert one == other, (name, command)
 
 
@@ -414,7 +391,7 @@ async def test_a_silent_game_asks_its_gm_the_same_whether_or_not_the_steal_was_o
     await go_on_alone(pair.stage)
     await pair.settle()
     async with alike(pair):
-        await pair.stage.pass_hours(4 * 32)
+        await pair.stage.pass_hours(3 * 32)
 
     check_asked_alike(pair)
 

@@ -8,9 +8,10 @@ from sqlalchemy import select, text, update
 from bot.storage import migrate
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.models import GameRow, OutboxRow, VeilRow
+from engine.great_table.actions import Thread
 from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
-from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
+from tests.cogs.gamblers import SIXTEEN, behind, deal, holder, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads, thread_of, with_role
@@ -245,6 +246,46 @@ async def test_under_aliases_the_secrets_are_veiled_too(opening: Opening) -> Non
 
     assert not before
     assert await lovers.is_told(lovers.one)
+
+
+async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_each_phase_name_no_player(
+    opening: Opening,
+) -> None:
+    stage = await opening.after(fall_in_love_under_aliases)
+    lovers = await lovers_under_aliases(stage)
+    table = await table_of(stage)
+    one, *_ = table.seats
+    await lovers.steal()
+    await stage.pass_hours(VEIL)
+    assert await hears(stage, lovers.one, "Love 1") == {lovers.other, "Gia"}
+    stage.add("Quin")
+    await stage.command("Gia", "gm replace", player=one)
+    await stage.press("Quin", stage.channel.history()[-1], "Take the seat")
+    assert "Love 1" in answer(await stage.dm_command("Quin", "game secrets"))
+    assert "no seat" in answer(await stage.command(lovers.one, "game secrets"))
+    await stage.command("Gia", "gm close")
+    await stage.restart()
+    assert (await table_of(stage)).time == "night"
+    master = next(alias for alias in table.seats if table.roles[alias] is RoleName.MASTER)
+    victim = next(alias for alias in table.seats[2:] if table.roles[alias] is RoleName.PLAYER)
+    await stage.dm_command(await behind(stage, master), "table kill", player=victim)
+    await stage.pass_hours(2.1)
+    await stage.restart()
+    assert ((await table_of(stage)).number, (await table_of(stage)).dead) == (2, (victim,))
+    await deal(stage, dict(zip((await table_of(stage)).living, CARDS, strict=False)))
+    await stage.dm_command(await behind(stage, await holder(stage, "thief")), "table steal")
+    await stage.pass_hours(VEIL)
+    pair = [await behind(stage, alias) for alias in (await table_of(stage)).threads[Thread.LOVERS]]
+    assert await hears(stage, pair[0], "Love 2") == {pair[1], "Gia"}
+    said = "\n".join(map(text_of, stage.channel.history())).split("Day 1")[1]
+
+    assert not any(user.mention in said for name, user in stage.users.items() if name not in ("Gia", "Zoe"))
+
+
+async def hears(stage: Stage, lover: str, text: str) -> set[str]:
+    """Who is told what a lover whispers."""
+    await stage.dm_command(lover, "table whisper", thread="lovers", text=text)
+    return {name for name in stage.users if any(text in text_of(message) for message in stage.dms(name))} - {lover}
 
 
 @pytest.mark.parametrize("anonymous", [False, True])
