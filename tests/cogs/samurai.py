@@ -3,10 +3,14 @@
 from engine.honnoji.table import HonnojiTable
 from engine.parties.actions import Act
 from engine.parties.sides import Side
+from tests.cogs.gamblers import sit_down
 from tests.cogs.quests import do, let_vote
 from tests.cogs.stage import Stage
+from tests.cogs.whole.chances import fixed_chance
 
 TEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+SWORD_FIRST = 1
+"""How many draws there were before the game, so that its first talisman is the sword."""
 
 
 async def table_of(stage: Stage) -> HonnojiTable:
@@ -21,17 +25,19 @@ async def leader_of(stage: Stage) -> str:
     return str((await table_of(stage)).round.leader)
 
 
-async def until_held(stage: Stage, wanted: str) -> str:
-    """Play missions until somebody holds the talisman that is wanted; gives who."""
-    for _ in range(7):
-        token = (await table_of(stage)).tokens[-1]
-        leader = await leader_of(stage)
-        holder = next(name for name in TEN if name != leader)
-        await stage.choose(leader, stage.prompt, [holder])
-        if token.name == wanted:
-            return holder
-        await mission(stage)
-    raise AssertionError("every talisman is drawn in seven missions")
+async def sit_down_to_the_sword(stage: Stage) -> None:
+    """Begin a game of ten whose first talisman is the sword."""
+    with fixed_chance() as fixed:
+        fixed.drawn = SWORD_FIRST
+        await sit_down(stage, TEN, game="honnoji", late="ask")
+
+
+async def give(stage: Stage) -> str:
+    """Let the leader give the talisman to somebody; gives to whom."""
+    leader = await leader_of(stage)
+    holder = next(name for name in TEN if name != leader)
+    await stage.choose(leader, stage.prompt, [holder])
+    return holder
 
 
 async def propose(stage: Stage, *, succeed: bool) -> tuple[str, ...]:

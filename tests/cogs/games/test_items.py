@@ -62,7 +62,8 @@ async def quest(stage: Stage, succeed: bool) -> None:
 async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
     answers = dict.fromkeys(NAMES, "")
     for number, succeed in enumerate(RESULTS, start=1):
-        await items.restart()
+        if number in (2, 5):
+            await items.restart()
         await quest(items, succeed)
         if 2 <= number <= 4:
             table = await items.table()
@@ -82,23 +83,30 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
     assert "Victory for Ulaid" in text_of(items.channel.history()[-1])
 
 
-async def test_a_form_that_was_opened_before_a_restart_still_counts(items: Stage) -> None:
+async def test_a_form_that_was_opened_before_a_restart_still_counts_and_a_leavers_counts_no_more(items: Stage) -> None:
     leader = await items.leader()
     rider = next(name for name in NAMES if name != leader)
-    opened = await items.press(leader, items.prompt, "Name a party")
+    sent = {"party": [leader, rider], "inverter": [rider]}
+    left = await items.press(leader, items.prompt, "Name a party")
+    await items.replace(leader, "Zoe")
+    opened = await items.press("Zoe", items.prompt, "Name a party")
     await items.restart()
-    await items.people[leader].submit_modal(opened, {"party": [leader, rider], "inverter": [rider]})
 
+    assert "no seat" in answer(await items.people[leader].submit_modal(left, sent))
+    assert (await items.table()).round.party == ()
+    await items.people["Zoe"].submit_modal(opened, sent)
     assert (await items.table()).rider == rider
 
 
-async def test_the_inverters_rider_alone_learns_the_order_that_is_turned(items: Stage) -> None:
+async def test_the_inverters_rider_or_who_takes_his_seat_alone_learns_the_order_that_is_turned(items: Stage) -> None:
     rider = await propose(items, [])
     party = (await items.table()).round.party
     other = next(name for name in party if name != rider)
     await let_vote(items)
     await let_support(items, *party)
-    result = await items.choose(rider, items.prompt, [other])
+    taken = await items.replace(rider, "Zoe")
+    assert "no seat" in answer(await items.command(rider, "quest invert", player=other))
+    result = await items.choose("Zoe", taken.response, [other])
     said = [text_of(message) for message in items.channel.history()]
 
     assert f"**{other}** has **supported** this quest" in answer(result)
@@ -136,28 +144,3 @@ async def test_the_vision_and_what_it_showed_stay_with_the_seat(items: Stage) ->
     assert f"You looked at **{target}**. The side at that time: {shown[1]}" in kept
     assert "no seat" in answer(await items.command("Zoe", "game secrets"))
     assert "no seat" in answer(await items.command(holder, "game secrets"))
-
-
-async def test_a_form_that_was_opened_by_a_leaver_counts_no_more(items: Stage) -> None:
-    leader = await items.leader()
-    rider = next(name for name in NAMES if name != leader)
-    opened = await items.press(leader, items.prompt, "Name a party")
-    await items.replace(leader, "Zoe")
-    sent = await items.people[leader].submit_modal(opened, {"party": [leader, rider], "inverter": [rider]})
-
-    assert "no seat" in answer(sent)
-    assert (await items.table()).round.party == ()
-    await send_form(items, "Zoe", party=[leader, rider], inverter=[rider])
-    assert (await items.table()).rider == rider
-
-
-async def test_the_rider_s_newcomer_turns_an_order(items: Stage) -> None:
-    rider = await propose(items, [])
-    party = (await items.table()).round.party
-    other = next(name for name in party if name != rider)
-    await let_vote(items)
-    await let_support(items, *party)
-    taken = await items.replace(rider, "Zoe")
-
-    assert "no seat" in answer(await items.command(rider, "quest invert", player=other))
-    assert f"**{other}** has **supported**" in answer(await items.choose("Zoe", taken.response, [other]))

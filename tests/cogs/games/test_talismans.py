@@ -1,45 +1,45 @@
 """Honnō-ji on Discord: a talisman is given, shown to everybody, set in secret, taken back and used."""
 
-from tests.cogs.samurai import TEN, leader_of, table_of, until_held
+import pytest
+
+from tests.cogs.opening import Opening
+from tests.cogs.samurai import give, leader_of, sit_down_to_the_sword, table_of
 from tests.cogs.stage import Stage, answer, labels_of
 
 
-async def test_the_leader_gives_the_talisman_and_the_card_shows_who_holds_it(samurai: Stage) -> None:
-    leader = await leader_of(samurai)
-    holder = next(name for name in TEN if name != leader)
-    await samurai.choose(leader, samurai.prompt, [holder])
-
-    assert f": **{holder}**" in await samurai.painted_card()
-    assert (await table_of(samurai)).phase == "proposal"
+@pytest.fixture
+async def sword(opening: Opening) -> Stage:
+    """A game of ten that has just begun, with the sword to be given."""
+    return await opening.after(sit_down_to_the_sword)
 
 
-async def test_before_giving_it_the_leader_cannot_propose(samurai: Stage) -> None:
-    leader = await leader_of(samurai)
-    result = await samurai.command(leader, "quest propose", first="Ann", second="Ben", third="Cat")
+async def test_the_leader_must_give_the_talisman_before_he_proposes_and_the_card_shows_who_holds_it(
+    sword: Stage,
+) -> None:
+    leader = await leader_of(sword)
+    early = await sword.command(leader, "quest propose", first="Ann", second="Ben", third="Cat")
+    without = await sword.command(leader, "quest use", item="mirror", player="Ann")
+    holder = await give(sword)
 
-    assert "Before you propose, please give" in answer(result)
+    assert "Before you propose, please give" in answer(early)
+    assert "You have no Mirror of Amaterasu" in answer(without)
+    assert f": **{holder}**" in await sword.painted_card()
+    assert (await table_of(sword)).phase == "proposal"
 
 
-async def test_a_talisman_set_in_secret_is_confirmed_to_its_holder_alone_and_taken_back(samurai: Stage) -> None:
-    holder = await until_held(samurai, "sword")
-    before = len(samurai.channel.history())
-    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
+async def test_a_talisman_set_in_secret_is_confirmed_to_its_holder_alone_and_taken_back(sword: Stage) -> None:
+    holder = await give(sword)
+    before = len(sword.channel.history())
+    moves = await sword.press(holder, sword.prompt, "What may I do?")
     assert moves.response is not None
-    result = await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    result = await sword.press(holder, moves.response, "Set Sword of Susanoo in secret")
 
     assert "You alone know" in answer(result)
     assert "until then you may take it back".casefold() in answer(result).casefold()
-    assert "Set in secret: **Sword of Susanoo**" in answer(await samurai.command(holder, "game secrets"))
-    assert len(samurai.channel.history()) == before
-    assert "Set Sword" not in labels_of(samurai.prompt)
+    assert "Set in secret: **Sword of Susanoo**" in answer(await sword.command(holder, "game secrets"))
+    assert len(sword.channel.history()) == before
+    assert "Set Sword" not in labels_of(sword.prompt)
 
-    await samurai.command(holder, "quest unuse", item="sword")
+    await sword.command(holder, "quest unuse", item="sword")
 
-    assert "Set in secret" not in answer(await samurai.command(holder, "game secrets"))
-
-
-async def test_who_holds_no_talisman_is_told_so(samurai: Stage) -> None:
-    leader = await leader_of(samurai)
-    result = await samurai.command(leader, "quest use", item="mirror", player="Ann")
-
-    assert "You have no Mirror of Amaterasu" in answer(result)
+    assert "Set in secret" not in answer(await sword.command(holder, "game secrets"))

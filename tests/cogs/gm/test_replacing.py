@@ -6,7 +6,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
-from tests.cogs.samurai import until_held
+from tests.cogs.samurai import give, sit_down_to_the_sword
 from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -171,8 +171,9 @@ async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_s
     assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
 
 
-async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(samurai: Stage) -> None:
-    holder = await until_held(samurai, "sword")
+async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(opening: Opening) -> None:
+    samurai = await opening.after(sit_down_to_the_sword)
+    holder = await give(samurai)
     moves = await samurai.press(holder, samurai.prompt, "What may I do?")
     await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
     taken = await samurai.replace(holder, "Zoe")

@@ -11,17 +11,20 @@ from io import StringIO
 import pytest
 import structlog
 from simcord import InteractionResult
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.logs import QUIET, set_up_logs
+from bot.storage.kinds import LatePolicy
 from bot.storage.models import GameRow
 from bot.wording.words import Words
 from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
+from tests.asking import change
 from tests.cogs.conftest import NAMES
+from tests.cogs.opening import Opening
 from tests.cogs.quests import let_support, let_vote
-from tests.cogs.samurai import mission, until_held
+from tests.cogs.samurai import TEN, act, give, propose, sit_down_to_the_sword
 from tests.cogs.stage import Stage, answer
 
 PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
@@ -176,9 +179,10 @@ class Play:
         await stage.press("Gia", panel.response, "Support")
 
     async def look(self) -> None:
-        """Everybody looks at what he knows, and the GM at everything."""
-        for seat in PLAYERS:
+        """Everybody looks at what he knows, by button or by command, and the GM at everything."""
+        for seat in PLAYERS[:5]:
             await self.stage.press(self.player(seat), self.stage.prompt, "My secrets")
+        for seat in PLAYERS[5:]:
             await self.stage.command(self.player(seat), "game secrets")
         await self.stage.command("Gia", "gm secrets")
 
@@ -199,10 +203,9 @@ async def play(stage: Stage) -> None:
     await game.trouble()
     await game.replace()
     (saboteur, *_) = await stage.on_side("evil")
-    await game.quest()
     await game.quest(saboteur=saboteur)
     await game.look()
-    for _ in range(2):
+    for _ in range(3):
         await game.quest(is_short=True)
     await game.guess()
 
@@ -221,14 +224,18 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
 
 
-async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO, samurai: Stage) -> None:
-    holder = await until_held(samurai, "sword")
+async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO, opening: Opening) -> None:
+    samurai = await opening.after(sit_down_to_the_sword)
+    holder = await give(samurai)
     moves = await samurai.press(holder, samurai.prompt, "What may I do?")
     await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
     await samurai.command(holder, "quest unuse", item="sword")
     await samurai.command(holder, "quest use", item="sword", secretly=True)
     await samurai.command(holder, "quest use", item="mirror", player="Ann")
-    await mission(samurai)
+    party = await propose(samurai, succeed=True)
+    await let_vote(samurai, TEN)
+    for name in party:
+        await act(samurai, name)
     await samurai.command("Gia", "gm secrets")
     secrets = [*await secrets_of(samurai), *POOL, "secretly"]
 
@@ -267,18 +274,16 @@ async def test_that_the_bot_is_connected_is_a_line_which_tells_in_how_many_serve
     assert lines(log, "connected")[-1:] == [{"event": "connected", "servers": 2}]
 
 
-async def test_a_deadline_that_passes_is_a_line(log: StringIO, game: Stage) -> None:
+async def test_a_deadline_that_passes_is_a_line_which_tells_no_number_of_answers(log: StringIO, game: Stage) -> None:
+    await game.pass_hours(24.1)
+    await change(game.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await game.command("Gia", "gm close")
     await game.pass_hours(24.1)
 
-    assert lines(log, "deadline") == [{"event": "deadline", "game": 1, "result": "asked"}]
-
-
-async def test_the_line_of_a_deadline_that_has_answered_tells_no_number(log: StringIO, sign_up: Stage) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    await sign_up.pass_hours(24.1)
-
-    assert lines(log, "deadline") == [{"event": "deadline", "game": 1, "result": "answered"}]
+    assert lines(log, "deadline") == [
+        {"event": "deadline", "game": 1, "result": "asked"},
+        {"event": "deadline", "game": 1, "result": "answered"},
+    ]
 
 
 async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_up: Stage) -> None:
@@ -290,15 +295,6 @@ async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_
     line = {"event": "sent later", "game": 1, "error": "HTTPException"}
     later = lines(log, "sent later")
     assert sorted(later, key=len) == [line, {**line, "to": "room"}]
-
-
-async def test_a_move_by_command_is_logged_without_its_name_for_not_everybody_has_each(
-    log: StringIO, game: Stage
-) -> None:
-    await game.command("Ann", "quest vote", answer="approve")
-    await game.command("Ann", "quest guess", player="Ben")
-
-    assert [line["what"] for line in lines(log, "command")][-2:] == ["quest", "quest"]
 
 
 async def test_what_is_told_in_private_is_no_line_wherever_it_arrives(log: StringIO, sign_up: Stage) -> None:
@@ -319,8 +315,16 @@ def test_an_error_in_a_library_is_logged_by_its_type_and_place_alone(log: String
     assert re.fullmatch(r"ERROR asyncio: a task has failed\n\S+test_logs.py:\d+ test_\w+\nValueError\n", log.getvalue())
 
 
-async def test_a_suggestion_that_comes_too_late_tells_nobody_who_was_typing(log: StringIO, game: Stage) -> None:
+async def test_a_move_by_command_is_logged_without_its_name_and_a_suggestion_that_comes_too_late_without_who_was_typing(
+    log: StringIO, game: Stage
+) -> None:
+    await game.command("Ann", "quest vote", answer="approve")
+    await game.command("Ann", "quest guess", player="Ben")
+    typed = len(log.getvalue())
     await game.people["Ann"].autocomplete(game.channel, "quest guess", "player", "B")
     await deliver_again(game)
 
-    assert not [line for line in log.getvalue().splitlines() if str(game.users["Ann"].id) in line or "guess" in line]
+    # Not everybody has each move.
+    assert [line["what"] for line in lines(log, "command")][-2:] == ["quest", "quest"]
+    late = log.getvalue()[typed:].splitlines()
+    assert not [line for line in late if str(game.users["Ann"].id) in line or "guess" in line]

@@ -16,36 +16,34 @@ def counts(stage: Stage) -> list[str]:
     return [text for message in stage.channel.history() if "Votes of day" in (text := text_of(message))]
 
 
-async def test_votes_are_counted_every_twelve_hours_if_any_has_changed_and_after_a_restart_too(dealt: Stage) -> None:
+async def test_votes_are_counted_every_twelve_hours_if_any_count_has_changed_and_after_a_restart_too_and_at_no_rest(
+    dealt: Stage,
+) -> None:
+    await dealt.command("Gia", "gm extend", hours=24)
     await dealt.pass_hours(12.1)
-    before = counts(dealt)
-    await dealt.command("Ann", "table vote", player="Ben")
-    await dealt.restart()
-    await dealt.pass_hours(12)
-
-    assert before == []
-    (count,) = counts(dealt)
-    assert "**Ben** (1, L-3): Ann" in count
-    assert "Not voting (6): Ben, Cat, Dan, Eve, Fay, Gus" in count
-    assert "With 7 alive, it takes 4 to lynch." in count
-
-
-async def test_nothing_is_counted_while_a_game_rests_or_where_the_last_count_shows_the_same(dealt: Stage) -> None:
+    unchanged = counts(dealt)
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Gia", "gm pause")
     await dealt.pass_hours(24)
     paused = counts(dealt)
     await dealt.command("Gia", "gm resume")
+    await dealt.restart()
     await dealt.pass_hours(12.1)
+    (count,) = counts(dealt)
     await dealt.command("Ann", "table unvote")
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.pass_hours(12)
 
-    assert paused == []
-    assert len(counts(dealt)) == 1
+    assert unchanged == paused == []
+    assert "**Ben** (1, L-3): Ann" in count
+    assert "Not voting (6): Ben, Cat, Dan, Eve, Fay, Gus" in count
+    assert "With 7 alive, it takes 4 to lynch." in count
+    assert counts(dealt) == [count], "the same is not shown again"
 
 
-async def test_a_table_may_have_its_votes_counted_two_hours_before_the_end_whenever_that_is(stage: Stage) -> None:
+async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the_end_whenever_that_is_or_with_each_vote(
+    stage: Stage,
+) -> None:
     await stage.command("Gia", "game new", game="great-table", anonymous=False)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
     await stage.choose("Gia", deadlines.response, [Counting.BEFORE_END], "brehon:counting:1:0:0:")
@@ -54,24 +52,19 @@ async def test_a_table_may_have_its_votes_counted_two_hours_before_the_end_whene
         stage.add(name)
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")
-    await give_lists(stage, ["Ann"])
+    await give_lists(stage, ["Ann", "Cat"])
     await stage.command("Ann", "table vote", player="Ben")
     await stage.command("Gia", "gm extend", hours=4)
     await stage.pass_hours(28.1)
     before = counts(stage)
     await stage.pass_hours(4)
+    await change(stage.database, update(GameRow).values(counting=Counting.EVERY_VOTE))
+    await stage.command("Cat", "table vote", player="Ben")
 
     assert "Votes are counted in the channel two hours before the end" in shown
     assert before == []
     assert len(counts(stage)) == 1
-
-
-async def test_at_a_table_that_wants_it_the_whole_count_comes_with_each_vote(dealt: Stage) -> None:
-    live = await dealt.live()
-    await change(dealt.database, update(GameRow).where(GameRow.id == live.id).values(counting=Counting.EVERY_VOTE))
-    await dealt.command("Ann", "table vote", player="Ben")
-
-    assert "**Votes** (4 decide)\n**Ben** (1, L-3): Ann" in text_of(dealt.channel.history()[-1])
+    assert "**Votes** (4 decide)\n**Ben** (2, L-2): Ann, Cat" in text_of(stage.channel.history()[-1])
 
 
 async def test_a_count_that_is_due_where_no_votes_are_counted_any_more_is_never_made(game: Stage) -> None:
