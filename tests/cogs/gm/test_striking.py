@@ -11,7 +11,7 @@ from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
 from bot.wording.striking import struck, struck_parts
-from tests.asking import rows_in, save
+from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
 from tests.cogs.stage import Stage, text_of
 
@@ -92,9 +92,13 @@ async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bo
     await named.take_back(line=day)
     owed = [row for row in await strikes(named) if row.room_id is not None]
     first, *others = sorted(row.due_at for row in owed)
+    later = update(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE, OutboxRow.state != OutboxState.SENT)
+    await change(named.database, later.values(due_at=now() + timedelta(hours=A_WHILE)))
     await named.restart()
-    await named.pass_hours(A_WHILE)
+    waiting = {row.state for row in await strikes(named)}
+    await named.pass_hours(2 * A_WHILE)
 
+    assert OutboxState.PENDING in waiting
     assert others[-1] - first >= timedelta(seconds=2 * len(others))
     assert {row.state for row in await strikes(named)} == {OutboxState.SENT}
     assert sum(message.content.startswith(TAKEN) for message in named.channel.history()) == len(owed)

@@ -1,5 +1,7 @@
 """The count of the votes in the channel, at the times that the table has chosen."""
 
+from datetime import timedelta
+
 from sqlalchemy import select, update
 
 from bot.clock import now
@@ -68,7 +70,7 @@ async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the
 
 
 async def test_a_count_that_is_due_where_no_votes_are_counted_any_more_is_never_made(game: Stage) -> None:
-    await save(game.database, CountRow(game_id=1, at=now(), shown=""))
+    await save(game.database, CountRow(game_id=1, at=now() + timedelta(minutes=1), shown=""))
     await game.restart()
     await game.pass_hours(1)
 
