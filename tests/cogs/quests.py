@@ -26,3 +26,19 @@ async def let_vote(stage: Stage, names: Iterable[str] | None = None, *, approve:
 async def let_support(stage: Stage, *names: str) -> None:
     """Let these have supported the quest."""
     await do(stage, names, Act(support=True))
+
+
+async def until_the_guess(stage: Stage) -> None:
+    """Let good players have won three quests, so that nothing is left but the guess."""
+    good = await stage.on_side("good")
+    for _ in range(3):
+        party = good[: (await stage.table()).party_size]
+        await stage.propose(*party)
+        await let_vote(stage)
+        await let_support(stage, *party)
+
+
+async def guess_nobody(stage: Stage) -> None:
+    """Let the assassin name nobody, with which the game ends."""
+    (assassin,) = await stage.with_role("assassin")
+    await stage.press(assassin, stage.dms(assassin)[-1], "Name nobody")

@@ -25,9 +25,8 @@ from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES, begin
 from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
-from tests.cogs.quests import let_vote
+from tests.cogs.quests import guess_nobody, let_vote, until_the_guess
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.whole.test_proof import guess_nobody, play_to_the_guess
 
 LOOKS = "The GM looks over"
 WAITS = "waits for you"
@@ -150,45 +149,38 @@ async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game:
     assert labels_of(game.dms("Gia")[-1]) == []
 
 
-async def test_until_then_nobody_perceives_anything_of_it(held: Stage) -> None:
+async def test_until_then_nobody_perceives_anything_of_it_nor_moves_and_the_gm_hears_what_to_do_first(
+    held: Stage,
+) -> None:
     """Not on the card, in posts, answers, or what is offered while somebody types; nobody is asked what comes next."""
     live = await held.live()
     asked = [answer(await held.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
     moves = answer(await held.press("Ann", held.prompt, "What may I do?"))
     order = answer(await held.command("Ann", "quest act", order="support"))
-    told = [text for texts in dms(held).values() for text in texts]
-    everything = "\n".join([await held.painted_card(), *channel(held), *asked, *told])
-
-    assert "Approved" not in everything
-    assert "5 to 0" not in everything
-    assert LOOKS in await held.painted_card()
-    assert LOOKS in moves
-    assert LOOKS in order
-    assert (live.deadline, len(live.asks.missing), live.lines) == (None, 0, len(live.started.log))
-    assert "Approved" not in (await held.database.read(lambda connection: record_of(connection, 1))).decode()
-    assert "vote_closed" not in (await held.database.read(lambda connection: record_of(connection, 1))).decode()
-
-
-async def test_whoever_moves_meanwhile_hears_one_sentence_and_the_gm_what_to_do_first(held: Stage) -> None:
     vote = answer(await held.press("Ann", held.prompt, "Reject"))
-    closed = answer(await held.command("Gia", "gm close"))
-    extended = answer(await held.command("Gia", "gm extend", hours=2.0))
-    undone = await held.command("Gia", "gm undo")
+    first = [await held.command("Gia", "gm close"), await held.command("Gia", "gm extend", hours=2.0)]
+    undone, desk = await held.command("Gia", "gm undo"), await held.command("Gia", "gm desk")
     assert undone.response is not None
-
-    assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
-    assert all("Tell it first, or take it back" in each for each in (closed, extended))
-    assert labels_of(undone.response) == ["Tell it", "Take the step back"]
-    desk = await held.command("Gia", "gm desk")
     assert desk.response is not None
-    assert LOOKS in answer(desk)
-    again = await held.press("Gia", desk.response, "Undo")
-    assert "Approved, 5 to 0" in answer(again)
+    told = [text for texts in dms(held).values() for text in texts]
+    everything = "\n".join([await held.painted_card(), *channel(held), *asked, *told, vote])
+    record = (await held.database.read(lambda connection: record_of(connection, 1))).decode()
+
+    assert [each for each in ("Approved", "5 to 0") if each in everything] == []
+    assert [each for each in ("Approved", "vote_closed") if each in record] == []
+    assert all(LOOKS in each for each in (await held.painted_card(), moves, order, answer(desk)))
+    assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
+    assert (live.deadline, len(live.asks.missing), live.lines) == (None, 0, len(live.started.log))
+    assert all("Tell it first, or take it back" in answer(each) for each in first)
+    assert labels_of(undone.response) == ["Tell it", "Take the step back"]
+    assert "Approved, 5 to 0" in answer(await held.press("Gia", desk.response, "Undo"))
 
 
-async def test_the_gm_finds_it_behind_his_button_too_and_the_next_deadline_counts_from_the_telling(
+async def test_the_gm_finds_it_behind_his_button_too_and_a_newcomer_gets_what_is_told_then_and_the_time_from_then(
     held: Stage,
 ) -> None:
+    party = (await held.table()).seats[:2]
+    await held.replace(party[0], "Zoe")
     await held.pass_hours(0.5)
     at = now()
     panel = await held.press("Gia", held.card, "GM")
@@ -201,6 +193,8 @@ async def test_the_gm_finds_it_behind_his_button_too_and_the_next_deadline_count
     assert live.held is None
     assert live.deadline is not None
     assert abs((live.deadline - at).total_seconds() - 24 * 3600) < 60
+    assert "What is your order?" in text_of(held.dms("Zoe")[-1])
+    assert not [text for text in dms(held)[party[0]] if "What is your order?" in text]
 
 
 async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(held: Stage) -> None:
@@ -227,15 +221,19 @@ async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that
     assert "Approved, 5 to 0" in channel(held)[-1]
 
 
-async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_it(held: Stage) -> None:
+async def test_the_gm_takes_the_step_back_and_says_why_nobody_is_told_what_came_of_it_and_the_same_move_waits_anew(
+    held: Stage,
+) -> None:
     before = dms(held)
-    said = await take_back(held)
+    asked = await held.press("Gia", held.dms("Gia")[-1], "Take the step back")
+    form = await held.press("Gia", asked.response, "Yes, and say why")
+    await held.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
     live = await held.live()
     record = (await held.database.read(lambda connection: record_of(connection, 1))).decode()
     heard = [each.event for name in NAMES for each in live.told(name).events]
 
-    assert "everybody is told that it is" in said
     assert TAKEN_BACK in channel(held)[-1]
+    assert "Eve meant no." in channel(held)[-1]
     assert "Approved" not in "\n".join(channel(held))
     assert dms(held) == before
     assert live.held is None
@@ -245,20 +243,9 @@ async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_i
     assert not [event for event in heard if type(event).__name__ == "VoteClosed"]
     assert not [name for name in NAMES if live.told(name).of([live.lines - 1]).events]
     assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
-
-
-async def test_the_gm_may_say_why_he_takes_it_back_and_the_same_move_counts_anew_and_waits_again(held: Stage) -> None:
-    asked = await held.press("Gia", held.dms("Gia")[-1], "Take the step back")
-    form = await held.press("Gia", asked.response, "Yes, and say why")
-    await held.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
-    assert "Eve meant no." in channel(held)[-1]
-    assert (await held.live()).held is None
-    again = answer(await held.press("Eve", held.prompt, "Reject"))
-    shown = text_of(held.dms("Gia")[-1])
+    assert LOOKS in answer(await held.press("Eve", held.prompt, "Reject"))
+    assert "Approved, 4 to 1" in text_of(held.dms("Gia")[-1])
     await tell(held)
-
-    assert LOOKS in again
-    assert "Approved, 4 to 1" in shown
     assert "Approved, 4 to 1" in channel(held)[-1]
 
 
@@ -291,15 +278,6 @@ async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(held: Stage) -
     assert GONE in await tell(held)
 
 
-async def test_a_seat_may_change_hands_and_the_newcomer_gets_what_is_told_then(held: Stage) -> None:
-    party = (await held.table()).seats[:2]
-    await held.replace(party[0], "Zoe")
-    await tell(held)
-
-    assert "What is your order?" in text_of(held.dms("Zoe")[-1])
-    assert not [text for text in dms(held)[party[0]] if "What is your order?" in text]
-
-
 async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(held: Stage) -> None:
     held.make_manager("Zoe")
     await held.command("Zoe", "gm hand-over")
@@ -326,7 +304,7 @@ async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(held
 
 async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells_it_as_ever(game: Stage) -> None:
     before = len(channel(game))
-    await play_to_the_guess(game)
+    await until_the_guess(game)
     await hold(game)
     await guess_nobody(game)
     await take_back(game)
@@ -385,7 +363,7 @@ async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it
 
 
 async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(opening: Opening) -> None:
-    stage = await opening.after(sit_down, SEVEN, anonymous=True)
+    stage = await opening.after(sit_down, SEVEN)
     await hold(stage)
     await stage.command("Gia", "gm close")
     held = (await stage.live()).held
@@ -400,11 +378,17 @@ async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(openi
     assert (await table_of(stage)).time == "night"
 
 
-async def test_a_press_that_is_delivered_again_changes_nothing_and_is_answered_the_same(game: Stage) -> None:
+async def test_a_press_delivered_again_is_answered_the_same_and_a_process_that_does_not_know_it_adds_no_line(
+    game: Stage,
+) -> None:
     await game.propose()
     await hold(game)
     await let_vote(game, NAMES[:-1])
+    stale = await game.live()
     await game.press(NAMES[-1], game.prompt, "Approve")
+    step = step_of(stale, [Wish("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
+    with pytest.raises(Overtaken):
+        await game.database.write(partial(step.save, interaction_id=None, also=None))
     live, lines = await game.live(), list(await rows_in(game.database, select(ActionRow.number)))
     assert live.held is not None
     again = Wish(live.held.by, read_action(live.rulebook, dict(live.held.body), live.names))
@@ -416,16 +400,3 @@ async def test_a_press_that_is_delivered_again_changes_nothing_and_is_answered_t
     await tell(game)
     done = await host.submit(await game.live(), again, interaction_id=interaction)
     assert done.line == lines[-1] + 1
-
-
-async def test_a_process_that_does_not_know_yet_that_something_waits_adds_no_line(game: Stage) -> None:
-    await game.propose()
-    await hold(game)
-    await let_vote(game, NAMES[:-1])
-    stale = await game.live()
-    await game.press(NAMES[-1], game.prompt, "Approve")
-    step = step_of(stale, [Wish("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
-    with pytest.raises(Overtaken):
-        await game.database.write(partial(step.save, interaction_id=None, also=None))
-
-    assert (await game.live()).held is not None

@@ -11,8 +11,8 @@ from bot.pictures.picture import FILE
 from bot.storage.kinds import GamePhase
 from tests.cogs.conftest import join_all
 from tests.cogs.opening import Opening
+from tests.cogs.quests import guess_nobody, until_the_guess
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.whole.test_proof import play
 
 WHO = "Who was who"
 RECORD = "tain-1.jsonl"
@@ -35,7 +35,8 @@ async def ended(stage: Stage) -> None:
     await stage.press("Gia", deadlines.response, "More to choose")
     await stage.choose("Gia", deadlines.response, ["gm"], "brehon:told:1:0:0:")
     await stage.press("Gia", stage.card, "Start the game")
-    await play(stage)
+    await until_the_guess(stage)
+    await guess_nobody(stage)
 
 
 @pytest.fixture
@@ -63,7 +64,11 @@ async def test_until_the_gm_alone_tells_it_nobody_is_told_who_was_who_nor_who_ha
     assert "How it went" in text_of(how)
 
 
-async def test_the_gm_is_called_once_to_tell_who_was_who_with_the_button_for_it(kept: Stage) -> None:
+async def test_the_gm_is_called_once_to_tell_who_was_who_for_which_the_page_that_shows_the_whole_game_waits(
+    kept: Stage,
+) -> None:
+    kept.bot.make_pages(page_of_game)
+    before = files(kept)
     call = kept.dms("Gia")[-1]
     said = await kept.press("Gia", call, "Tell who was who")
     told = shown(kept)
@@ -73,24 +78,25 @@ async def test_the_gm_is_called_once_to_tell_who_was_who_with_the_button_for_it(
     assert "told now" in answer(said)
     assert told.count(WHO) == shown(kept).count(WHO) == 1
     assert sum("yours to tell" in text_of(message) for message in kept.dms("Gia")) == 1
-
-
-async def test_the_page_that_shows_the_whole_game_waits_for_the_reveal(kept: Stage) -> None:
-    kept.bot.make_pages(page_of_game)
-    before = files(kept)
-    await kept.command("Gia", "gm reveal")
-
     assert "tain-1.html" not in before
     assert files(kept)[-1] == "tain-1.html"
 
 
-async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again(kept: Stage) -> None:
+async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again_and_then_the_end_stands(
+    kept: Stage,
+) -> None:
+    found = await kept.live()
     await kept.restart()
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
     assert shown(kept).count(WHO) == 1
     assert RECORD in files(kept)
     assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
+    assert "its end stands" in answer(await kept.command("Gia", "gm undo"))
+    # Also where another process does not know it yet.
+    with pytest.raises(Overtaken):
+        await kept.database.write(lambda connection: reopen(connection, found, now()))
+    assert (await kept.live()).phase is GamePhase.OVER
 
 
 async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends_anew(kept: Stage) -> None:
@@ -115,17 +121,6 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends
     await kept.command("Gia", "gm reveal")
     assert shown(kept).count(WHO) == 1
     assert files(kept).count(RECORD) == 1
-
-
-async def test_an_end_stands_once_it_is_told_who_was_who_also_by_another_process(kept: Stage) -> None:
-    found = await kept.live()
-    await kept.command("Gia", "gm reveal")
-    refused = answer(await kept.command("Gia", "gm undo"))
-
-    assert "its end stands" in refused
-    with pytest.raises(Overtaken):
-        await kept.database.write(lambda connection: reopen(connection, found, now()))
-    assert (await kept.live()).phase is GamePhase.OVER
 
 
 async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> None:

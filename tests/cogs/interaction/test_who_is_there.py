@@ -84,7 +84,7 @@ async def test_while_discord_does_not_tell_who_is_there_nothing_is_posted(masked
 
 
 async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is_counted(opening: Opening) -> None:
-    stage = await opening.after(sit_down, SIXTEEN[:7], anonymous=True)
+    stage = await opening.after(sit_down, SIXTEEN[:7])
     before = await stage.count_events()
     leave(stage, "Ann")
     await write(stage, "Ann", f"vote: {(await gamblers_aliases(stage))['Ben']}")
