@@ -52,13 +52,23 @@ async def gms(stage: Stage) -> list[str]:
     return [names[user_id] for user_id in (await stage.live()).gms]
 
 
-async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_is_told_everything(game: Stage) -> None:
+async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_no_bot_or_stranger_leads_and_nobody_twice(
+    game: Stage,
+) -> None:
+    stranger = game.env.create_user("Yan")
+    refused = {
+        "leads this game already": await game.command("Gia", "gm co-gm", person=game.people["Gia"]),
+        "either": await game.command("Gia", "gm hand-over", player="Ann", person=game.people["Zoe"]),
+        "of this server": await game.command("Gia", "gm co-gm", person=stranger),
+        "Only the GM": await game.command("Ann", "gm co-gm", person=game.people["Zoe"]),
+    }
     asked = answer(await game.command("Gia", "gm co-gm", person=game.people["Zoe"]))
     before = answer(await game.command("Zoe", "gm secrets"))
     offer = game.channel.history()[-1]
     strange = answer(await game.press("Ben", offer, "Lead the game"))
     accepted = answer(await game.press("Zoe", offer, "Lead the game"))
 
+    assert [said for said, result in refused.items() if said not in answer(result)] == []
     assert "is asked" in asked
     assert "Only the GM" in before
     assert "not asked to lead" in strange
@@ -72,29 +82,30 @@ async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_is_told_e
     assert "Only the GM" not in answer(await game.command("Zoe", "gm pause"))
 
 
-async def test_when_a_deadline_asks_the_gm_each_gm_is_asked(game: Stage) -> None:
+async def test_when_a_deadline_asks_the_gm_each_gm_is_asked_and_whoever_joins_them_then(game: Stage) -> None:
     await join(game, "Zoe")
     await game.pass_hours(25)
+    game.add("Yan")
+    await join(game, "Yan")
 
-    assert [len(game.questions(name)) for name in ("Gia", "Zoe")] == [1, 1]
+    assert [len(game.questions(name)) for name in ("Gia", "Zoe", "Yan")] == [1, 1, 1]
 
 
-async def test_whoever_joins_the_gms_is_asked_what_they_were_asked(game: Stage) -> None:
-    await game.pass_hours(25)
+async def test_a_co_gm_may_hand_his_place_to_a_player_who_knows_no_more_than_others_and_the_first_gm_stays(
+    game: Stage,
+) -> None:
     await join(game, "Zoe")
+    await game.hand_over("Zoe", "Ann")
 
-    assert [len(game.questions(name)) for name in ("Gia", "Zoe")] == [1, 1]
-
-
-async def test_a_co_gm_who_plays_knows_no_more_than_a_player(game: Stage) -> None:
-    await join(game, "Ann")
-
+    assert await gms(game) == ["Gia", "Ann"]
     assert "You play in this game yourself" in answer(await game.command("Ann", "gm secrets"))
     assert "Still to answer" not in answer(await game.command("Ann", "game status"))
     assert "Still to answer" in answer(await game.command("Gia", "game status"))
 
 
-async def test_a_co_gm_leads_no_more_by_his_own_choice_or_a_gms_and_takes_no_seat(game: Stage) -> None:
+async def test_a_co_gm_leads_no_more_by_a_gms_choice_and_takes_no_seat_and_when_the_first_stops_the_next_is_the_first(
+    game: Stage,
+) -> None:
     await join(game, "Zoe")
     first = answer(await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True))
     await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
@@ -104,48 +115,27 @@ async def test_a_co_gm_leads_no_more_by_his_own_choice_or_a_gms_and_takes_no_sea
     assert await gms(game) == ["Gia"]
     assert await row_in(game.database, PastGm, 1, game.users["Zoe"].id) is not None
     assert "secrets" in answer(await game.command("Zoe", "game join"))
-
-
-async def test_when_the_first_gm_stops_the_next_one_is_the_first_and_the_last_cannot_stop(game: Stage) -> None:
     await join(game, "Zoe")
     await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
-    last = answer(await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True))
-
     assert await gms(game) == ["Zoe"]
     assert f"{game.users['Zoe'].mention} is the GM" in game.channel.history()[-1].content
+    last = answer(await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True))
     assert "Nobody else leads" in last
 
 
-async def test_whoever_is_asked_too_long_ago_leads_nothing(game: Stage) -> None:
+async def test_until_whoever_is_asked_takes_over_in_time_all_stays_as_it_is(game: Stage) -> None:
     await game.command("Gia", "gm hand-over", player="Ann")
     offer = game.channel.history()[-1]
     await game.pass_hours(OFFER_LASTS.total_seconds() / 3600 + 1)
     late = answer(await game.press("Ann", offer, "Lead the game"))
-
-    assert "no longer" in late
-    assert await gms(game) == ["Gia"]
-
-
-async def test_until_whoever_is_asked_takes_over_all_stays_as_it_is(game: Stage) -> None:
     await game.command("Gia", "gm hand-over", person=game.people["Zoe"])
-    assert await gms(game) == ["Gia"]
+    before = await gms(game)
     await game.press("Zoe", game.channel.history()[-1], "Lead the game")
 
+    assert "no longer" in late
+    assert before == ["Gia"]
     assert await gms(game) == ["Zoe"]
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
-
-
-async def test_nobody_leads_twice_and_no_bot_or_stranger_does(game: Stage) -> None:
-    stranger = game.env.create_user("Yan")
-    refused = {
-        "leads this game already": await game.command("Gia", "gm co-gm", person=game.people["Gia"]),
-        "either": await game.command("Gia", "gm hand-over", player="Ann", person=game.people["Zoe"]),
-        "of this server": await game.command("Gia", "gm co-gm", person=stranger),
-        "Only the GM": await game.command("Ann", "gm co-gm", person=game.people["Zoe"]),
-    }
-
-    for said, result in refused.items():
-        assert said in answer(result)
 
 
 async def test_whoever_takes_a_sign_up_over_is_told_who_is_not_ready(sign_up: Stage) -> None:
@@ -166,10 +156,3 @@ async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_w
     assert "is asked" in asked
     assert "under an alias" in refused
     assert await gms(masked) == ["Gia"]
-
-
-async def test_a_co_gm_may_hand_his_place_on_and_the_first_gm_stays(game: Stage) -> None:
-    await join(game, "Zoe")
-    await game.hand_over("Zoe", "Ann")
-
-    assert await gms(game) == ["Gia", "Ann"]

@@ -1,22 +1,36 @@
 """What the GM may do, and the managers of the server; deadlines."""
 
+from sqlalchemy import update
+
 from bot.components.keys import Key, Verb
+from bot.storage.kinds import LatePolicy
+from bot.storage.models import GameRow
+from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
-from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
-from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_the_gm_alone_closes_a_wait_which_is_told_to_everybody_and_moves_the_game_on(game: Stage) -> None:
+async def test_the_gm_alone_closes_a_wait_by_command_or_button_which_is_told_to_everybody_and_moves_the_game_on(
+    game: Stage,
+) -> None:
     leader = await game.leader()
+    await game.painted_card()
     assert "Only the GM" in answer(await game.command("Ann", "gm close"))
     assert await game.leader() == leader
     await game.command("Gia", "gm close")
+    second = await game.leader()
 
     assert "The GM calls time" in text_of(game.prompt)
-    assert await game.leader() != leader
+    assert second != leader
+    panel = await game.press("Gia", game.card, "GM")
+    await game.press("Gia", panel.response, "Close it now")
+    assert await game.leader() != second
+    await game.press("Gia", panel.response, "Pause")
+    panel = await game.press("Gia", game.card, "GM")
+    await game.press("Gia", panel.response, "Resume")
+    assert "The game goes on" in text_of(game.prompt)
 
 
 async def test_a_paused_game_takes_no_moves_and_shows_it_and_asks_anew_when_it_goes_on(game: Stage) -> None:
@@ -32,7 +46,7 @@ async def test_a_paused_game_takes_no_moves_and_shows_it_and_asks_anew_when_it_g
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_more_time_by_button_and_is_asked_again(
+async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_time_or_closes_by_button_unless_it_is_overtaken(
     game: Stage,
 ) -> None:
     leader = await game.leader()
@@ -48,38 +62,23 @@ async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_more_time
     assert len(game.questions()) == 2
     assert "by 24 hours" in given
     assert "Until <t:" in given
-
-
-async def test_the_gm_closes_a_passed_wait_by_button(game: Stage) -> None:
-    leader = await game.leader()
-    await game.pass_hours(24.1)
     await game.press("Gia", game.dms("Gia")[-1], "Close it now")
-
     assert await game.leader() != leader
-
-
-async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.propose()
-    result = await game.press("Gia", game.dms("Gia")[-1], "Close it now")
-
-    assert "settled" in answer(result)
+    assert "settled" in answer(await game.press("Gia", game.questions()[-1], "Close it now"))
 
 
-async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_silence_asks_the_gm(
-    sign_up: Stage,
-) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    leader = await sign_up.leader()
-    await sign_up.pass_hours(24.1)
-    assert await sign_up.leader() != leader
-    assert sign_up.questions() == []
-    for _ in range(len(NAMES) + 1):
-        await sign_up.pass_hours(24.1)
+async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_silence_asks_the_gm(game: Stage) -> None:
+    await change(game.database, update(GameRow).values(late=LatePolicy.AUTO))
+    leader = await game.leader()
+    await game.pass_hours(24.1)
+    assert await game.leader() != leader
+    assert game.questions() == []
+    await game.pass_hours(24.1 * (len(NAMES) + 1))
 
-    assert "deadline of the proposal has passed" in sign_up.dms("Gia")[-1].content
-    assert (await sign_up.table()).round.passed_over == len(NAMES)
+    assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+    assert (await game.table()).round.passed_over == len(NAMES)
 
 
 async def test_a_pause_stops_the_deadline_too_and_more_time_may_be_given_before_it(game: Stage) -> None:
@@ -95,8 +94,9 @@ async def test_a_pause_stops_the_deadline_too_and_more_time_may_be_given_before_
     assert len(game.questions()) == 1
 
 
-async def test_who_acts_by_default_is_told_what_was_counted(opening: Opening) -> None:
-    game = await opening.after(send_ann_and_ben)
+async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
     await game.command("Gia", "gm close")
 
     assert any("Your order" in text_of(message) for message in game.dms("Ann"))
@@ -122,20 +122,7 @@ async def test_a_manager_of_the_server_ends_a_game_from_any_channel_as_his_act_a
     assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 
 
-async def test_a_gm_s_end_is_nobody_s_even_if_he_manages_the_server_is_no_other_and_frees_the_channel(
-    game: Stage,
-) -> None:
-    game.make_manager("Gia")
-    asked = await game.command("Gia", "game end")
-    await game.press("Gia", asked.response, "Yes, end it")
-
-    assert "manages this server" not in text_of(game.channel.history()[-1])
-    assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
-    assert answer(await game.command("Gia", "game end")) == "This game has ended."
-    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
-
-
-async def test_a_manager_hands_a_game_over_which_is_announced_and_the_old_gm_does_nothing_by_an_old_button(
+async def test_a_manager_hands_a_game_over_which_is_announced_and_neither_gm_sees_secrets_of_it_or_uses_an_old_button(
     game: Stage,
 ) -> None:
     game.make_manager("Zoe")
@@ -145,29 +132,13 @@ async def test_a_manager_hands_a_game_over_which_is_announced_and_the_old_gm_doe
     assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
     assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert "Still to answer" not in answer(await game.command("Ann", "game status")), "he plays"
+    game.make_manager("Ben")
+    await game.command("Ben", "gm hand-over")
+    assert "Still to answer" not in answer(await game.command("Ben", "game status"))
 
 
-async def test_a_manager_who_has_taken_a_game_over_sees_no_secrets_if_he_plays(game: Stage) -> None:
-    game.make_manager("Ann")
-    await game.command("Ann", "gm hand-over")
-
-    assert "Still to answer" not in answer(await game.command("Ann", "game status"))
-
-
-async def test_the_gm_leads_by_buttons_too(game: Stage) -> None:
-    leader = await game.leader()
-    await game.painted_card()
-    panel = await game.press("Gia", game.card, "GM")
-    await game.press("Gia", panel.response, "Close it now")
-    assert await game.leader() != leader
-    await game.press("Gia", panel.response, "Pause")
-    panel = await game.press("Gia", game.card, "GM")
-    await game.press("Gia", panel.response, "Resume")
-
-    assert "The game goes on" in text_of(game.prompt)
-
-
-async def test_the_panel_is_the_gm_s_only_ends_the_game_for_a_manager_and_asks_once_more_before_it_does(
+async def test_the_panel_is_the_gm_s_only_and_ends_the_game_for_a_manager_too_after_asking_once_more(
     game: Stage,
 ) -> None:
     await game.painted_card()
@@ -176,59 +147,51 @@ async def test_the_panel_is_the_gm_s_only_ends_the_game_for_a_manager_and_asks_o
     panel = await game.press("Zoe", game.card, "GM")
     assert panel.response is not None
     assert labels_of(panel.response) == ["End the game"]
+    game.make_manager("Gia")
     panel = await game.press("Gia", game.card, "GM")
     asked = await game.press("Gia", panel.response, "End the game")
     assert (await game.table()).outcome is None
     await game.press("Gia", asked.response, "Yes, end it")
 
     assert (await game.table()).outcome is not None
+    assert "manages this server" not in text_of(game.channel.history()[-1]), "a GM's end is nobody's"
+    assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert answer(await game.command("Gia", "game end")) == "This game has ended."
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_the_gm_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
+async def test_the_gm_alone_sees_all_roles_and_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
+    assert "All secrets" in answer(secrets := await game.command("Gia", "gm secrets"))
+    assert "Who was who" not in answer(secrets)
+    assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))
     panel = await game.command("Gia", "gm act-for", player=await game.leader())
     await game.choose("Gia", panel.response, ["Ann", "Ben"])
     assert (await game.table()).round.party == ("Ann", "Ben")
+    assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Reject")
+    old = await game.command("Gia", "gm act-for", player="Cat")
+    await game.hand_over("Gia", "Ben")
 
+    assert "Only the GM" in answer(await game.press("Gia", old.response, "Reject"))
     assert (await game.table()).round.votes == {"Ann": False}
     assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
 
 
-async def test_only_the_gm_acts_for_others_even_with_his_panel_s_buttons(game: Stage) -> None:
-    await game.propose()
-    assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
-    panel = await game.command("Gia", "gm act-for", player="Ann")
-    await game.hand_over("Gia", "Ben")
-
-    assert "Only the GM" in answer(await game.press("Gia", panel.response, "Reject"))
-
-
-async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_no_secrets(game: Stage) -> None:
+async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_gives_no_order_and_learns_not_who_is_asked(
+    game: Stage,
+) -> None:
     (evil, *_) = await game.on_side("evil")
-    gm = next(name for name in NAMES if name != evil)
-    await game.propose(evil, gm)
+    gm, partner, idle, *_ = [name for name in NAMES if name != evil]
+    await game.propose(evil, partner)
     await game.hand_over("Gia", gm)
     panel = await game.command(gm, "gm act-for", player=evil)
     assert panel.response is not None
 
     assert labels_of(panel.response) == ["Approve", "Reject", "Approve openly", "Reject openly"]
     assert "You play in this game yourself" in answer(await game.command(gm, "gm secrets"))
-
-
-async def test_a_gm_who_plays_gives_no_order_for_others_and_learns_not_who_is_asked(game: Stage) -> None:
-    gm, *party, idle = NAMES[:4]
-    await game.propose(*party)
     await let_vote(game)
-    await game.hand_over("Gia", gm)
     live = await game.live()
-
-    for name in (party[0], idle):
+    for name in (partner, idle):
         key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(name).seat_id, '{"move":"act","support":true}')
         assert "You play in this game yourself" in answer(await press(game, gm, key))
-
-
-async def test_a_gm_without_a_seat_sees_all_roles(game: Stage) -> None:
-    assert "All secrets" in answer(secrets := await game.command("Gia", "gm secrets"))
-    assert "Who was who" not in answer(secrets)
-    assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))

@@ -7,13 +7,11 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.storage.choices import Holding
-from bot.storage.kinds import OutboxKind
+from bot.storage.kinds import LatePolicy, OutboxKind
 from bot.storage.ladders import Following
 from bot.storage.models import GameRow, OutboxRow, Silence
 from tests.asking import change, rows_in
-from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.gm.test_co_gms import gms, join
-from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 
@@ -45,13 +43,26 @@ async def test_a_silent_gm_is_followed_by_his_co_gm_and_then_by_a_manager_who_do
     assert await gms(game) == ["Yan", "Zoe"]
 
 
-async def test_whoever_answers_in_time_is_followed_by_nobody(game: Stage) -> None:
+async def test_whoever_answers_in_time_is_followed_by_nobody_and_else_by_the_managers_where_nobody_leads_beside_him(
+    game: Stage,
+) -> None:
     await game.pass_hours(24.1)
     await game.press("Gia", game.questions()[-1], "24 hours more")
     posts = len(game.channel.history())
     await game.pass_hours(13)
-
     assert len(game.channel.history()) == posts
+    await game.pass_hours(11.1)
+    asked, posts = len(game.questions()), len(game.channel.history())
+    await game.pass_hours(5.8)
+    early = len(game.channel.history())
+    await game.pass_hours(0.2)
+    post = game.channel.history()[-1]
+    await game.pass_hours(20)
+
+    assert asked == 2
+    assert early == posts
+    assert "manages this server" in text_of(post)
+    assert game.channel.history()[-1].id == post.id
 
 
 async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
@@ -62,24 +73,10 @@ async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.pass_hours(24.1)
     posts = len(sign_up.channel.history())
-    await sign_up.pass_hours(60)
+    await sign_up.pass_hours(20)
 
     assert (await sign_up.live()).ladder.following is Following.NEVER
     assert len(sign_up.channel.history()) == posts
-
-
-async def test_where_nobody_leads_beside_a_silent_gm_the_managers_are_called_at_once(game: Stage) -> None:
-    await game.pass_hours(24.1)
-    posts = len(game.channel.history())
-    await game.pass_hours(5.8)
-    early = len(game.channel.history())
-    await game.pass_hours(0.2)
-    post = game.channel.history()[-1]
-    await game.pass_hours(20)
-
-    assert early == posts
-    assert "manages this server" in text_of(post)
-    assert game.channel.history()[-1].id == post.id
 
 
 async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_itself(game: Stage) -> None:
@@ -118,8 +115,9 @@ async def test_two_processes_that_notice_a_silence_at_once_call_others_once(game
     assert len(await rows_in(game.database, select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SILENT))) == 1
 
 
-async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(opening: Opening) -> None:
-    stage = await opening.after(sit_down, SEVEN, anonymous=False, late="ask")
+async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(named: Stage) -> None:
+    stage = named
+    await change(stage.database, update(GameRow).values(late=LatePolicy.ASK))
     await join(stage, "Zoe")
     inner = (await stage.live()).inner_deadline
     assert inner is not None
