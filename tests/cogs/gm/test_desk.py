@@ -41,7 +41,9 @@ async def noted(stage: Stage, page: ResponseMessage, text: str) -> str:
     return shown(result.response)
 
 
-async def test_a_gm_sees_every_seat_at_a_glance_and_whoever_is_not_the_gm_sees_no_desk(dealt: Stage) -> None:
+async def test_a_gm_sees_every_seat_at_a_glance_with_what_gms_note_and_whoever_is_not_the_gm_sees_no_desk(
+    dealt: Stage,
+) -> None:
     desk = await opened(dealt)
     table = await table_of(dealt)
     guard = await holder(dealt, "guard")
@@ -53,6 +55,15 @@ async def test_a_gm_sees_every_seat_at_a_glance_and_whoever_is_not_the_gm_sees_n
     assert [attachment.filename for attachment in desk.message.attachments] == ["table.png"]
     assert "Only the GM" in answer(await dealt.command("Ann", "gm desk"))
     assert answer(await dealt.command("Gia", "gm desk")) == shown(desk)
+    seat = await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "**bold** @everyone")
+    await noted(dealt, await opened(dealt), "a slow table")
+    await dealt.restart()
+    kept = shown(await opened(dealt))
+    assert "\\*\\*bold\\*\\*" in seat
+    assert "@everyone" not in seat
+    assert "a slow table" in kept
+    assert "bold" in kept
+    assert "bold" not in await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "")
 
 
 async def test_the_night_is_a_checklist_of_what_each_order_would_do_and_changes_nothing(dealt: Stage) -> None:
@@ -69,19 +80,6 @@ async def test_the_night_is_a_checklist_of_what_each_order_would_do_and_changes_
     assert "Day 2" in shown(page)
     assert await table_of(dealt) == before
     assert text_of(dealt.channel.history()[-1]) not in shown(page)
-
-
-async def test_what_gms_note_on_a_seat_and_on_the_game_is_kept_and_means_itself(dealt: Stage) -> None:
-    seat = await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "**bold** @everyone")
-    await noted(dealt, await opened(dealt), "a slow table")
-    await dealt.restart()
-    desk = shown(await opened(dealt))
-
-    assert "\\*\\*bold\\*\\*" in seat
-    assert "@everyone" not in seat
-    assert "a slow table" in desk
-    assert "bold" in desk
-    assert "bold" not in await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "")
 
 
 async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(dealt: Stage) -> None:
@@ -101,7 +99,20 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
     assert all("play" in answer(each) for each in [*refused, await press(dealt, "Ann", send)])
 
 
-async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_and_one_press(dealt: Stage) -> None:
+async def test_a_gm_leads_the_game_at_the_desk_and_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_and_press(
+    dealt: Stage,
+) -> None:
+    form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
+    moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
+    assert isinstance(moved, InteractionResult)
+    await dealt.press("Gia", await opened(dealt), "Pause")
+    paused = await opened(dealt)
+    await dealt.press("Gia", paused, "Resume")
+    undone = await dealt.press("Gia", await opened(dealt), "Undo")
+    assert "moved the deadline" in answer(moved)
+    assert "What may be taken back" in answer(undone)
+    assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
+    assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
     seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
     acting = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Act for this seat")
     offered = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
@@ -114,26 +125,14 @@ async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_a
     assert "Bring back" in labels_of(await seat_of(dealt, "Gia", seat))
 
 
-async def test_a_gm_pauses_resumes_moves_the_deadline_and_takes_back_at_the_desk(dealt: Stage) -> None:
-    form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
-    moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
-    assert isinstance(moved, InteractionResult)
-    await dealt.press("Gia", await opened(dealt), "Pause")
-    paused = await opened(dealt)
-    await dealt.press("Gia", paused, "Resume")
-    undone = await dealt.press("Gia", await opened(dealt), "Undo")
-
-    assert "moved the deadline" in answer(moved)
-    assert "What may be taken back" in answer(undone)
-    assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
-    assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
-
-
 async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: Stage) -> None:
-    dealt.close_dms("Ann")
+    for name in ("Ann", "Cat"):
+        dealt.close_dms(name)
     await dealt.command("Gia", "gm close")
     await dealt.command("Gia", "gm close")
     refused = await deliveries(dealt)
+    await dealt.command("Cat", "game secrets")
+    read = await deliveries(dealt)
     early = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
     dealt.open_dms("Ann")
     await dealt.pass_hours(0.2)
@@ -144,19 +143,12 @@ async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: S
     assert "Ben**: what" not in refused
     assert "**Ben** " in refused.split("Sent: ")[1]
     assert "**DMs closed**" in refused
+    assert "opened by button" not in refused
+    assert "opened by button" in read
     assert "Discord stops bots that insist" in answer(early)
     assert "being sent again" in answer(again)
     assert len(dealt.dms("Ann")) > written
     assert "closed" not in await deliveries(dealt)
-
-
-async def test_what_a_closed_dm_did_not_take_is_opened_once_it_is_read_by_button(dealt: Stage) -> None:
-    dealt.close_dms("Ann")
-    await dealt.command("Gia", "gm close")
-    await dealt.command("Gia", "gm close")
-    await dealt.command("Ann", "game secrets")
-
-    assert "opened by button" in await deliveries(dealt)
 
 
 async def test_what_a_gm_lets_wait_is_sent_no_more_and_waits_behind_the_button(dealt: Stage) -> None:
@@ -198,21 +190,19 @@ async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off
     assert "Ann" not in (await sign_up.live()).names
 
 
-async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline(game: Stage) -> None:
-    await game.pass_hours(24.1)
-    opened_there = await game.press("Gia", game.dms("Gia")[-1], "The desk")
-
-    assert "The desk: The Táin" in answer(opened_there)
-    assert "has passed" in answer(opened_there)
-
-
-async def test_the_desk_tells_how_often_each_seat_was_reminded_in_this_wait(game: Stage) -> None:
+async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline_and_sees_how_often_seats_were_reminded(
+    game: Stage,
+) -> None:
     leader = await game.leader()
     await game.pass_hours(12.1)
     reminded = shown(await opened(game))
+    await game.pass_hours(12)
+    opened_there = await game.press("Gia", game.dms("Gia")[-1], "The desk")
     await game.propose()
     anew = shown(await opened(game))
 
+    assert "The desk: The Táin" in answer(opened_there)
+    assert "has passed" in answer(opened_there)
     assert "reminded once" in reminded.partition(f". **{leader}**")[2].partition("\n")[2].partition("\n")[0]
     assert reminded.count("reminded") == 1
     assert "reminded" not in anew

@@ -8,7 +8,6 @@ from sqlalchemy import select, update
 from bot.storage.kinds import Secrecy
 from bot.storage.models import ActionRow, GameRow
 from bot.storage.records import record_of
-from engine.great_table.table import GreatTable
 from engine.log import standing
 from tests.asking import change, rows_in
 from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table_of, told_to
@@ -33,36 +32,33 @@ async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
     return [(row.by, str(row.body["move"]), row.again) for row in rows]
 
 
-async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_since_stay_as_the_record_marks(
+async def test_the_last_step_that_everybody_saw_is_taken_back_and_then_the_one_before_and_secret_orders_since_stay(
     dealt: Stage,
 ) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Ben", "table vote", player="Ann")
     vote = (await lines_of(dealt))[-1].number
     await give_lists(dealt, ["Cat"])
     await dealt.take_back()
     saved = await dealt.database.read(lambda connection: record_of(connection, 1))
     record = [json.loads(line) for line in saved.splitlines()]
     undo, again = record[-2:]
-
     table = await table_of(dealt)
-    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
+
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, True)
     assert (await moves_of(dealt))[-1] == ("Cat", "list", True)
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
     assert (again["by"], again["move"], again["again"]) == ("Cat", "list", True)
     assert not any("again" in line for line in record[:-2])
-
-
-async def test_whose_order_stays_hears_nothing_of_it_and_the_game_goes_on_so_from_the_database(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await give_lists(dealt, ["Cat"])
-    await dealt.take_back()
-    before: GreatTable = await table_of(dealt)
-
+    # Whose order stays hears nothing of it, and the game goes on so from the database.
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
     assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
     await change(dealt.database, update(GameRow).values(snapshot=None))
     await dealt.restart()
-    assert await table_of(dealt) == before
+    assert await table_of(dealt) == table
+    await dealt.take_back()
+    table = await table_of(dealt)
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
 
 
 async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -> None:
@@ -124,43 +120,26 @@ async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts
     assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
 
 
-async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
+async def test_at_a_table_without_dms_nobody_gets_one_and_whoever_has_lost_an_order_is_told_behind_my_secrets(
+    named: Stage,
+) -> None:
     await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await named.restart()
     await an_order_for_a_card_that_the_close_has_dealt(named)
     await named.take_back()
-
     assert (await table_of(named)).time == "day"
     assert not [name for name in SEVEN if LOST in told_to(named, name)]
-
-
-async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_my_secrets(named: Stage) -> None:
-    await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
-    await named.restart()
     await named.command("Gia", "gm close")
     await named.command("Gia", "gm close")
     await give_lists(named, ["Ann"])
-    before = answer(await named.command("Ann", "game secrets"))
     await named.take_back()
     after = {name: answer(await named.command(name, "game secrets")) for name in SEVEN}
 
-    assert "Taken back" not in before
     assert '"My secrets" shows each player' in text_of(named.prompt)
     assert all(TAKEN in told for told in after.values())
     await give_lists(named, ["Ann"])
     await named.pass_hours(30.1)
     assert TAKEN not in answer(await named.command("Ann", "game secrets"))
-
-
-async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await dealt.command("Ben", "table vote", player="Ann")
-    await give_lists(dealt, ["Cat"])
-    await dealt.take_back()
-    await dealt.take_back()
-
-    table = await table_of(dealt)
-    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
 
 
 async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
@@ -182,19 +161,16 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
     assert len(said) == said_before + 1
 
 
-async def test_a_gm_who_plays_takes_nothing_back_where_only_secrets_were_done(named: Stage) -> None:
-    await named.hand_over("Gia", "Dan")
-    empty = answer(await named.command("Dan", "gm undo"))
-    await give_lists(named, ["Cat"])
-
-    assert "nothing to take back" in empty
-    assert answer(await named.command("Dan", "gm undo")) == empty
-    assert "Cat" in (await table_of(named)).today.lists
-
-
-async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_since(named: Stage) -> None:
+async def test_an_undo_of_a_gm_who_plays_takes_back_no_secret_and_looks_the_same_whether_or_not_somebody_acted_since(
+    named: Stage,
+) -> None:
     """Under the eyes of everybody else: the same posts, and the same DMs to a GM who plays."""
     await named.hand_over("Gia", "Dan")
+    empty = answer(await named.command("Dan", "gm undo"))
+    await give_lists(named, ["Eve"])
+    assert "nothing to take back" in empty
+    assert answer(await named.command("Dan", "gm undo")) == empty
+    assert "Eve" in (await table_of(named)).today.lists
     shown = []
     for acts in (False, True):
         await give_lists(named, ["Ann"])
