@@ -14,6 +14,7 @@ from bot.storage.kinds import GamePhase
 from bot.storage.lobby import ReadyCheck
 from bot.storage.models import Deadline, EventRow, GameRow, OutboxRow
 from bot.storage.outbox import OWED
+from bot.storage.records import record_of
 from tests.asking import change, rows_in, save
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
@@ -46,7 +47,7 @@ async def owed(stage: Stage) -> int | None:
 
 @pytest.mark.parametrize("way", RESTS)
 async def test_a_resting_game_that_is_ended_is_told_once_waits_for_nothing_and_leaves_its_channel(
-    game: Stage, tmp_path: Path, way: str
+    game: Stage, way: str
 ) -> None:
     await change(game.database, text("UPDATE outbox SET state = 'pending' WHERE kind = 'secrets'"))
     await spoil(game, RESTS[way])
@@ -55,19 +56,17 @@ async def test_a_resting_game_that_is_ended_is_told_once_waits_for_nothing_and_l
     deadlines = await game.database.read(
         lambda connection: connection.scalar(select(func.count()).select_from(Deadline))
     )
-    keeping = await check_keeping(f"sqlite+aiosqlite:///{tmp_path}/brehon.db", 5)
     await restart(game)
 
-    assert (await owed(game), deadlines, keeping.rooms) == (0, 0, [])
+    assert (await owed(game), deadlines, await phase(game)) == (0, 0, GamePhase.OVER)
     assert len([post for post in posts(game) if ENDED in post]) == (way != "its room is lost")
     assert answer(await game.press("Ann", prompt, "What may I do?")) in OVER
     assert "The sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-@pytest.mark.parametrize("way", [BROKEN, GONE])
-async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(game: Stage, way: str) -> None:
+async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(game: Stage) -> None:
     await game.painted_card()
-    await spoil(game, way)
+    await spoil(game, BROKEN)
     assert "Only the GM" in answer(await game.command("Ann", "game end"))
     assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
     assert ENDED not in "".join(posts(game))
@@ -82,29 +81,27 @@ async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(g
     assert len([post for post in posts(game) if ENDED in post]) == 1
 
 
-async def test_the_gm_button_of_its_card_offers_to_end_it_and_no_other_server_s_managers_may(game: Stage) -> None:
+async def test_the_gm_button_of_its_card_and_a_command_in_his_dm_end_it_and_no_other_server_s_managers_may(
+    game: Stage,
+) -> None:
     await game.painted_card()
-    card = game.card
+    card, room = game.card, game.channel
     await spoil(game, GONE)
     panel = await game.press("Gia", card, "GM")
     assert panel.response is not None
     assert labels_of(panel.response) == ["End the game"]
     asked = await game.press("Gia", panel.response, "End the game")
+    assert asked.response is not None
+    assert "Yes, end it" in labels_of(asked.response)
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
     assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
     assert await phase(game) is GamePhase.RUNNING
-    await game.press("Gia", asked.response, "Yes, end it")
-
-    assert await phase(game) is GamePhase.OVER
-
-
-async def test_the_gm_ends_a_resting_game_from_his_dm(game: Stage) -> None:
-    await spoil(game, BROKEN)
     asked = await game.dm_command("Gia", "game end", game="1")
     await game.press("Gia", asked.response, "Yes, end it")
 
-    assert ENDED in posts(game)[-1]
+    assert await phase(game) is GamePhase.OVER
+    assert ENDED in room.history()[-1].content
 
 
 async def test_a_sign_up_that_cannot_be_read_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:
@@ -145,11 +142,11 @@ async def test_the_private_threads_of_an_ended_game_are_emptied_and_put_away(sta
 
 
 @pytest.mark.parametrize("way", [GONE, BREAKS["a phase is none"]])
-async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: Stage, tmp_path: Path, way: str) -> None:
+async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: Stage, way: str) -> None:
     await game.propose("Ann", "Ben")
     await spoil(game, way)
     await game.end("Gia")
-    record = await exported(f"sqlite+aiosqlite:///{tmp_path}/brehon.db", 1, with_secrets=False)
+    record = await game.database.read(lambda connection: record_of(connection, 1))
     (attached,) = game.channel.history()[-1].attachments
     verdict = list(checked("record", record.splitlines(), None))
 
@@ -158,10 +155,16 @@ async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: St
     assert any("ended the game before its end" in line for line in verdict)
 
 
-async def test_an_ended_game_stays_over_when_its_theme_is_back(game: Stage) -> None:
+async def test_an_ended_game_is_exported_needs_no_room_any_more_and_stays_over_when_its_theme_is_back(
+    game: Stage, tmp_path: Path
+) -> None:
     await spoil(game, GONE)
     await game.end("Gia")
     before = await game.count_events()
+    record = await game.database.read(lambda connection: record_of(connection, 1))
+    address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    assert (await check_keeping(address, 5)).rooms == []
+    assert await exported(address, 1, with_secrets=False) == record
     await spoil(game, BACK)
     vote = await game.choose("Ann", game.prompt, ["Ann", "Ben"])
 

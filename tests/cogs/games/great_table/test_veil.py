@@ -124,14 +124,11 @@ async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and
     assert list(await rows_in(stage.database, select(VeilRow))) == []
 
 
-async def test_without_dms_the_veil_lifts_at_its_time(opening: Opening) -> None:
-    stage = await opening.after(begin, deck=DECK)
-    await change(stage.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
-    await deal_cards(stage)
-    lovers = await lovers_of(stage)
+async def test_without_dms_the_veil_lifts_at_its_time(lovers: Lovers) -> None:
+    await change(lovers.stage.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await lovers.steal()
     before = await lovers.is_told(lovers.one)
-    await stage.pass_hours(VEIL)
+    await lovers.stage.pass_hours(VEIL)
 
     assert not before
     assert await lovers.is_told(lovers.one)
@@ -238,16 +235,6 @@ async def lovers_under_aliases(stage: Stage) -> Lovers:
     return Lovers(stage, *[await behind(stage, seat) for seat in (await table_of(stage)).seats[: len(CARDS)]])
 
 
-async def test_under_aliases_the_secrets_are_veiled_too(opening: Opening) -> None:
-    lovers = await lovers_under_aliases(await opening.after(fall_in_love_under_aliases))
-    await lovers.steal()
-    before = await lovers.is_told(lovers.one)
-    await lovers.stage.pass_hours(VEIL)
-
-    assert not before
-    assert await lovers.is_told(lovers.one)
-
-
 async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_each_phase_name_no_player(
     opening: Opening,
 ) -> None:
@@ -256,7 +243,9 @@ async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_ea
     table = await table_of(stage)
     one, *_ = table.seats
     await lovers.steal()
+    assert not await lovers.is_told(lovers.one)
     await stage.pass_hours(VEIL)
+    assert await lovers.is_told(lovers.one)
     assert await hears(stage, lovers.one, "Love 1") == {lovers.other, "Gia"}
     stage.add("Quin")
     await stage.command("Gia", "gm replace", player=one)
@@ -288,12 +277,10 @@ async def hears(stage: Stage, lover: str, text: str) -> set[str]:
     return {name for name in stage.users if any(text in text_of(message) for message in stage.dms(name))} - {lover}
 
 
-@pytest.mark.parametrize("anonymous", [False, True])
 async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_they_are_owed_is_due(
-    opening: Opening, tmp_path: Path, anonymous: bool
+    lovers: Lovers, tmp_path: Path
 ) -> None:
-    stage = await opening.after(fall_in_love_under_aliases if anonymous else fall_in_love)
-    lovers = await (lovers_under_aliases if anonymous else lovers_of)(stage)
+    stage = lovers.stage
     before = await lovers.perceived(lovers.one)
     await lovers.steal()
     await forget_veils(stage)
@@ -306,7 +293,7 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
     assert after == before
     assert await lovers.is_told(lovers.one)
     assert await lovers.is_told(lovers.other)
-    assert anonymous or (await thread_of(stage, lovers.one, lovers.other)).history()
+    assert (await thread_of(stage, lovers.one, lovers.other)).history()
 
 
 async def forget_veils(stage: Stage) -> None:
