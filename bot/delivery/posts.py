@@ -47,17 +47,17 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
         return (_on_a_board if live.rulebook.turns else _asked)(live, lines, moments, question)
-    message = _message(live, lines, moments, None)
+    message = _message(live, lines, moments, None, Outgoing())
     return message if message.content or message.pages else None
 
 
 def _asked(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """A post that asks for something; without drama if a phone shows it whole by that."""
-    picture = height_of_picture(live, told_of(live, lines, To.PUBLIC))
-    whole = _message(live, lines, moments, question)
+    picture, asking = height_of_picture(live, told_of(live, lines, To.PUBLIC)), _asking(live, question)
+    whole = _message(live, lines, moments, question, asking)
     if height(whole, picture) <= SCREEN:
         return whole
-    plain = _message(live, lines, without_drama(moments), question)
+    plain = _message(live, lines, without_drama(moments), question, asking)
     return plain if height(plain, picture) <= SCREEN else whole
 
 
@@ -82,15 +82,11 @@ def _on_a_board(live: Live, lines: Sequence[int], moments: Sequence[Moment], que
 
 
 def _message(
-    live: Live,
-    lines: Sequence[int],
-    moments: Sequence[Moment],
-    question: Question | None,
-    asking: Outgoing | None = None,
+    live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question | None, asking: Outgoing
 ) -> Outgoing:
-    """What has happened, and what is asked now; whom it calls and their buttons may be made already."""
+    """What has happened, and what is asked now, with whom it calls and their buttons."""
     told = told_of(live, lines, To.PUBLIC)
-    message = Outgoing() if question is None else copy(asking) or _asking(live, question)
+    message = copy(asking)
     texts = [message.content, *_seal(live, lines)]
     revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]
     if reveals_at(live) is not None:
