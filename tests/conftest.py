@@ -57,7 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=0,
         help="play this many pairs of whole games of each kind in tests/twins, all readers asking everything",
     )
-    parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
+    parser.addoption("--forged", type=int, default=120, help="how many forged presses to send; 10000 take some minutes")
     parser.addoption(
         "--volume", type=int, default=0, help="play this many random games on each board; 10000 take minutes"
     )

@@ -126,7 +126,7 @@ class Masquerade:
 
 
 async def play(stage: Stage, *, gm_plays: bool) -> Masquerade:
-    """From the sign-up to the last guess, but not beyond."""
+    """From the sign-up to the last guess, but not beyond; or with a GM who does not play, to the first quest."""
     masquerade = Masquerade(stage, gm_plays=gm_plays)
     await masquerade.begin()
     await masquerade.look()
@@ -134,9 +134,9 @@ async def play(stage: Stage, *, gm_plays: bool) -> Masquerade:
     await masquerade.blunder()
     await masquerade.lead()
     await stage.restart()
-    for _ in range(3):
+    for _ in range(3 if gm_plays else 1):
         await masquerade.quest()
-        await masquerade.talk()
+    await masquerade.talk()
     await masquerade.look()
     return masquerade
 
@@ -149,12 +149,12 @@ async def test_before_the_end_nobody_perceives_who_is_behind_an_alias(
     seen = list(perceived(stage, masquerade.began))
     ever = {**masquerade.players_ever}
     leaks = links(seen, ever, masquerade.knowing)
-    await masquerade.guess()
+    await (masquerade.guess() if gm_plays else stage.end("Gia"))
 
     assert leaks == []
     assert len([each for each in seen if each.reader == EVERYBODY]) > 50
     assert all(len([each for each in seen if each.reader == name]) > 20 for name in masquerade.seated)
-    assert len(spoken(stage)) > 20
+    assert len(spoken(stage)) > 10
     assert all(name in text_of(stage.channel.history()[-1]) for name in ever)
     _check_log(log.getvalue(), stage)
 

@@ -20,7 +20,7 @@ THEMES = {
     "great_table": "great-table",
     **{slug: slug for slug in ("honnoji", "danube", "bluff", "sigily")},
 }
-FEW, MANY = 12, 400
+FEW, MANY = 8, 400
 """This many moves are made of the games whose beginnings are played, and at most of whole ones."""
 SHELL = 0.15
 """This many of the moves are the GM's and the clock's."""
