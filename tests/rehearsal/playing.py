@@ -7,7 +7,7 @@ from random import Random
 from bot.page.making import page_of_game
 from bot.page.markup import Markup
 from bot.rehearsal.player import Player
-from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
+from bot.rehearsal.rehearsal import GM, MOST_ACTS, NAMES, Manner, Rehearsal
 from bot.rehearsal.shown import Shown
 from bot.rehearsal.stage import Act, set_stage
 from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
@@ -55,14 +55,13 @@ class Played:
         return [happening for happening in self.news[reader] if isinstance(happening, Act)]
 
 
-def play(theme: str, count: int, seed: int) -> Played:
+def play(theme: str, count: int, seed: int, most_acts: int = MOST_ACTS) -> Played:
     """Rehearse a game, which is the same whenever its seed is."""
     with fixed_chance():
-        return asyncio.run(_play(theme, count, seed))
+        return asyncio.run(_play(theme, count, Random(seed), Manner(most_acts=most_acts)))
 
 
-async def _play(theme: str, count: int, seed: int) -> Played:
-    will = Random(seed)
+async def _play(theme: str, count: int, will: Random, manner: Manner) -> Played:
     played = Played()
     names = NAMES[:count]
     async with set_stage([GM, *names]) as stage:
@@ -74,7 +73,7 @@ async def _play(theme: str, count: int, seed: int) -> Played:
                 played.news[reader].extend(watcher.news())
 
         stage.listeners.append(look)
-        await Rehearsal(stage, [Player(stage.people[name], will) for name in names], will).run(theme)
+        await Rehearsal(stage, [Player(stage.people[name], will) for name in names], will, manner).run(theme)
         live = await stage.game()
         assert live is not None
         played.outcome = live.started.table.outcome

@@ -3,13 +3,20 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
-from bot.rehearsal.rehearsal import GM, NAMES
+from bot.rehearsal.player import Player
+from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.shown import Shown
-from tests.rehearsal.playing import play, text_of
+from bot.rehearsal.stage import set_stage
+from bot.rehearsal.watcher import Edited, Posted, Watcher
+from tests.cogs.whole.chances import fixed_chance
+from tests.rehearsal.playing import text_of
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign
 
+MOST = 100
+"""So much is done before the GM ends the game."""
 CALLED = re.compile("`/[^`]+`")
 """A command, which is called here as it is in the program."""
 
@@ -22,11 +29,20 @@ def texts_of(shown: Shown) -> Iterator[str]:
             yield from (choice.label, choice.description)
 
 
-def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
-    with pseudo.spoken(tmp_path, calls_commands=False):
-        played = play("middle-earth", 8, 4)
-    texts = {text for shown in played.messages(None) for text in texts_of(shown)}
+async def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
+    will, names, texts = Random(4), NAMES[:8], set[str]()
+    with pseudo.spoken(tmp_path, calls_commands=False), fixed_chance():
+        async with set_stage([GM, *names]) as stage:
+            watcher = Watcher(stage, None)
 
+            def look() -> None:
+                for news in watcher.news():
+                    if isinstance(news, Posted | Edited):
+                        texts.update(texts_of(news.after if isinstance(news, Edited) else news.shown))
+
+            stage.listeners.append(look)
+            players = [Player(stage.people[name], will) for name in names]
+            await Rehearsal(stage, players, will, Manner(most_acts=MOST)).run("middle-earth")
     said = [CALLED.sub(" ", text) for text in texts]
 
     assert len(said) > 100

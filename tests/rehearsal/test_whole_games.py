@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.rehearsal.player import Player
-from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
+from bot.rehearsal.rehearsal import GM, MOST_ACTS, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import set_stage
 from tests.page.reading import EVERYBODY
 from tests.rehearsal.playing import Played, lines_sent, play, replayed_outcome, text_of
@@ -15,14 +15,14 @@ MOST_AT_ONCE = 12
 """What a player does more who has begun to act, and with what the GM ends the game."""
 
 
-GAMES = (("tain", 5, 6), ("honnoji", 10, 4), ("great-table", 7, 5))
-"""Theme, players and seed of each: short games in which everything is done that a player can do."""
+GAMES = (("tain", 5, 28, MOST_ACTS), ("honnoji", 10, 4, 60), ("great-table", 7, 5, MOST_ACTS))
+"""Theme, players, seed and most acts of each: short games in which everything is done that a player can do."""
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=str)
 def played(request: pytest.FixtureRequest) -> Played:
-    theme, count, seed = request.param
-    return play(theme, count, seed)
+    theme, count, seed, most_acts = request.param
+    return play(theme, count, seed, most_acts)
 
 
 def test_a_game_ends_and_its_record_replays_to_the_outcome_that_was_announced(played: Played) -> None:
