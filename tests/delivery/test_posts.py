@@ -122,10 +122,10 @@ def _wishes(table: AtATable, random: Random) -> Iterator[Wish]:
 
 @pytest.fixture(scope="module", params=load_themes().values(), ids=lambda theme: theme.slug)
 def posts(request: pytest.FixtureRequest) -> list[Post]:
-    """The posts of random games of a theme, of every third number of players; where there are many, of every sixth."""
+    """The posts of random games of a theme, of every third number of players, or of every twelfth of many."""
     theme: Theme = request.param
     sizes = RULEBOOK_OF[theme.rulebook].players
-    return [post for players in sizes[:: 3 if len(sizes) <= FEW_SIZES else 6] for post in posts_of(theme, players)]
+    return [post for players in sizes[:: 3 if len(sizes) <= FEW_SIZES else 12] for post in posts_of(theme, players)]
 
 
 def test_no_post_is_longer_than_six_lines(posts: list[Post]) -> None:

@@ -25,7 +25,7 @@ from tests.pictures.pictures import pictures_of
 from tests.suites.random_games import seats_for
 
 SIZES = {"tain": (10,), "honnoji": (10,), "great-table": (7, 20)}
-EVERY = 3
+EVERY = 7
 """After so many moves pictures are looked at again, and at the end."""
 OPTIONS: Mapping[str, object] = {"tain": {"roles": ["guardian", "turncoat"], "vision": True, "inverter": True}}
 SIDES = {"tain": ("Ulaid", "Connacht"), "honnoji": ("Plotters", "Retainers")}
