@@ -37,12 +37,12 @@ def test_json_has_exactly_these_keys_and_every_side(brehon: Brehon) -> None:
 
 
 def test_every_game_ends_with_a_winner(brehon: Brehon) -> None:
-    counted = brehon("simulate", "middle-earth", "--games", "60", "--seed", "1", "--json").lines[0]
+    counted = brehon("simulate", "middle-earth", "--games", "20", "--seed", "1", "--json").lines[0]
     wins, reasons = counted["wins"], counted["reasons"]
 
     assert isinstance(wins, dict)
     assert isinstance(reasons, dict)
-    assert sum(wins.values()) == sum(reasons.values()) == 60
+    assert sum(wins.values()) == sum(reasons.values()) == 20
 
 
 def test_a_person_reads_the_figures(brehon: Brehon) -> None:
@@ -54,13 +54,13 @@ def test_a_person_reads_the_figures(brehon: Brehon) -> None:
 
 def test_the_same_seed_gives_the_same_games(brehon: Brehon, tmp_path: Path) -> None:
     for name, seed in (("one", "5"), ("two", "5"), ("three", "6")):
-        brehon("simulate", "tain", "--games", "6", "--seed", seed, "--records", str(tmp_path / name))
+        brehon("simulate", "tain", "--games", "3", "--seed", seed, "--records", str(tmp_path / name))
 
     assert texts(tmp_path / "one") == texts(tmp_path / "two") != texts(tmp_path / "three")
 
 
 def test_games_are_the_same_with_records_and_without(brehon: Brehon, tmp_path: Path) -> None:
-    arguments = ("simulate", "tain", "--games", "6", "--seed", "5", "--json")
+    arguments = ("simulate", "tain", "--games", "3", "--seed", "5", "--json")
     plain, recorded = (brehon(*arguments, *more).lines[0] for more in ((), ("--records", str(tmp_path))))
 
     assert {**plain, "seconds": 0} == {**recorded, "seconds": 0}
@@ -68,7 +68,7 @@ def test_games_are_the_same_with_records_and_without(brehon: Brehon, tmp_path: P
 
 def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> None:
     options = ("--set", "roles=guardian,hidden", "--players", "7..10")
-    counted = brehon("simulate", "tain", "--games", "8", "--seed", "2", "--json", "--records", str(tmp_path), *options)
+    counted = brehon("simulate", "tain", "--games", "4", "--seed", "2", "--json", "--records", str(tmp_path), *options)
     ends = []
     for file in sorted(tmp_path.iterdir()):
         ended = brehon("replay", str(file))
@@ -79,7 +79,7 @@ def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> Non
 
 
 def test_sensible_players_play_the_same_games_of_a_seed_in_every_process(brehon: Brehon, tmp_path: Path) -> None:
-    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "3", "--seed", "5", "--players", "8..10")
+    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "2", "--seed", "5", "--players", "9..10")
     options = ("--set", "roles=turncoat,guardian", "--set", "vision=true", "--set", "inverter=true", "--records")
     brehon(*arguments, *options, str(tmp_path / "here"))
     command = (sys.executable, "-c", MAIN, *arguments, *options, str(tmp_path / "there"))

@@ -13,6 +13,8 @@ from tests.cli.conftest import HEADER, PROPOSAL, Brehon, Record
 
 ROOT = Path(__file__).parents[2]
 MAIN = "from bot.cli import main; main()"
+ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "PYTHONCOERCECLOCALE": "0"}
+"""A terminal that knows no other letters."""
 LIGHT = """
 import sys
 from bot.cli import run
@@ -35,31 +37,35 @@ def start(*arguments: str, code: str = MAIN, **environment: str) -> subprocess.C
     )
 
 
-def test_output_is_a_line_a_notice_in_utf_8_whatever_the_locale(record: Record) -> None:
+def test_output_is_a_line_a_notice_in_utf_8_whatever_the_locale_and_a_closed_pipe_ends_it_quietly(
+    record: Record,
+) -> None:
     players = ["Ánn", "Ben", "Cat", "Dan", "Eve"]
-    file = record({**HEADER, "players": players, "drawn": {}}, {**PROPOSAL, "by": "Ánn", "party": ["Bén"]})
-
-    ended = start("replay", file, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii", PYTHONCOERCECLOCALE="0")
-
-    assert ended.returncode == 2
-    assert ended.stdout.endswith(b"\n")
-    assert all(json.loads(line) for line in ended.stdout.splitlines())
-    assert "Ánn" in ended.stdout.decode()
-    assert "Bén" in ended.stderr.decode()
-
-
-def test_a_closed_pipe_ends_quietly(record: Record) -> None:
-    file = record(HEADER, *[PROPOSAL, {"by": "gm", "move": "undo"}] * 500)
+    proposal = {**PROPOSAL, "by": "Ánn", "party": ["Ben", "Cat"]}
+    header = {**HEADER, "players": players, "drawn": {"leaders": players}}
+    file = record(header, *[proposal, {"by": "gm", "move": "undo"}] * 500)
     command = [sys.executable, "-c", MAIN, "replay", file]
 
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        command, cwd=ROOT, env={**os.environ, **ASCII}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        process.stdout.readline()
+        line = process.stdout.readline()
         process.stdout.close()
 
+        assert json.loads(line)
+        assert line.endswith(b"\n")
+        assert "Ánn" in line.decode()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+def test_a_complaint_is_in_utf_8_whatever_the_locale(record: Record) -> None:
+    ended = start("verify", record({**HEADER, "Ánn": 1}), **ASCII)
+
+    assert ended.returncode == 2
+    assert "unknown field `Ánn`" in ended.stderr.decode()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
