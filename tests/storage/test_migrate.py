@@ -1,5 +1,10 @@
 """The schema goes up and down."""
 
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from shutil import copy
+
 import pytest
 from sqlalchemy import Connection, create_engine, inspect, text
 
@@ -13,6 +18,75 @@ from tests.asking import row_in
 GAME = "id, theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait, paused, created_at"
 
 
+@pytest.fixture(scope="module")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that has been brought up to date release by release, with games of each on its way."""
+    file = tmp_path_factory.mktemp("grown") / "brehon.db"
+    asyncio.run(grow(f"sqlite+aiosqlite:///{file}"))
+    return file
+
+
+@pytest.fixture
+def old(grown: Path, url: str, tmp_path: Path) -> str:
+    """A copy of it."""
+    copy(grown, tmp_path)
+    return url
+
+
+async def grow(url: str) -> None:
+    """Bring a database up to date, and fill it on the way."""
+    for revision, fill in (("0001", of_waits), ("0003", of_lists), ("0007", of_offers), ("0015", of_snapshots)):
+        await migrate.upgrade(url, revision)
+        await migrate.in_transaction(url, fill)
+    await migrate.upgrade(url)
+
+
+def add_games(connection: Connection, waits: Mapping[int, int]) -> None:
+    """Add games of these numbers that are on."""
+    for number, wait in waits.items():
+        values = f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE"
+        connection.execute(text(f"INSERT INTO games ({GAME}) VALUES ({values}, '2026-11-20')"))
+
+
+def of_waits(connection: Connection) -> None:
+    """Games in which more and more has happened."""
+    add_games(connection, {1: 0, 2: 1, 3: 17})
+
+
+def of_lists(connection: Connection) -> None:
+    """Games that have a deadline, in which cards are to be dealt by lists or have been dealt."""
+    add_games(connection, {4: 1, 5: 1})
+    hours = '{"lists": 12.0, "day": 30.0, "night": 2.0}'
+    missing = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": "king"}}'
+    dealt = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": null, "Ben": "king"}}'
+    for number, snapshot in ((4, missing), (5, dealt)):
+        kept = {"number": number, "hours": hours, "snapshot": snapshot}
+        connection.execute(text("UPDATE games SET hours = :hours, snapshot = :snapshot WHERE id = :number"), kept)
+        moment = "INSERT INTO deadlines VALUES (:number, 1, '2026-11-20 12:00:00', FALSE)"
+        connection.execute(text(moment), {"number": number})
+
+
+def of_offers(connection: Connection) -> None:
+    """A game with seats that were offered before or after somebody sat down, or otherwise."""
+    add_games(connection, {6: 1})
+    since = {1: "2026-11-20 12:00", 2: "2026-11-20 14:00", 3: "2026-11-20 12:00"}
+    offers = {1: "seat_free", 2: "seat_free", 3: "gm"}
+    for number, at in since.items():
+        seat = f"INSERT INTO seats (id, game_id, name, position) VALUES ({number}, 6, 'seat {number}', {number})"
+        person = "INSERT INTO occupants (seat_id, user_id, name, since, until, is_staff)"
+        owed = "INSERT INTO outbox (game_id, kind, seat_id, state, due_at, created_at, lines, nonce, attempts)"
+        moments = "'sent', '2026-11-20 13:00', '2026-11-20 13:00'"
+        connection.execute(text(seat))
+        connection.execute(text(f"{person} VALUES ({number}, {number}, 'x', '{at}', NULL, FALSE)"))
+        connection.execute(text(f"{owed} VALUES (6, '{offers[number]}', {number}, {moments}, '[]', '{number}', 0)"))
+
+
+def of_snapshots(connection: Connection) -> None:
+    """Games of which some have a snapshot."""
+    add_games(connection, {7: 1, 8: 1, 9: 1})
+    connection.execute(text("UPDATE games SET snapshot = '{}', snapshot_schema = 'x', lines = 9 WHERE id > 7"))
+
+
 async def test_a_new_database_has_no_revision(url: str) -> None:
     assert await migrate.current(url) is None
 
@@ -22,12 +96,11 @@ async def test_a_new_database_is_out_of_date(url: str) -> None:
         await migrate.check(url)
 
 
-async def test_the_schema_is_that_of_the_models(url: str) -> None:
-    await migrate.upgrade(url)
+async def test_the_schema_is_that_of_the_models(old: str) -> None:
+    await migrate.check(old)
 
-    await migrate.check(url)
-    assert await migrate.current(url) == migrate.revisions()[0]
-    assert tables(url) == {*Base.metadata.tables, "alembic_version"}
+    assert await migrate.current(old) == migrate.revisions()[0]
+    assert tables(old) == {*Base.metadata.tables, "alembic_version"}
 
 
 @pytest.mark.usefixtures("database")
@@ -52,63 +125,33 @@ async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, ga
     assert await row_in(database, GameRow, game_id) is not None
 
 
-async def test_the_wait_of_a_game_that_is_on_gets_a_token(url: str) -> None:
-    await migrate.upgrade(url, "0001")
-    rows = ", ".join(f"({game(number, wait)})" for number, wait in enumerate((0, 1, 17), start=1))
-    await migrate.in_transaction(
-        url, lambda connection: connection.execute(text(f"INSERT INTO games ({GAME}) VALUES {rows}"))
-    )
-    await migrate.upgrade(url)
+async def test_the_wait_of_a_game_that_is_on_gets_a_token(old: str) -> None:
+    tokens = [token for (token,) in await all_of(old, "SELECT wait_token FROM games WHERE id <= 3 ORDER BY id")]
 
-    tokens = await migrate.in_transaction(
-        url, lambda connection: connection.scalars(text("SELECT wait_token FROM games ORDER BY id")).all()
-    )
     assert tokens[0] == NO_WAIT
     assert len({*tokens, "1", "17"}) == 5
 
 
-async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(url: str) -> None:
-    await migrate.upgrade(url, "0003")
-    hours = '{"lists": 12.0, "day": 30.0, "night": 2.0}'
-    missing = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": "king"}}'
-    dealt = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": null, "Ben": "king"}}'
-    rows = ", ".join(f"({game(number, 1)})" for number in (1, 2))
+async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(old: str) -> None:
+    found = await all_of(old, "SELECT game_id, is_inner, CAST(at AS TEXT), due = at FROM deadlines ORDER BY 1, 2")
 
-    def fill(connection: Connection) -> None:
-        connection.execute(text(f"INSERT INTO games ({GAME}) VALUES {rows}"))
-        for number, snapshot in ((1, missing), (2, dealt)):
-            kept = {"number": number, "hours": hours, "snapshot": snapshot}
-            connection.execute(text("UPDATE games SET hours = :hours, snapshot = :snapshot WHERE id = :number"), kept)
-            moment = "INSERT INTO deadlines VALUES (:number, 1, '2026-11-20 12:00:00', FALSE)"
-            connection.execute(text(moment), {"number": number})
-
-    await migrate.in_transaction(url, fill)
-    await migrate.upgrade(url)
-    found = await migrate.in_transaction(
-        url,
-        lambda connection: connection.execute(
-            text("SELECT game_id, is_inner, CAST(at AS TEXT), due = at FROM deadlines ORDER BY game_id, is_inner")
-        ).all(),
-    )
-
-    assert [(number, bool(is_inner), at[:13]) for number, is_inner, at, is_due in found if is_due] == [
-        (1, False, "2026-11-21 06"),
-        (1, True, "2026-11-20 12"),
-        (2, False, "2026-11-20 12"),
+    assert [(number, bool(is_inner), str(at)[:13]) for number, is_inner, at, is_due in found if is_due] == [
+        (4, False, "2026-11-21 06"),
+        (4, True, "2026-11-20 12"),
+        (5, False, "2026-11-20 12"),
     ]
 
 
-async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(url: str) -> None:
-    await migrate.upgrade(url, "0015")
-    rows = ", ".join(f"({game(number, 1)})" for number in (1, 2, 3))
-    await run(url, f"INSERT INTO games ({GAME}) VALUES {rows}")
-    await run(url, "UPDATE games SET snapshot = '{}', snapshot_schema = 'x', lines = 9 WHERE id > 1")
-    await migrate.upgrade(url)
-    assert await all_of(url, "SELECT snapshot_line FROM games ORDER BY id") == [(None,), (9,), (9,)]
+async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(old: str) -> None:
+    assert await all_of(old, "SELECT snapshot_line FROM games WHERE id >= 7 ORDER BY id") == [(None,), (9,), (9,)]
 
-    await run(url, "UPDATE games SET lines = 12 WHERE id = 3")
-    await migrate.downgrade(url, "0015")
-    assert await all_of(url, "SELECT id FROM games WHERE snapshot IS NOT NULL") == [(2,)]
+    await run(old, "UPDATE games SET lines = 12 WHERE id = 9")
+    await migrate.downgrade(old, "0015")
+    assert await all_of(old, "SELECT id FROM games WHERE id >= 7 AND snapshot IS NOT NULL") == [(8,)]
+
+
+async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(old: str) -> None:
+    assert await all_of(old, "SELECT seat_id FROM occupants WHERE is_offered") == [(1,)]
 
 
 async def run(url: str, statement: str) -> None:
@@ -117,38 +160,6 @@ async def run(url: str, statement: str) -> None:
 
 async def all_of(url: str, query: str) -> list[tuple[object, ...]]:
     return await migrate.in_transaction(url, lambda connection: [tuple(row) for row in connection.execute(text(query))])
-
-
-async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(url: str) -> None:
-    await migrate.upgrade(url, "0007")
-    people = {1: ("2026-11-20 12:00", "NULL"), 2: ("2026-11-20 14:00", "NULL"), 3: ("2026-11-20 12:00", "NULL")}
-    offers = {1: ("2026-11-20 13:00", "seat_free"), 2: ("2026-11-20 13:00", "seat_free"), 3: ("2026-11-20 13:00", "gm")}
-
-    def fill(connection: Connection) -> None:
-        connection.execute(text(f"INSERT INTO games ({GAME}) VALUES ({game(1, 1)})"))
-        for number, (since, until) in people.items():
-            seat = f"INSERT INTO seats (id, game_id, name, position) VALUES ({number}, 1, 'seat {number}', {number})"
-            person = "INSERT INTO occupants (seat_id, user_id, name, since, until, is_staff)"
-            connection.execute(text(seat))
-            connection.execute(text(f"{person} VALUES ({number}, {number}, 'x', '{since}', {until}, FALSE)"))
-        for number, (at, kind) in offers.items():
-            owed = "INSERT INTO outbox (game_id, kind, seat_id, state, due_at, created_at, lines, nonce, attempts)"
-            connection.execute(
-                text(f"{owed} VALUES (1, '{kind}', {number}, 'sent', '{at}', '{at}', '[]', '{number}', 0)")
-            )
-
-    await migrate.in_transaction(url, fill)
-    await migrate.upgrade(url)
-    found = await migrate.in_transaction(
-        url, lambda connection: connection.scalars(text("SELECT seat_id FROM occupants WHERE is_offered")).all()
-    )
-
-    assert found == [1]
-
-
-def game(number: int, wait: int) -> str:
-    """A game of the first release that has come so far."""
-    return f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE, '2026-11-20'"
 
 
 @pytest.mark.usefixtures("database")
