@@ -8,7 +8,9 @@ from sqlalchemy import select, update
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
 from tests.asking import change, rows_in
-from tests.cogs.conftest import NAMES
+from tests.cogs.conftest import NAMES, join_all
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_support, let_vote
 from tests.cogs.stage import Stage, answer, text_of
 
 Leaving = Callable[[Stage, str], None]
@@ -58,95 +60,78 @@ async def rows_of(stage: Stage, name: str, kind: OutboxKind) -> list[OutboxState
     return list(await rows_in(stage.database, rows.order_by(OutboxRow.id)))
 
 
-async def let_all_approve(stage: Stage) -> None:
-    vote = stage.prompt
-    for name in NAMES:
-        await stage.press(name, vote, "Approve")
+async def begin_automatic(stage: Stage) -> None:
+    """Begin a game that goes on by itself when a deadline passes."""
+    await join_all(stage)
+    await stage.choose_auto()
+    await stage.press("Gia", stage.card, "Start the game")
+
+
+@pytest.fixture
+async def automatic(opening: Opening) -> Stage:
+    """A game that goes on by itself when a deadline passes."""
+    return await opening.after(begin_automatic)
 
 
 @any_leaving
-async def test_a_vote_goes_on_without_who_has_gone(sign_up: Stage, go: Leaving) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    await sign_up.propose()
-    go(sign_up, "Eve")
-    for name in NAMES[:4]:
-        await sign_up.press(name, sign_up.prompt, "Reject")
-    await sign_up.pass_hours(24.1)
+async def test_a_vote_goes_on_without_who_has_gone(automatic: Stage, go: Leaving) -> None:
+    await automatic.propose()
+    go(automatic, "Eve")
+    await let_vote(automatic, NAMES[:4], approve=False)
+    await automatic.pass_hours(24.1)
 
-    assert (await sign_up.table()).round.past_votes[0].votes == dict.fromkeys(NAMES[:4], False)
+    assert (await automatic.table()).round.past_votes[0].votes == dict.fromkeys(NAMES[:4], False)
 
 
 @any_leaving
-async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(sign_up: Stage, go: Leaving) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    await sign_up.propose("Ann", "Ben")
-    vote = sign_up.prompt
-    for name in NAMES[1:]:
-        await sign_up.press(name, vote, "Approve")
-    await sign_up.press("Ann", vote, "Approve")
-    go(sign_up, "Ann")
-    await sign_up.press("Ben", sign_up.dms("Ben")[-1], "Support")
-    await sign_up.pass_hours(23)
-    assert (await sign_up.table()).round.orders == {"Ben": True}
-    await sign_up.pass_hours(1.1)
+async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(automatic: Stage, go: Leaving) -> None:
+    await automatic.propose("Ann", "Ben")
+    await let_vote(automatic)
+    go(automatic, "Ann")
+    await automatic.press("Ben", automatic.dms("Ben")[-1], "Support")
+    await automatic.pass_hours(23)
+    assert (await automatic.table()).round.orders == {"Ben": True}
+    await automatic.pass_hours(1.1)
 
-    assert len((await sign_up.table()).round.past_quests) == 1
+    assert len((await automatic.table()).round.past_quests) == 1
 
 
 @every_leaving
-async def test_what_cannot_arrive_is_closed_at_once_and_tried_no_more(game: Stage, go: Leaving) -> None:
+async def test_what_cannot_arrive_is_closed_at_once_and_tried_no_more_and_the_gm_is_told_once(
+    game: Stage, go: Leaving
+) -> None:
     await game.propose("Ann", "Ben")
-    for name in NAMES[1:]:
-        await game.press(name, game.prompt, "Approve")
-    vote = game.prompt
+    await let_vote(game, NAMES[1:])
     go(game, "Ben")
-    await game.press("Ann", vote, "Approve")
+    assert news(game) == []
+    await game.press("Ann", game.prompt, "Approve")
+    await game.restart()
     await game.command("Gia", "gm pause")
     await game.command("Gia", "gm resume")
     await game.restart()
 
     assert await rows_of(game, "Ben", OutboxKind.ORDER) == [OutboxState.CLOSED, OutboxState.CLOSED]
     assert await rows_of(game, "Ann", OutboxKind.ORDER) == [OutboxState.SENT, OutboxState.SENT]
-
-
-@any_leaving
-async def test_by_default_the_gm_decides_at_the_deadline_about_who_has_gone(game: Stage, go: Leaving) -> None:
-    await game.propose()
-    go(game, "Eve")
-    for name in NAMES[:4]:
-        await game.press(name, game.prompt, "Reject")
-    await game.pass_hours(24.1)
-    await game.press("Gia", game.questions()[-1], "Close it now")
-
-    assert len((await game.table()).round.past_votes) == 1
-
-
-@any_leaving
-async def test_a_gm_without_a_seat_is_told_once_of_a_player_out_of_reach(game: Stage, go: Leaving) -> None:
-    await game.propose("Ann", "Ben")
-    vote = game.prompt
-    for name in NAMES[1:]:
-        await game.press(name, vote, "Approve")
-    go(game, "Ben")
-    assert news(game) == []
-    await game.press("Ann", vote, "Approve")
-    await game.restart()
-    await game.command("Gia", "gm pause")
-    await game.command("Gia", "gm resume")
-
     (told,) = news(game)
     assert "**Ben**" in told
     assert "/gm act-for" in told
     assert "/gm replace" in told
 
 
+async def test_by_default_the_gm_decides_at_the_deadline_about_who_has_gone(game: Stage) -> None:
+    await game.propose()
+    leave(game, "Eve")
+    await let_vote(game, NAMES[:4], approve=False)
+    await game.pass_hours(24.1)
+    await game.press("Gia", game.questions()[-1], "Close it now")
+
+    assert len((await game.table()).round.past_votes) == 1
+
+
 async def test_the_gm_is_told_of_each_player_out_of_reach(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
-    for name in NAMES[:4]:
-        await game.press(name, vote, "Approve")
+    await let_vote(game, NAMES[:4])
     leave(game, "Ann")
     be_banned(game, "Ben")
     await game.press("Eve", vote, "Approve")
@@ -166,8 +151,7 @@ async def test_who_never_took_dms_is_no_news(sign_up: Stage) -> None:
 async def test_a_newcomer_out_of_reach_is_news_again(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
-    for name in NAMES[1:]:
-        await game.press(name, vote, "Approve")
+    await let_vote(game, NAMES[1:])
     leave(game, "Ben")
     await game.press("Ann", vote, "Approve")
     await game.command("Gia", "gm replace", player="Ben")
@@ -181,9 +165,7 @@ async def test_a_newcomer_out_of_reach_is_news_again(game: Stage) -> None:
 
 async def test_the_gm_acts_for_a_player_who_has_gone(game: Stage) -> None:
     await game.propose("Ann", "Ben")
-    vote = game.prompt
-    for name in NAMES[1:]:
-        await game.press(name, vote, "Approve")
+    await let_vote(game, NAMES[1:])
     leave(game, "Ann")
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Approve")
@@ -195,11 +177,9 @@ async def play_a_quest_but_for_one_order(stage: Stage, *last: str) -> str:
     """Play a round in which everybody supports, up to the last order. Gives whose that is: none of ``last``."""
     table = await stage.table()
     await stage.propose(*list(table.seats[: table.party_size]))
-    for name in NAMES:
-        await stage.command(name, "quest vote", answer="approve")
+    await let_vote(stage)
     party = sorted((await stage.table()).round.party, key=lambda name: name not in last)
-    for name in party[:-1]:
-        await stage.command(name, "quest act", order="support")
+    await let_support(stage, *party[:-1])
     return party[-1]
 
 
@@ -223,8 +203,7 @@ async def test_a_gm_who_plays_is_not_told_for_that_would_show_who_is_asked_in_se
 async def test_news_of_a_player_out_of_reach_is_not_for_who_leads_no_more(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
-    for name in NAMES[1:]:
-        await game.press(name, vote, "Approve")
+    await let_vote(game, NAMES[1:])
     leave(game, "Ben")
     await game.press("Ann", vote, "Approve")
     await game.hand_over("Gia", "Cat")

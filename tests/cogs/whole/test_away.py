@@ -17,6 +17,7 @@ from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.whole.test_reminders import choose, reminders
 
@@ -30,11 +31,6 @@ async def choose_auto(stage: Stage, ladder: Ladder) -> None:
     """Let a game that is on go on by itself, with a ladder."""
     await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
     await choose(stage, ladder)
-
-
-async def let_vote(stage: Stage, *names: str) -> None:
-    for name in names:
-        await stage.press(name, stage.prompt, "Reject")
 
 
 async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanwhile(game: Stage) -> None:
@@ -74,7 +70,7 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
     await choose_auto(game, Ladder(patience=30))
     await game.propose()
     await game.command("Eve", "game away", until="5 days")
-    await let_vote(game, *NAMES[:4])
+    await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
     assert (await game.table()).round.past_votes == ()
     assert "Away: **Eve**" in posts(game)
@@ -87,8 +83,7 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
 async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_they_do(game: Stage) -> None:
     await choose_auto(game, Ladder(patience=30))
     await game.propose("Ann", "Ben")
-    for name in NAMES:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game)
     await game.command("Ann", "game away", until="5 days")
     await game.command("Ann", "quest act", order="support")
     await game.pass_hours(24.1)
@@ -101,7 +96,7 @@ async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_the
 async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(game: Stage) -> None:
     await choose_auto(game, Ladder(substitute=1))
     await game.propose()
-    await let_vote(game, *NAMES[:4])
+    await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
     offer = next(message for message in game.channel.history() if "Take the seat" in str(message.components))
     assert "**Eve** has let a wait pass" in posts(game)
@@ -131,7 +126,7 @@ async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
     await game.command("Zoe", "game join")
     await choose_auto(game, Ladder(substitute=1))
     await game.propose()
-    await let_vote(game, *NAMES[:4])
+    await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
 
     assert "Take the seat" in str(game.dms("Zoe")[-1].components)
@@ -141,7 +136,7 @@ async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
 async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(game: Stage) -> None:
     await choose_auto(game, Ladder(substitute=1))
     await game.propose()
-    await let_vote(game, "Ann", "Ben")
+    await let_vote(game, ("Ann", "Ben"), approve=False)
     await game.pass_hours(24.1)
 
     assert "substitute" not in posts(game)

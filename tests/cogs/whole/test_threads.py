@@ -76,44 +76,40 @@ async def with_role(stage: Stage, role: RoleName, among: tuple[str, ...] = SEVEN
     return [name for name in among if roles[name] is role]
 
 
-async def test_the_apprentices_have_a_thread_from_the_start_and_the_gm_reads_along(table: Stage) -> None:
+async def test_all_threads_are_made_at_the_start_and_only_in_that_of_the_apprentices_somebody_is_with_the_gm(
+    table: Stage,
+) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
-    thread = await thread_of(table, one, other)
+    threads, thread = private_threads(table), await thread_of(table, one, other)
     (greeting,) = thread.history()
 
+    assert {each.name for each in threads} == {"Game 1"}
+    assert sorted(len(people_in(table, each)) for each in threads) == [0, 0, 3]
     assert {user.name for user in greeting.mentions} == {one, other, "Gia"}
     assert f"**{one}** and **{other}**" in greeting.content
 
 
-async def test_all_threads_are_made_at_the_start_and_are_called_alike(table: Stage) -> None:
-    threads = private_threads(table)
+async def test_what_is_whispered_is_posted_in_the_thread_alone_and_a_command_there_is_for_its_game(
+    table: Stage,
+) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house, before = await thread_of(table, one, other), {name: len(table.dms(name)) for name in (other, "Gia")}
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
 
-    assert {thread.name for thread in threads} == {"Game 1"}
-    assert sorted(len(people_in(table, thread)) for thread in threads) == [0, 0, 3]
+    assert text_of(house.history()[-1]).startswith(f"**{one}**:\n> Kill Fay")
+    assert {name: len(table.dms(name)) for name in before} == before
+
+    table.channel = table.guild.create_text_channel("another")
+    await table.command("Gia", "game new", game="tain")
+    table.channel = house
+
+    assert "The Great Table" in answer(await table.command("Gia", "game status"))
 
 
 async def test_an_anonymous_game_makes_no_threads(opening: Opening) -> None:
     stage = await opening.after(begin, anonymous=True)
 
     assert private_threads(stage) == []
-
-
-async def test_what_is_whispered_is_posted_in_the_thread_and_sent_to_nobody(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    before = {name: len(table.dms(name)) for name in (other, "Gia")}
-    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
-
-    assert text_of((await thread_of(table, one, other)).history()[-1]).startswith(f"**{one}**:\n> Kill Fay")
-    assert {name: len(table.dms(name)) for name in before} == before
-
-
-async def test_the_dead_talk_in_their_own_thread_and_are_out_of_every_other_at_once(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    house = await thread_of(table, one, other)
-    await table.command("Gia", "gm modkill", player=one)
-
-    assert people_in(table, house) == {other, "Gia"}
-    assert "The thread of the dead" in said_in(await thread_of(table, one))
 
 
 async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
@@ -129,29 +125,21 @@ async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table:
     assert "The thread of the dead" in text_of(table.dms(second)[-1])
 
 
-async def test_who_is_revived_is_out_of_the_thread_of_the_dead_and_back_in_the_house(table: Stage) -> None:
+async def test_the_dead_talk_apart_until_their_death_is_taken_back_or_they_are_revived(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
-    await table.command("Gia", "gm modkill", player=one)
-    dead = await thread_of(table, one)
-    await table.command("Gia", "gm revive", player=one)
+    for alive_again in ("taken back", "revived"):
+        await table.command("Gia", "gm modkill", player=one)
+        dead = await thread_of(table, one)
+        assert people_in(table, house) == {other, "Gia"}
+        assert "The thread of the dead" in said_in(dead)
+        await (table.take_back() if alive_again == "taken back" else table.command("Gia", "gm revive", player=one))
 
-    assert people_in(table, dead) == set()
-    assert people_in(table, house) == {one, other, "Gia"}
-
-
-async def test_a_death_that_is_taken_back_lets_nobody_talk_with_the_dead(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    house = await thread_of(table, one, other)
-    await table.command("Gia", "gm modkill", player=one)
-    dead = await thread_of(table, one)
-    await table.take_back()
-
-    assert people_in(table, dead) == set()
-    assert people_in(table, house) == {one, other, "Gia"}
+        assert people_in(table, dead) == set(), alive_again
+        assert people_in(table, house) == {one, other, "Gia"}, alive_again
 
 
-async def test_a_newcomer_is_let_in_and_who_has_left_the_seat_is_out_at_once(table: Stage) -> None:
+async def test_a_newcomer_and_a_new_gm_are_let_in_and_who_was_there_before_them_is_out_at_once(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     await table.replace(one, "Zoe")
@@ -159,14 +147,11 @@ async def test_a_newcomer_is_let_in_and_who_has_left_the_seat_is_out_at_once(tab
     assert people_in(table, house) == {"Zoe", other, "Gia"}
     assert [user.name for user in house.history()[-1].mentions] == ["Zoe"]
 
+    table.add("Yan")
+    table.make_manager("Yan")
+    await table.command("Yan", "gm hand-over")
 
-async def test_who_leads_no_more_reads_no_more(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    house = await thread_of(table, one, other)
-    table.make_manager("Zoe")
-    await table.command("Zoe", "gm hand-over")
-
-    assert people_in(table, house) == {one, other, "Zoe"}
+    assert people_in(table, house) == {"Zoe", other, "Yan"}
 
 
 async def test_a_gm_who_plays_reads_nothing_that_is_not_his(opening: Opening) -> None:
@@ -187,19 +172,15 @@ async def lovers_of(stage: Stage) -> tuple[str, str]:
     return one, other
 
 
-async def test_lovers_get_a_thread_a_while_after_the_steal_is_settled(table: Stage) -> None:
+async def test_lovers_get_a_thread_a_while_after_the_steal_and_are_out_at_dawn(table: Stage) -> None:
     one, other = await lovers_of(table)
     before = [people_in(table, each) for each in private_threads(table)]
     await table.pass_hours(VEIL)
+    thread = await thread_of(table, one, other)
 
     assert {one, other, "Gia"} not in before
-    assert "it closes at dawn" in said_in(await thread_of(table, one, other))
+    assert "it closes at dawn" in said_in(thread)
 
-
-async def test_lovers_are_out_at_dawn_and_those_of_tomorrow_read_nothing_of_them(table: Stage) -> None:
-    one, other = await lovers_of(table)
-    await table.pass_hours(VEIL)
-    thread = await thread_of(table, one, other)
     await table.pass_hours(32)
 
     assert people_in(table, thread) == set()
@@ -215,7 +196,7 @@ async def limit(stage: Stage) -> tuple[str, str]:
     return one, other
 
 
-async def test_while_one_of_the_house_has_one_message_their_thread_is_closed_to_both(table: Stage) -> None:
+async def test_until_dawn_the_house_is_closed_to_both_while_one_may_send_one_message(table: Stage) -> None:
     house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
     one, other = await limit(table)
 
@@ -223,25 +204,17 @@ async def test_while_one_of_the_house_has_one_message_their_thread_is_closed_to_
     for name in (one, other):
         assert "your thread is closed until it opens again" in "\n".join(map(text_of, table.dms(name)))
 
-
-async def test_the_one_message_reaches_the_partner_by_dm_and_the_other_writes_freely(table: Stage) -> None:
-    one, other = await limit(table)
     await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
     again = await table.dm_command(one, "table whisper", thread="house", text="Or Gus.")
-    await table.dm_command(other, "table whisper", thread="house", text="Why?")
-    await table.dm_command(other, "table whisper", thread="house", text="Yes.")
-
     assert "you may send one message until dawn" in answer(again)
     assert "Kill Fay" in text_of(table.dms(other)[-1])
+
+    for text in ("Why?", "Yes."):
+        await table.dm_command(other, "table whisper", thread="house", text=text)
     assert "Yes" in text_of(table.dms(one)[-1])
     assert "Yes" in text_of(table.dms("Gia")[-1])
 
-
-async def test_the_house_talks_in_its_thread_again_from_dawn(table: Stage) -> None:
-    house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
-    one, other = await limit(table)
     await table.pass_hours(32.1)
-
     assert people_in(table, house) == {one, other, "Gia"}
 
 
@@ -275,7 +248,7 @@ async def test_an_archived_thread_is_opened_when_somebody_must_leave_it(table: S
     assert not is_archived(table, house)
 
 
-async def test_without_the_permission_whispers_go_by_dm_and_the_gm_is_told_once(stage: Stage) -> None:
+async def test_without_the_permission_whispers_go_by_dm_and_once_it_is_given_by_thread(stage: Stage) -> None:
     await allow(stage, create_private_threads=False)
     await begin(stage)
     one, other = await with_role(stage, RoleName.APPRENTICE)
@@ -286,28 +259,19 @@ async def test_without_the_permission_whispers_go_by_dm_and_the_gm_is_told_once(
     assert "Kill Fay" in text_of(stage.dms("Gia")[-1])
     assert len(news) == 1
 
-
-async def test_once_the_permission_is_given_the_next_whisper_is_posted_in_a_thread(stage: Stage) -> None:
-    await allow(stage, create_private_threads=False)
-    await begin(stage)
-    one, other = await with_role(stage, RoleName.APPRENTICE)
     await allow(stage)
-    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+    await stage.dm_command(one, "table whisper", thread="house", text="Or Gus.")
 
-    assert "Kill Fay" in said_in(await thread_of(stage, one, other))
+    assert "Or Gus" in said_in(await thread_of(stage, one, other))
 
 
 async def test_a_missing_permission_for_threads_is_named_when_a_game_is_opened_that_uses_them(stage: Stage) -> None:
     await allow(stage, create_private_threads=False)
-    opened = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
-
-    assert "Create Private Threads" in opened
-
-
-async def test_other_games_miss_no_permission_for_threads(stage: Stage) -> None:
-    await allow(stage, create_private_threads=False)
 
     assert "Create Private Threads" not in answer(await stage.command("Gia", "game new", game="tain"))
+    await stage.end("Gia")
+    opened = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
+    assert "Create Private Threads" in opened
 
 
 async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(stage: Stage) -> None:
@@ -319,48 +283,27 @@ async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(s
     assert len(private_threads(stage)) == 3
 
 
-async def test_a_command_in_a_private_thread_is_for_its_game(table: Stage) -> None:
-    house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
-    table.channel = table.guild.create_text_channel("another")
-    await table.command("Gia", "game new", game="tain")
-    table.channel = house
-
-    assert "The Great Table" in answer(await table.command("Gia", "game status"))
-
-
-async def test_a_restart_sets_nothing_up_twice(table: Stage) -> None:
+async def test_a_restart_makes_no_thread_again_and_greets_nobody_again_whatever_the_bot_still_knows(
+    table: Stage,
+) -> None:
     before = [(thread.id, len(thread.history())) for thread in private_threads(table)]
     await table.restart()
-
     assert [(thread.id, len(thread.history())) for thread in private_threads(table)] == before
 
-
-async def half_done(stage: Stage, key: str) -> None:
-    """Let the bot be killed while it sets up a thread, and come back an hour later."""
     await change(
-        stage.database,
-        update(OutboxRow).where(OutboxRow.thread == key).values(state=OutboxState.SENDING, message_id=None),
+        table.database,
+        delete(ThreadRow).where(ThreadRow.key == "dead-0"),
+        update(ThreadRow).values(greeted=[]),
+        update(OutboxRow)
+        .where(OutboxRow.thread.in_(("dead-0", "house-0")))
+        .values(state=OutboxState.SENDING, message_id=None),
     )
-    await stage.pass_hours(1)
-    await stage.restart()
-
-
-async def test_a_thread_that_was_made_unknown_to_the_bot_is_not_made_again(table: Stage) -> None:
-    before = [thread.id for thread in private_threads(table)]
-    await change(table.database, delete(ThreadRow).where(ThreadRow.key == "dead-0"))
-    await half_done(table, "dead-0")
+    await table.pass_hours(1)
+    await table.restart()
     known = await table.database.read(lambda connection: channels_of_threads(connection, 1))
 
-    assert [thread.id for thread in private_threads(table)] == before
-    assert known == set(before)
-
-
-async def test_who_was_let_in_unknown_to_the_bot_is_not_greeted_again(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    await change(table.database, update(ThreadRow).values(greeted=[]))
-    await half_done(table, "house-0")
-
-    assert len((await thread_of(table, one, other)).history()) == 1
+    assert [(thread.id, len(thread.history())) for thread in private_threads(table)] == before
+    assert known == {number for number, _ in before}
 
 
 async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(table: Stage) -> None:
@@ -418,48 +361,32 @@ def keep_out(stage: Stage, *names: str, code: int = 50001) -> None:
         stage.env.inject_error("PUT", path, status=403, code=code, times=None)
 
 
-async def three_of_ten(stage: Stage) -> list[str]:
-    """Begin a game so large that it goes on without three Card Players; gives them."""
-    ten = SIXTEEN[:10]
+async def test_who_cannot_be_let_in_is_told_so_once_and_what_is_said_by_dm_until_he_can_be(stage: Stage) -> None:
+    ten = SIXTEEN[:10]  # So many that the game goes on without three Card Players.
     await begin(stage, players=ten)
-    return (await with_role(stage, RoleName.PLAYER, among=ten))[:3]
-
-
-async def test_who_cannot_be_let_in_is_told_what_is_said_by_dm_and_the_others_have_the_thread(stage: Stage) -> None:
-    first, second, _ = await three_of_ten(stage)
+    first, second, third = (await with_role(stage, RoleName.PLAYER, among=ten))[:3]
     keep_out(stage, first)
     await stage.command("Gia", "gm modkill", player=second)
     await stage.command("Gia", "gm modkill", player=first)
-    await stage.dm_command(second, "table whisper", thread="dead", text="Boo.")
-    await stage.dm_command(first, "table whisper", thread="dead", text="Hoo.")
     dead = await thread_of(stage, second)
-
+    await stage.dm_command(second, "table whisper", thread="dead", text="Boo.")
     assert "Boo." in text_of(stage.dms(first)[-1])
+    await stage.dm_command(first, "table whisper", thread="dead", text="Hoo.")
+
     assert not any("Hoo." in text_of(message) for name in (first, second) for message in stage.dms(name))
     assert [text.splitlines()[-1] for text in map(text_of, dead.history()[-2:])] == ["> Boo.", "> Hoo."]
     assert [user.name for message in dead.history() for user in message.mentions] == [second, "Gia"]
 
-
-async def test_who_cannot_be_let_in_is_told_so_once_and_so_is_the_gm(stage: Stage) -> None:
-    first, second, third = await three_of_ten(stage)
-    keep_out(stage, first)
-    for name in (second, first, third):
-        await stage.command("Gia", "gm modkill", player=name)
-
+    await stage.command("Gia", "gm modkill", player=third)
+    assert people_in(stage, dead) == {second, third, "Gia"}
     assert sum("take you into your private thread" in message.content for message in stage.dms(first)) == 1
     assert sum(f"let **{first}** into" in message.content for message in stage.dms("Gia")) == 1
     assert not any("Create Private Threads" in message.content for message in stage.dms("Gia"))
 
-
-async def test_who_can_be_let_in_again_is_let_in_when_the_next_comes(stage: Stage) -> None:
-    first, second, third = await three_of_ten(stage)
-    keep_out(stage, first)
-    await stage.command("Gia", "gm modkill", player=second)
-    await stage.command("Gia", "gm modkill", player=first)
     stage.env.backend.faults.clear()
-    await stage.command("Gia", "gm modkill", player=third)
-
-    assert people_in(stage, await thread_of(stage, first, second, third)) == {first, second, third, "Gia"}
+    fourth = (await with_role(stage, RoleName.PLAYER, among=ten))[3]
+    await stage.command("Gia", "gm modkill", player=fourth)
+    assert people_in(stage, dead) == {first, second, third, fourth, "Gia"}
 
 
 async def test_who_cannot_be_let_in_is_not_told_to_a_gm_who_plays(opening: Opening) -> None:
