@@ -144,6 +144,15 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
 """The moments of each game for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 3, "danube": 9, "sigily": 3}
 """Of games with little to choose, or long ones, this many times fewer are played."""
+TELLING = {
+    "quests": (6, 9, 21, 45, 47, 52),
+    "honnoji": (16, 26, 36, 42),
+    "great_table": (31, 38, 44, 51, 55),
+    "danube": (4, 5),
+    "bluff": (2, 9),
+    "sigily": (1, 4),
+}
+"""The seeds of short games in which all comes about that is not rare."""
 SELDOM = 4
 """After one of so many entries, and after the last, what changes little is looked at: secrets, pictures, GM's desk."""
 WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
@@ -233,7 +242,16 @@ def _answer(game: Game, random: Random) -> tuple[str, Action]:
 
 def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18) -> Iterator[tuple[int, Game]]:
     """Begin games of all numbers of players and all set-ups; of some games fewer."""
-    for seed in range(max(count // FEW.get(rulebook.slug, 1), 1)):
+    return _begun(rulebook, names, range(max(count // FEW.get(rulebook.slug, 1), 1)))
+
+
+def telling_games(rulebook: AnyRulebook) -> Iterator[tuple[int, Game]]:
+    """Begin games in which all comes about that is not rare."""
+    return _begun(rulebook, NAMES, TELLING[rulebook.slug])
+
+
+def _begun(rulebook: AnyRulebook, names: tuple[str, ...], seeds: Iterable[int]) -> Iterator[tuple[int, Game]]:
+    for seed in seeds:
         players = names[: rulebook.players[seed % len(rulebook.players)]]
         if (game := begun(rulebook, players, seed)) is not None:
             yield seed, game
@@ -374,9 +392,3 @@ def refusals(theme: Theme) -> Iterator[Refusal]:
 
 def _sample(field: str, shape: object) -> object:
     return NAMED[field] if field in NAMED else SAMPLES[shape]
-
-
-def events_of(entries: Iterable[Entry]) -> Iterator[Event]:
-    """The events of some entries."""
-    for entry in entries:
-        yield from entry.events

@@ -42,10 +42,10 @@ def theme(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module")
 def said(theme: Theme) -> Said:
-    """What is said of two games of each number of players."""
+    """What is said of a game of each number of players."""
     words = listen(theme)[1]
     shown, told = set[Page](words.rules()), set[str]()
-    for seed, game in games(any_rulebook(Quests()), HOSTILE, 12):
+    for seed, game in games(any_rulebook(Quests()), HOSTILE, 6):
         for entry in play(game, seed):
             shown.update(pages(words, game, entry))
             told.update(texts(words, game, entry))

@@ -52,12 +52,13 @@ def theme(tmp_path: Path, rulebook: AnyRulebook) -> Theme:
 
 
 def begun(rulebook: AnyRulebook) -> Iterator[Game]:
-    """A game of each set-up with each number of players with which it may begin."""
+    """A game of each set-up with the fewest and with the most players with which it may begin."""
     options = list(setups(rulebook))
     if rulebook.slug == "great_table":
         options += [GreatTableOptions(deck=deck) for deck in (*ALL_BUT_ONE, {CardName.PLACE_SWAP: 20})]
     for chosen in options:
-        yield from (game for players in rulebook.players if (game := begin(rulebook, chosen, players)) is not None)
+        every = [game for players in rulebook.players if (game := begin(rulebook, chosen, players)) is not None]
+        yield from (*every[:1], *every[1:][-1:])
 
 
 def begin(rulebook: AnyRulebook, options: Struct, players: int) -> Game | None:

@@ -1,0 +1,154 @@
+"""What is said of games in which everything comes about, and of what is rare: heard once for all who look at it."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple, cast
+
+from bot.components.ranking import ranked
+from bot.themes import Theme
+from bot.wording.game_words import AnyGameWords
+from bot.wording.moments import Moment, Question
+from bot.wording.pages import Page
+from bot.wording.picking import picking
+from bot.wording.voice import SetUp
+from engine.audience import To
+from engine.events import Event
+from engine.game import Game
+from engine.log import Entry
+from tests.wording.pictured import said_in_pictures
+from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
+from tests.wording.rare_in_parties import say_what_is_rare_in_honnoji, say_what_is_rare_in_quests
+from tests.wording.rare_in_the_race import say_what_is_rare_in_the_race
+from tests.wording.rare_on_boards import say_what_is_rare_in_the_hall, say_what_is_rare_on_the_river
+from tests.wording.saying import (
+    RULEBOOK_OF,
+    Listening,
+    drama,
+    heard_by,
+    is_looked_round,
+    labels,
+    listen,
+    pages,
+    play,
+    refusals,
+    setups,
+    telling_games,
+    texts,
+    to_all,
+    to_one,
+)
+
+RARE = {
+    "quests": say_what_is_rare_in_quests,
+    "honnoji": say_what_is_rare_in_honnoji,
+    "great_table": say_what_is_rare_at_the_table,
+    "danube": say_what_is_rare_on_the_river,
+    "bluff": say_what_is_rare_in_the_hall,
+    "sigily": say_what_is_rare_in_the_race,
+}
+
+
+class Account(NamedTuple):
+    """What tests look at: the messages that were said, by id, and all texts that were heard. Of the games, what kinds
+    of event happened, and which of them were told; and each kind of wait, with whether it asks for something.
+    """
+
+    messages: frozenset[str]
+    heard: frozenset[str]
+    seen: frozenset[type[Event]]
+    told: frozenset[type[Event]]
+    asking: frozenset[tuple[str | None, bool]]
+
+
+class Overhearing:
+    """Words, with a memory of all that they gave."""
+
+    def __init__(self, words: AnyGameWords) -> None:
+        self._words = words
+        self.heard: set[str] = set()
+
+    def __getattr__(self, name: str) -> object:
+        said = getattr(self._words, name)
+        if not callable(said):
+            return said
+
+        def overheard(*given: object) -> object:
+            answer = said(*given)
+            self.heard.update(_strings(answer))
+            return answer
+
+        return overheard
+
+
+def _strings(said: object) -> Iterator[str]:
+    match said:
+        case str():
+            yield said
+        case Page(title=title, text=text, fields=fields):
+            yield from (title, text, *(part for field in fields for part in field))
+        case Moment(text=text, title=title):
+            yield from (text, title)
+        case Question():
+            yield from (said.title, said.call, said.lines)
+        case tuple():
+            for part in said:
+                yield from _strings(part)
+        case _ if hasattr(said, "label") and hasattr(said, "note"):
+            yield from (said.label, said.note)
+
+
+@cache
+def account_of(theme: Theme) -> Account:
+    """Play games in which everything comes about, and say all that can be said of them, and what is rare."""
+    listening, spoken = listen(theme)
+    overhearing = Overhearing(spoken)
+    words = cast(AnyGameWords, overhearing)
+    seen, told, asking = set[type[Event]](), set[type[Event]](), set[tuple[str | None, bool]]()
+    for seed, game in telling_games(RULEBOOK_OF[theme.rulebook]):
+        for entry in play(game, seed):
+            _say(words, listening, game, entry)
+            seen.update(map(type, entry.events))
+            told.update(type(event) for event in entry.events if type(event) not in told and is_told(words, event))
+            public = game.view(To.PUBLIC)
+            asking.add((game.rulebook.kind_of_wait(public.table), words.prompt(public) is not None))
+    _say_without_a_game(words, listening, theme)
+    messages = frozenset(name.partition(".")[0] for name in listening.said)
+    return Account(messages, frozenset(overhearing.heard), frozenset(seen), frozenset(told), frozenset(asking))
+
+
+def _say(words: AnyGameWords, listening: Listening, game: Game, entry: Entry) -> None:
+    """Say everything after an entry."""
+    list(pages(words, game, entry))
+    list(texts(words, game, entry))
+    if is_looked_round(game):
+        list(said_in_pictures(words, game))
+        words.history(game.view(To.PUBLIC))
+    if (wanted := ranked(game.asks)) is not None:
+        picking(listening, wanted.ask.move, wanted.field)
+
+
+def _say_without_a_game(words: AnyGameWords, listening: Listening, theme: Theme) -> None:
+    """Say what is rare, what stands on buttons, and the rules; and of each set-up what is said of it."""
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    RARE[theme.rulebook](words)
+    list(labels(words, rulebook))
+    list(drama(words, rulebook))
+    for options in setups(rulebook):
+        words.options_text(options)
+        words.absent(options)
+        words.advice(options, rulebook.players[0])
+        words.suspicion()
+        heard = heard_by(listening, theme, SetUp(options, rulebook.players[-1]))
+        heard.rules()
+        list(map(heard.refusal, refusals(theme)))
+    words.rules()
+    list(map(words.refusal, refusals(theme)))
+
+
+def is_told(words: AnyGameWords, event: Event) -> bool:
+    """Whether somebody is told of an event."""
+    if event.to is To.NOBODY:
+        return False
+    if event.to is To.PUBLIC and (words.announce(to_all(event), 5) or words.reveal(to_all(event))):
+        return True
+    return words.tell(to_one(event)) is not None
