@@ -5,13 +5,11 @@ from tests.twins.planting import Plant
 SIDE = 'live.started.table.sides["Gus"]'
 """What nobody may know who may not know what Gus is."""
 
-BY_THE_DEAL = (
-    Plant(
-        "DMs in the order of sides",
-        "bot.host.outbox_rows:_addressed",
-        "return live.started.table.in_seat_order(addressed - {told})",
-        "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
-    ),
+BY_THE_DEAL = Plant(
+    "DMs in the order of sides",
+    "bot.host.outbox_rows:_addressed",
+    "return live.started.table.in_seat_order(addressed - {told})",
+    "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
 )
 BY_THE_ORDER_OF_PLACES = (
     Plant(
@@ -128,6 +126,7 @@ BY_LOOKS = (
         "engine.judging:_why_not",
         "rulebook.why_not(table, seat, action)",
         'rulebook.why_not(table, seat, action) if table.sides["Gus"] == "good" else GamePaused()',
+        part=1,
     ),
     Plant(
         "the truth behind a button",
@@ -141,7 +140,13 @@ BY_LOOKS = (
         " and self.sitting_of(user_id) is None",
         "",
     ),
-    Plant("a side in an answer", "bot.cogs.players.looking:history", "return Outgoing(", f"return Outgoing({SIDE}, "),
+    Plant(
+        "a side in an answer",
+        "bot.cogs.players.looking:history",
+        "return Outgoing(",
+        f"return Outgoing({SIDE}, ",
+        part=4,
+    ),
 )
 
 
@@ -151,6 +156,7 @@ BY_ITEMS = (
         "bot.cogs.interaction.arguments:Autocompletion._asks",
         "live.asks.of(sitting.name)",
         "live.started.asks",
+        part=1,
     ),
 )
 SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
@@ -184,6 +190,7 @@ BY_CARDS = (
         "bot.cogs.interaction.arguments:Autocompletion._things",
         "asks = live.asks.of(seat_of(interaction, live).name)",
         "asks = tuple(live.started.asks)",
+        part=4,
     ),
 )
 BY_A_VOTE = (

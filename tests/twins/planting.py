@@ -12,12 +12,16 @@ import pytest
 
 
 class Plant(NamedTuple):
-    """A leak: what it is, the function it is in, as ``module:name``, and what stands there in place of what."""
+    """A leak: what it is, the function it is in, as ``module:name``, and what stands there in place of what.
+
+    If a reader must ask, ``part`` is that of all questions which brings it to light, and so is asked first.
+    """
 
     name: str
     where: str
     old: str
     new: str
+    part: int = 0
 
 
 @contextmanager

@@ -42,30 +42,24 @@ async def lead_too(table: Table) -> None:
     assert len((await stage.live()).gms) == 2
 
 
-@pytest.fixture
-def watched(pair: Pair) -> Playing:
-    """A game with a spectator who knows all, in which the reader plays and leads beside the GM."""
+def test_with_an_informed_spectator_two_deals_look_the_same_to_all_but_him_whatever_his_thread_tells(
+    pair: Pair,
+) -> None:
+    """The reader plays, and leads beside the GM."""
     playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
+    doing = playing.doing
     playing.begin()
     pair.both(let_watch, "a spectator")
     pair.both(lead_too, "a GM who plays")
     pair.both(let_paint, "the card")
-    return playing
-
-
-def test_with_an_informed_spectator_two_deals_look_the_same_to_players_and_to_a_gm_who_plays(watched: Playing) -> None:
-    pair, doing = watched.pair, watched.doing
     pair.both(look, "he looks")
     pair.both(doing(Wish("Gus", Propose(("Cat", "Gus")))))
     for name in SEVEN:
         pair.both(doing(Wish(name, Vote(approve=True, public=True))))
     pair.each(doing(Wish("Cat", Act(support=True))), doing(Wish("Gus", Act(support=True))), "an order")
     pair.both(come_back, "he comes back, and is told everything")
-    watched.look_around(0)
+    playing.look_around(0)
 
-
-def test_what_the_spectator_himself_is_told_in_his_thread_tells_the_deals_apart(watched: Playing) -> None:
-    watched.pair.readers = {INFORMED}
-
+    pair.readers = {INFORMED}
     with pytest.raises(Leak, match="Game 1"):
-        watched.pair.both(come_back, "he comes back")
+        pair.both(come_back, "he comes back")

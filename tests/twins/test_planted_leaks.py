@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from itertools import islice
 
-import pytest
-
 from engine.actions import Close
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List
@@ -29,8 +27,8 @@ from tests.suites.great_table_deals import DECK
 from tests.suites.honnoji_deals import POOL
 from tests.suites.twin_deals import TwinDeals
 from tests.twins import leaks
-from tests.twins.pair import Leak, Pair, Step
-from tests.twins.planting import Plant, planted
+from tests.twins.pair import Pair, Step
+from tests.twins.planting import planted
 from tests.twins.playing import Playing, nothing
 from tests.twins.trial import Trial
 
@@ -74,18 +72,12 @@ def quest_deals() -> TwinDeals:
     return TwinDeals("Dan", SEVEN, QuestOptions(roles=(OptionalRole.TURNCOAT,)), one, two)
 
 
-@pytest.mark.parametrize("plant", leaks.BY_THE_DEAL, ids=[plant.name for plant in leaks.BY_THE_DEAL])
-def test_a_leak_at_the_deal_is_found(pair: Pair, plant: Plant) -> None:
-    with planted(plant), pytest.raises(Leak):
-        Playing(pair, any_rulebook(Quests()), 0, quest_deals()).begin()
-
-
 def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
-    playing.begin(leads=True)
     trial = Trial(playing)
     do = playing.doing
 
+    trial.plant([leaks.BY_THE_DEAL], lambda: trial.do(lambda: playing.begin(leads=True)))
     trial.plant(leaks.BY_A_PARTY, lambda: trial.both(do(Wish("Gus", Propose(("Cat", "Gus"))))))
     for name in SEVEN[:-1]:
         pair.both(do(Wish(name, Vote(approve=True, public=True))))
@@ -173,9 +165,9 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
 
 
 def _once_and_look(trial: Trial, step: Step) -> None:
-    """Do something in one game only, and let readers ask everything."""
+    """Do something in one game only, and let readers look around."""
     trial.once(step)
-    trial.look()
+    trial.do(lambda: trial.playing.look_around(0))
 
 
 def _rounds(playing: Playing) -> Iterator[Step]:

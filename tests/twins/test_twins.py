@@ -9,13 +9,13 @@ from tests.twins.fates import Fates
 from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
-STEPS = 11
+STEPS = 8
 """This many of a game are played; in the long form a whole game."""
 LONGEST = 1000
 """Steps after which a whole game has ended by far."""
 FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,), "bluff": (2,)}
 """The seeds that are always played: with leaders and managers among the readers, and with aliases."""
-OFTEN = 3
+OFTEN = 2
 """After so many steps something becomes of a reader."""
 
 

@@ -20,11 +20,13 @@ class Trial:
         self.missed: list[str] = []
         self.is_found = False
         """Whether the leak that is planted has been noticed."""
+        self.first = 0
+        """The part of all questions that brings it to light, as far as is known."""
 
     def plant(self, plants: Iterable[Plant], probe: Probe) -> None:
         """Plant leaks, each by itself, and note which are missed. Afterwards the game goes on without them."""
         for plant in plants:
-            self.is_found = False
+            self.is_found, self.first = False, plant.part
             with planted(plant):
                 probe()
             for step in (self._extend, let_paint, let_paint):
@@ -52,7 +54,8 @@ class Trial:
 
     def look(self) -> None:
         """Let readers ask everything, part by part, until a leak is found."""
-        for reader, part in product(sorted(self.pair.readers), range(PARTS)):
+        parts = sorted(range(PARTS), key=lambda part: part != self.first)
+        for reader, part in product(sorted(self.pair.readers), parts):
             if not self.is_found:
                 self.do(lambda reader=reader, part=part: self.playing.let_ask(reader, part, PARTS))  # type: ignore[misc]
 

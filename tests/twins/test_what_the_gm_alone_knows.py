@@ -1,0 +1,97 @@
+"""What the GM alone knows, a reason that is kept and a result that waits, nobody else can tell from another."""
+
+import pytest
+from sqlalchemy import update
+
+from bot.storage.choices import Holding, Reasoning
+from bot.storage.models import GameRow
+from engine.judging import Wish
+from engine.parties.actions import Act, Vote
+from engine.quests import Quests
+from engine.quests.actions import Propose
+from engine.rulebook import any_rulebook
+from tests.asking import change
+from tests.cogs.stage import answer
+from tests.twins.moving import move
+from tests.twins.pair import Leak, Pair, Step, Table
+from tests.twins.playing import HOST, Playing, let_paint
+from tests.twins.test_planted_leaks import SEVEN, quest_deals
+
+REASON = "Ann is the Druid"
+
+
+def corrected(reason: str | None) -> Step:
+    """Let the GM move the deadline, vote for somebody, and give a seat to another, and say why."""
+
+    async def correct(table: Table) -> None:
+        said = {} if reason is None else {"reason": reason}
+        await table.stage.command(HOST, "gm extend", hours=2.0, **said)
+        panel = await table.stage.command(HOST, "gm act-for", player="Ann", **said)
+        await table.stage.press(HOST, panel.response, "Approve openly")
+        await table.stage.command(HOST, "gm replace", player="Ben", **said)
+
+    return correct
+
+
+def extended(reason: str | None) -> Step:
+    async def extend(table: Table) -> None:
+        await table.stage.command(HOST, "gm extend", hours=3.0, **({} if reason is None else {"reason": reason}))
+
+    return extend
+
+
+def keeping(reasons: Reasoning) -> Step:
+    async def keep(table: Table) -> None:
+        await change(table.stage.database, update(GameRow).values(reasons=reasons))
+
+    return keep
+
+
+def last_order(*, support: bool) -> Step:
+    """Give the order with which the quest is decided, at a table whose GM sees first how."""
+
+    async def give(table: Table) -> None:
+        await change(table.stage.database, update(GameRow).values(holding=Holding.FOR_60))
+        await move(table.stage, "Gus", Act(support=support))
+        live = await table.stage.live()
+        assert live.held is not None
+
+    return give
+
+
+async def tell(table: Table) -> None:
+    """Let the GM tell what waits."""
+    await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Tell it")
+
+
+async def take_back(table: Table) -> None:
+    """Let the GM take back what waits."""
+    asked = await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Take the step back")
+    assert "everybody is told" in answer(await table.stage.press(HOST, asked.response, "Yes, take it back"))
+
+
+def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_they_are_told(pair: Pair) -> None:
+    playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
+    playing.begin()
+    pair.both(playing.doing(Wish("Gus", Propose(("Cat", "Gus")))))
+    pair.both(playing.doing(Wish(SEVEN[-1], Vote(approve=True, public=True))))
+
+    pair.both(keeping(Reasoning.GM), "the choice")
+    pair.each(corrected(REASON), corrected(None), "the corrections")
+    for name in SEVEN[:-1]:
+        pair.both(playing.doing(Wish(name, Vote(approve=True, public=True))))
+    pair.both(playing.doing(Wish("Cat", Act(support=True))))
+    pair.each(last_order(support=False), last_order(support=True), "the last order")
+    pair.both(let_paint, "the card")
+    playing.look_around(0)
+    pair.both(take_back, "the take-back")
+    pair.both(let_paint, "the card")
+    playing.look_around(1)
+
+    pair.both(keeping(Reasoning.ALL), "the choice")
+    with pytest.raises(Leak, match=REASON):
+        pair.each(extended(REASON), extended(None), "another deadline")
+    pair.begin()
+    pair.each(last_order(support=False), last_order(support=True), "the last order")
+    with pytest.raises(Leak, match="the telling, Dan, <#table>"):
+        pair.both(tell, "the telling")
