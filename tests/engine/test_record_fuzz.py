@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, SetupRefused
 from engine.record import Replay
 from tests.engine.test_record import GAMES, HEADER, PLAYERS, PROPOSAL, VOTE
+from tests.letters import LETTERS
 
 GOOD: list[dict[str, object]] = [
     HEADER,
@@ -47,7 +48,7 @@ leaves = st.one_of(
     st.integers(-(10**30), 10**30),
     st.floats(allow_nan=False, allow_infinity=False),
     st.sampled_from(WORDS),
-    st.text(max_size=40),
+    st.text(LETTERS, max_size=40),
 )
 anything = st.recursive(
     leaves,
