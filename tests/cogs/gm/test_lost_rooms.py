@@ -4,8 +4,8 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.storage.kinds import Loss, OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.kinds import LatePolicy, Loss, OutboxKind, OutboxState
+from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import destinations_owed
 from tests.asking import change
 from tests.cogs.conftest import NAMES
@@ -30,31 +30,6 @@ def go_elsewhere(stage: Stage) -> None:
     stage.channel = stage.guild.create_text_channel("elsewhere")
 
 
-@on_both
-async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
-    await game.propose()
-    await delete_channel(game)
-
-    assert await is_paused(game)
-    (told,) = news(game)
-    assert "The channel of your game The Táin #1 was deleted" in told
-    assert "Give `/gm move` in the channel or thread where it shall go on, and then `/gm resume`" in told
-
-
-async def test_a_deleted_thread_pauses_its_game(stage: Stage) -> None:
-    parent = stage.channel
-    stage.channel = await stage.new_thread("game")
-    await stage.command("Gia", "game new", game="tain")
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
-    await delete_channel(stage)
-    stage.channel = parent
-
-    assert await is_paused(stage)
-    assert len(news(stage)) == 1
-
-
 async def test_a_thread_goes_with_its_channel(stage: Stage) -> None:
     parent = stage.channel
     stage.channel = await stage.new_thread("game")
@@ -64,14 +39,13 @@ async def test_a_thread_goes_with_its_channel(stage: Stage) -> None:
     assert len(news(stage)) == 1
 
 
-async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(sign_up: Stage) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    leader = await sign_up.leader()
-    await delete_channel(sign_up)
-    await sign_up.pass_hours(100)
+async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(game: Stage) -> None:
+    await go_on_alone(game)
+    leader = await game.leader()
+    await delete_channel(game)
+    await game.pass_hours(25)
 
-    assert await sign_up.leader() == leader
+    assert await game.leader() == leader
 
 
 async def test_other_channels_may_be_deleted_and_of_a_game_that_rests_already_the_gm_is_told_alone(game: Stage) -> None:
@@ -121,50 +95,55 @@ async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_n
     assert len(news(game)) == 1
 
 
-async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start(game: Stage) -> None:
+async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_down_answers_for_nobody(
+    game: Stage,
+) -> None:
+    await go_on_alone(game)
+    leader = await game.leader()
+    await game.bot.services.host.alarm.close()
     delete_channel_unheard(game)
+    await game.pass_hours(30)
     await game.restart()
 
-    assert await is_paused(game)
-    assert len(news(game)) == 1
+    assert await game.leader() == leader
 
 
-async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_down_answers_for_nobody(
-    sign_up: Stage,
+async def go_on_alone(stage: Stage) -> None:
+    """Let the game go on by itself when a deadline passes."""
+    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+
+
+async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start_and_asked_for_nothing_any_more(
+    game: Stage,
 ) -> None:
-    await sign_up.choose_auto()
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    leader = await sign_up.leader()
-    await sign_up.painted_card()
-    await sign_up.bot.services.host.alarm.close()
-    delete_channel_unheard(sign_up)
-    await sign_up.pass_hours(30)
-    await sign_up.restart()
-
-    assert await sign_up.leader() == leader
-
-
-async def test_a_lost_channel_is_asked_for_nothing(game: Stage) -> None:
     await game.propose()
     delete_channel_unheard(game)
     await game.restart()
+    assert await is_paused(game)
+    assert len(news(game)) == 1
     asked = requests_to(game)
     await game.dm_command("Gia", "gm hand-over", player="Ann")
     await game.pass_hours(24)
     await game.restart()
-    await game.pass_hours(24)
+    await game.pass_hours(1)
 
     assert requests_to(game) == asked
 
 
-async def test_a_game_without_a_channel_waits_for_nobody_does_not_go_on_and_may_be_ended(game: Stage) -> None:
+async def test_a_game_without_a_channel_waits_for_nobody_does_not_go_on_tells_who_takes_it_over_and_may_be_ended(
+    game: Stage,
+) -> None:
     await delete_channel(game)
-    await game.pass_hours(100)
+    await game.pass_hours(25)
     assert game.questions() == []
     assert "give `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
     assert await is_paused(game)
-    asked = await game.dm_command("Gia", "game end")
-    await game.press("Gia", asked.response, "Yes, end it")
+    go_elsewhere(game)
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm hand-over", game="1")
+    assert len(news(game, "Zoe")) == 1
+    asked = await game.dm_command("Zoe", "game end")
+    await game.press("Zoe", asked.response, "Yes, end it")
 
     assert (await game.table()).outcome is not None
     assert not [each for each in await game.database.read(destinations_owed) if each.room_id is not None]
@@ -183,23 +162,12 @@ async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage
     assert news(game) == []
 
 
-async def test_a_prompt_that_was_still_owed_is_posted_once_where_the_game_moves(game: Stage) -> None:
-    await game.propose()
-    prompts = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
-    await change(game.database, prompts.values(state=OutboxState.PENDING))
-    go_elsewhere(game)
-    await game.command("Gia", "gm move")
-
-    assert len([message for message in game.channel.history() if "Approve" in labels_of(message)]) == 1
-
-
 @pytest.mark.parametrize("is_restarted", [False, True])
 async def test_a_loss_unheard_of_is_found_at_the_next_message_and_what_was_owed_is_told_in_the_new_channel(
     game: Stage, is_restarted: bool
 ) -> None:
     await game.propose("Ann", "Ben")
-    for name in NAMES[:4]:
-        await game.command(name, "quest vote", answer="approve")
+    await let_vote(game, NAMES[:4])
     delete_channel_unheard(game)
     await game.dm_command("Eve", "quest vote", answer="approve")
     assert await is_paused(game)
@@ -217,24 +185,43 @@ async def test_a_loss_unheard_of_is_found_at_the_next_message_and_what_was_owed_
 
 
 @on_both
-async def test_a_moved_game_calls_everybody_in_it_and_goes_on_where_it_stood(game: Stage) -> None:
+async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm_who_moves_it_where_no_other_is_on_any_more(
+    game: Stage,
+) -> None:
     await game.propose("Ann", "Ben")
     await game.press("Ann", game.prompt, "Approve")
     await delete_channel(game)
+    assert await is_paused(game)
+    (told,) = news(game)
+    assert "The channel of your game The Táin #1 was deleted" in told
+    assert "Give `/gm move` in the channel or thread where it shall go on, and then `/gm resume`" in told
     await game.restart()
     go_elsewhere(game)
-    assert "`/gm resume` lets both go on" in answer(await game.command("Gia", "gm move"))
+    await game.command("Zoe", "game new", game="tain")
+    assert "on in this channel already" in answer(await game.command("Gia", "gm move", game="1"))
+    await game.end("Zoe")
+    await game.slow_down(10)
+    moving = answer(await game.command("Gia", "gm move"))
+    assert "`/gm resume` lets both go on" in moving
+    assert "10 seconds" in moving, "what may disturb it there"
     moved = next(message for message in game.channel.history() if "has moved" in message.content)
     assert {user.id for user in moved.mentions} == {game.users[name].id for name in (*NAMES, "Gia")}
     await game.command("Gia", "gm resume")
-    for name in NAMES[1:]:
-        await game.press(name, game.prompt, "Approve")
+    await let_vote(game, NAMES[1:])
     await game.press("Ann", game.dms("Ann")[-1], "Support")
     await game.press("Ben", game.dms("Ben")[-1], "Support")
 
+    # It goes on where it stood.
     assert "Quest 1 succeeded" in text_of(game.prompt)
-    assert "Ann" in await game.painted_card()
-    assert game.channel.pinned_messages() == [game.card]
+    assert "Ann" in text_of(card := await moved_card(game))
+    assert card in game.channel.pinned_messages()
+
+
+async def moved_card(stage: Stage) -> discord.Message:
+    """The card of the first game, painted."""
+    await stage.painted_card()
+    card_id = (await stage.live()).room.card_id
+    return next(message for message in stage.channel.history() if message.id == card_id)
 
 
 async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody_before_it_begins(
@@ -255,7 +242,9 @@ async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody
     assert sign_up.users[await sign_up.leader()].mention in sign_up.prompt.content
 
 
-async def test_a_running_game_is_asked_again_where_it_moves_and_leaves_no_buttons_behind(game: Stage) -> None:
+async def test_a_running_game_is_asked_again_where_it_moves_leaves_no_buttons_behind_and_frees_its_channel(
+    game: Stage,
+) -> None:
     await game.propose()
     left = game.channel
     go_elsewhere(game)
@@ -266,20 +255,27 @@ async def test_a_running_game_is_asked_again_where_it_moves_and_leaves_no_button
     assert not await is_paused(game)
     assert [labels_of(message) for message in left.history() if message.components] == []
     assert len([message for message in game.channel.history() if "Approve" in labels_of(message)]) == 1
-    for name in NAMES[1:]:
-        await game.press(name, vote, "Reject")
+    await let_vote(game, NAMES[1:], approve=False)
     (same,) = (message for message in game.channel.history() if message.id == vote.id)
     assert not same.components
+    game.channel = left
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_a_game_may_move_to_a_thread(game: Stage) -> None:
+async def test_a_game_may_move_to_a_thread_whose_deletion_pauses_it_too(game: Stage) -> None:
     await delete_channel(game)
-    game.channel = game.guild.create_text_channel("elsewhere")
+    parent = game.guild.create_text_channel("elsewhere")
+    game.channel = parent
     game.channel = await game.new_thread("game")
     await game.command("Gia", "gm move")
     await game.command("Gia", "gm resume")
+    asked = game.prompt.channel.id
+    await delete_channel(game)
+    thread, game.channel = game.channel, parent
 
-    assert game.prompt.channel.id == game.channel.id
+    assert asked == thread.id
+    assert await is_paused(game)
+    assert len(news(game)) == 2
 
 
 async def test_only_the_gm_finds_what_to_do_though_his_dms_are_closed_and_only_he_and_managers_move_a_game(
@@ -320,24 +316,6 @@ async def test_a_game_moves_only_where_it_can_be_played_and_strangers_cannot_tel
     assert (await game.live()).room == room
 
 
-@on_both
-async def test_a_game_moves_where_no_other_is_on_any_more_whatever_may_disturb_it_and_frees_its_channel(
-    game: Stage,
-) -> None:
-    left = game.channel
-    go_elsewhere(game)
-    await game.command("Zoe", "game new", game="tain")
-    assert "on in this channel already" in answer(await game.command("Gia", "gm move"))
-    await game.end("Zoe")
-    await game.slow_down(10)
-    told = answer(await game.command("Gia", "gm move"))
-    moved_to, game.channel = game.channel, left
-
-    assert "10 seconds" in told
-    assert (await game.live()).room.channel_id == moved_to.id
-    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
-
-
 async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     lost = game.channel
     go_elsewhere(game)
@@ -348,15 +326,6 @@ async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     await game.command("Gia", "gm move")
 
     assert (await game.live(1)).room.channel_id == game.channel.id
-
-
-async def test_who_takes_over_a_game_without_a_channel_is_told(game: Stage) -> None:
-    await delete_channel(game)
-    go_elsewhere(game)
-    game.make_manager("Zoe")
-    await game.command("Zoe", "gm hand-over", game="1")
-
-    assert len(news(game, "Zoe")) == 1
 
 
 async def test_a_bot_that_was_removed_pauses_its_games_and_tells_the_gm(game: Stage) -> None:
@@ -420,6 +389,20 @@ async def test_with_access_again_a_resumed_game_tells_what_it_owed_and_goes_on(g
     assert any(f"{leader} proposes" in text_of(message) for message in game.channel.history())
 
 
+async def test_a_game_may_move_away_from_where_it_may_not_be_and_posts_what_was_owed_once(game: Stage) -> None:
+    await game.propose()
+    await allow(game, send_messages=False)
+    await let_vote(game, approve=False)
+    left = game.channel
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    await game.command("Gia", "gm resume")
+
+    assert "The game goes on" in text_of(game.prompt)
+    assert not any(message.components for message in left.history())
+    assert len([message for message in game.channel.history()[1:] if message.components]) == 1
+
+
 async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game: Stage) -> None:
     await allow(game, send_messages=False)
     await game.command("Gia", "gm pause")
@@ -431,16 +414,3 @@ async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game:
     await game.propose()
 
     assert len(news(game)) == 2
-
-
-async def test_a_game_may_move_away_from_where_it_may_not_be(game: Stage) -> None:
-    await game.propose()
-    await allow(game, send_messages=False)
-    await let_vote(game, approve=False)
-    left = game.channel
-    go_elsewhere(game)
-    await game.command("Gia", "gm move")
-    await game.command("Gia", "gm resume")
-
-    assert "The game goes on" in text_of(game.prompt)
-    assert not any(message.components for message in left.history())
