@@ -89,15 +89,20 @@ async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stag
     assert "**Ann** (approves)" in text_of(again)
 
 
-async def test_card_and_prompt_deleted_while_the_bot_was_down_are_posted_again_at_its_start(game: Stage) -> None:
+async def test_card_and_prompt_deleted_at_once_are_both_posted_again_and_so_at_its_start_if_the_bot_was_down(
+    game: Stage,
+) -> None:
     await game.propose()
     await let_paint(game)
+    await delete_messages(game, *(message.id for message in game.channel.history()))
+    await let_paint(game)
+    heard = len(cards(game)), len(votes(game))
     for message in (*cards(game), *votes(game)):
         delete_message_unheard(game, message.id)
     await game.restart()
     await let_paint(game)
 
-    assert len(cards(game)) == len(votes(game)) == 1
+    assert heard == (len(cards(game)), len(votes(game))) == (1, 1)
 
 
 async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
@@ -128,24 +133,23 @@ async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_car
     assert text_of(game.card) == card
 
 
-async def test_card_and_prompt_deleted_at_once_are_both_posted_again(game: Stage) -> None:
+async def test_a_deletion_told_twice_is_one_and_of_an_old_prompt_or_of_what_people_write_none(game: Stage) -> None:
     await game.propose()
-    await let_paint(game)
-    await delete_messages(game, *(message.id for message in game.channel.history()))
-    await let_paint(game)
-
-    assert len(cards(game)) == len(votes(game)) == 1
-
-
-async def test_a_deletion_told_twice_is_one(game: Stage) -> None:
-    await game.propose()
+    said = await game.people["Ann"].send(game.channel, "I trust nobody.")
+    before = [message.id for message in game.channel.history()]
+    await game.people["Ann"].delete(said)
+    assert [message.id for message in game.channel.history()] == [each for each in before if each != said.id]
     (vote,) = votes(game)
     await delete_messages(game, vote.id)
     deleted = {"ids": [str(vote.id)], "channel_id": str(game.channel.id), "guild_id": str(game.guild.id)}
     game.env.backend.emit("MESSAGE_DELETE_BULK", deleted)
     await game.env.settle()
+    (again,) = votes(game)
+    await game.command("Gia", "gm pause")
+    posts = len(game.channel.history())
+    await delete_messages(game, again.id)
 
-    assert len(votes(game)) == 1
+    assert len(game.channel.history()) == posts - 1
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -173,55 +177,26 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
     assert await prompts_owed(game, (await game.live()).wait_line) == 1
 
 
-async def test_the_prompt_of_a_wait_that_is_over_is_not_posted_again(game: Stage) -> None:
-    await game.propose()
-    (vote,) = votes(game)
-    await game.command("Gia", "gm pause")
-    before = len(game.channel.history())
-    await delete_messages(game, vote.id)
-
-    assert len(game.channel.history()) == before - 1
-
-
-async def test_what_people_write_and_delete_changes_nothing(game: Stage) -> None:
-    await game.propose()
-    said = await game.people["Ann"].send(game.channel, "I trust nobody.")
-    before = [message.id for message in game.channel.history()]
-    await game.people["Ann"].delete(said)
-
-    assert [message.id for message in game.channel.history()] == [each for each in before if each != said.id]
-
-
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_an_unpinned_card_is_pinned_again_when_a_new_wait_begins(game: Stage, is_restarted: bool) -> None:
-    await let_paint(game)
-    await pin(game, game.card, pinned=False)
-    if is_restarted:
-        await game.restart()
-    await game.propose()
-    await let_paint(game)
-
-    assert game.channel.pinned_messages() == [game.card]
-
-
-async def test_who_unpins_the_card_has_his_way_until_the_next_wait(game: Stage) -> None:
-    await game.propose()
-    await let_paint(game)
-    await pin(game, game.card, pinned=False)
-    await game.press("Ann", game.prompt, "Approve openly")
-    await let_paint(game)
-
-    assert "**Ann** (approves)" in text_of(game.card)
-    assert game.channel.pinned_messages() == []
-
-
-async def test_a_card_that_is_pinned_is_not_pinned_again(game: Stage) -> None:
+async def test_who_unpins_the_card_has_his_way_until_the_next_wait_and_one_that_is_pinned_is_not_pinned_again(
+    game: Stage, is_restarted: bool
+) -> None:
     await let_paint(game)
     asked = pins_asked_for(game)
     await game.propose()
     await let_paint(game)
-
     assert pins_asked_for(game) == asked
+    await pin(game, game.card, pinned=False)
+    await game.press("Ann", game.prompt, "Approve openly")
+    await let_paint(game)
+    assert "**Ann** (approves)" in text_of(game.card)
+    assert game.channel.pinned_messages() == []
+    if is_restarted:
+        await game.restart()
+    await game.command("Gia", "gm close")
+    await let_paint(game)
+
+    assert game.channel.pinned_messages() == [game.card]
 
 
 async def test_without_the_permission_to_pin_discord_is_not_asked_to(stage: Stage) -> None:

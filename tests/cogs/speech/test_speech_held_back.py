@@ -64,44 +64,37 @@ async def test_what_may_not_be_posted_holds_up_nothing_behind_it(masked: Stage) 
     assert "The deadline moves" in masked.channel.history()[-1].content
 
 
-async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_name_to_the_gm(masked: Stage) -> None:
-    refuse_posts(masked, 400, 50035)
+async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_name_to_the_gm_and_the_next_is_posted(
+    masked: Stage,
+) -> None:
+    refuse_posts(masked, 400, 50035, times=1)
     await write(masked, "Ann", "I trust nobody.")
+    await write(masked, "Ben", "two")
 
     assert "it was not posted" in answers(masked, "Ann")[-1]
     assert answers(masked, "Ann")[-1].endswith(">>> I trust nobody.")
     assert "it was not posted" in answers(masked, "Gia")[-1]
     assert "Ann" not in answers(masked, "Gia")[-1]
     assert not any("was not posted" in text for name in ("Ben", "Cat") for text in answers(masked, name))
-
-
-async def test_after_what_discord_never_takes_the_next_is_posted(masked: Stage) -> None:
-    refuse_posts(masked, 400, 50035, times=1)
-    await write(masked, "Ann", "one")
-    await write(masked, "Ben", "two")
-
     assert [text for _, text in spoken(masked)] == ["two"]
 
 
-async def test_without_manage_webhooks_the_game_rests_once_and_its_speaker_knows_that_it_waits(masked: Stage) -> None:
+async def test_without_manage_webhooks_the_game_rests_each_time_it_goes_on_once_and_its_speaker_knows_that_it_waits(
+    masked: Stage,
+) -> None:
     forbid_webhooks(masked)
     await write(masked, "Ann", "kept for later")
     await masked.pass_hours(0.5)
-    news = [text for text in answers(masked, "Gia") if "Manage Webhooks" in text]
-
-    assert (await masked.table()).paused
-    assert len(news) == 1
-    assert "What you said waits until I may" in answers(masked, "Ann")[-1]
-    mend(masked)
-    await masked.command("Gia", "gm resume")
-    assert [text for _, text in spoken(masked)] == ["kept for later"]
-
-
-async def test_a_game_that_goes_on_without_manage_webhooks_rests_again(masked: Stage) -> None:
-    forbid_webhooks(masked)
-    await write(masked, "Ann", "kept for later")
+    rests = (await masked.table()).paused
+    news = len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text])
     await masked.command("Gia", "gm resume")
     await masked.pass_hours(0.1)
 
+    assert rests
+    assert news == 1
+    assert "What you said waits until I may" in answers(masked, "Ann")[-1]
     assert (await masked.table()).paused
     assert len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text]) == 2
+    mend(masked)
+    await masked.command("Gia", "gm resume")
+    assert [text for _, text in spoken(masked)] == ["kept for later"]
