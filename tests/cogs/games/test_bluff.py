@@ -39,10 +39,11 @@ def shown(faces: tuple[int, ...]) -> str:
 
 
 async def shake_in_answers(stage: Stage) -> None:
-    """Begin a game that gives its secrets in answers only."""
+    """Begin a game that gives its secrets in answers only, and in which no dice are laid out."""
     await stage.command("Gia", "game new", game="bluff", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await stage.choose("Gia", panel.response, [], "brehon:option:1:0:0:switches")
     for name in PLAYERS:
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")
@@ -63,12 +64,18 @@ async def test_everybody_is_sent_his_own_dice_and_shown_them_with_their_picture_
     assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
 
 
-async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone(opening: Opening) -> None:
+async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone_and_nobody_is_told_that_he_may_lay_any_out(
+    opening: Opening,
+) -> None:
     hall = await opening.after(shake_in_answers)
     looked = await hall.press("Ann", hall.prompt, "My dice")
-
     assert f"Under your cup: {shown((await table_of(hall)).hidden['Ann'])}" in answer(looked)
     assert "Under your cup" not in "\n".join(map(text_of, hall.dms("Ann")))
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+
+    assert not (await table_of(hall)).options.show_and_throw
+    assert "raise or challenge." in text_of(hall.prompt)
+    assert "lay out" not in text_of(hall.prompt)
 
 
 async def test_a_bid_is_made_in_a_form_and_whoever_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(
@@ -164,39 +171,18 @@ async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(h
         assert await table_of(hall) == before
 
 
-async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(hall: Stage) -> None:
+async def test_a_late_player_waits_for_the_gm_where_the_table_agreed_on_it_and_one_who_resigns_is_asked_if_he_means_it(
+    hall: Stage,
+) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before = await table_of(hall)
     await hall.command("Gia", "gm close")
     after = await table_of(hall)
-
-    assert after.board.bid is not None
-    assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
-
-
-async def shake_without_showing(stage: Stage) -> None:
-    """Begin a game in which no dice are laid out."""
-    await stage.command("Gia", "game new", game="bluff", late="ask")
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, [], "brehon:option:1:0:0:switches")
-    for name in PLAYERS:
-        await stage.command(name, "game join")
-    await stage.command("Gia", "game start")
-
-
-async def test_where_no_dice_are_laid_out_nobody_is_told_that_he_may(opening: Opening) -> None:
-    hall = await opening.after(shake_without_showing)
-    await bid(hall, {"count": ["2"], "face": ["3"]})
-
-    assert not (await table_of(hall)).options.show_and_throw
-    assert "raise or challenge." in text_of(hall.prompt)
-    assert "lay out" not in text_of(hall.prompt)
-
-
-async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it_and_cannot_again(hall: Stage) -> None:
     asked = await hall.command("Cat", "bluff resign")
     assert (await table_of(hall)).playing == PLAYERS
     await hall.press("Cat", asked.response, "Yes, I give up")
 
+    assert after.board.bid is not None
+    assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
     assert (await table_of(hall)).playing == ("Ann", "Ben")
     assert "not asked of you" in answer(await hall.command("Cat", "bluff resign"))

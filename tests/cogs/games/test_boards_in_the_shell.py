@@ -3,11 +3,15 @@
 import re
 
 import pytest
+from sqlalchemy import update
 
+from bot.storage.kinds import LatePolicy
+from bot.storage.models import GameRow
 from engine.audience import To
 from engine.bluff.table import BluffTable
 from engine.boards.events import Turn
 from engine.danube.table import DanubeTable, Phase
+from tests.asking import change
 from tests.cogs.gamblers import behind, sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
@@ -57,8 +61,17 @@ async def turns_of(stage: Stage) -> int:
     return sum(isinstance(told.event, Turn) for told in (await stage.live()).told(To.PUBLIC).events)
 
 
-async def test_whoever_takes_a_seat_within_a_turn_goes_on_with_it(river: Stage) -> None:
-    before = await boats(river)
+async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post_and_whoever_takes_the_seat_goes_on_with_it(
+    river: Stage,
+) -> None:
+    before, asked = await boats(river), choices_of(river.prompt)
+    await river.command("Gia", "gm pause")
+    await river.restart()
+    silent = [message for message in river.channel.history()[1:] if message.components]
+    await river.command("Gia", "gm resume")
+    assert silent == []
+    assert choices_of(river.prompt) == asked
+    assert "pauses" not in text_of(river.prompt)
     await river.replace(before.player, "Zoe")
     await move(river)
 
@@ -77,18 +90,6 @@ async def test_whoever_takes_a_seat_in_a_round_is_told_its_dice_and_answers_the_
     cup = " ".join(f"{DICE[face - 1]}{face}" for face in sorted(table.hidden[table.player]))
     assert f"Under your cup: {cup}" in "\n".join(map(text_of, stage.dms("Zoe")))
     assert (await dice(stage)).in_play < table.in_play
-
-
-async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post(river: Stage) -> None:
-    asked = choices_of(river.prompt)
-    await river.command("Gia", "gm pause")
-    await river.restart()
-    silent = [message for message in river.channel.history()[1:] if message.components]
-    await river.command("Gia", "gm resume")
-
-    assert silent == []
-    assert choices_of(river.prompt) == asked
-    assert "pauses" not in text_of(river.prompt)
 
 
 async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post_and_strikes_through_no_more_than_the_move(
@@ -118,8 +119,11 @@ async def test_when_time_is_up_the_bot_walks_for_whoever_is_late(river: Stage) -
     assert river.questions() == []
 
 
-async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_that_is_played_so(opening: Opening) -> None:
-    stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="auto")
+async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_though_others_go_on_by_themselves(
+    opening: Opening,
+) -> None:
+    stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
+    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
     await stage.pass_hours(25)
     await stage.press("Gia", stage.questions()[-1], "Close it now")
 

@@ -5,11 +5,14 @@ import re
 import msgspec
 import pytest
 
+from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
+from engine.judging import Wish
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.wishes import fulfil
 
 MOST_PRESSES = 200
 
@@ -23,8 +26,8 @@ async def river(opening: Opening) -> Stage:
 async def begin_and_throw(stage: Stage) -> None:
     """Begin such a game, and throw until there is a boat to choose."""
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
-    while (await table_of(stage)).phase is not Phase.MOVE:
-        await press(stage)
+    while (table := await table_of(stage)).phase is not Phase.MOVE:
+        await fulfil(stage, [Wish(table.player, Throw())])
 
 
 @pytest.fixture
@@ -52,7 +55,9 @@ async def press(stage: Stage) -> None:
         await stage.press(table.player, stage.prompt, "Confirm")
 
 
-async def test_within_a_turn_the_post_changes_and_with_the_next_turn_there_is_a_new_one(river: Stage) -> None:
+async def test_within_a_turn_the_post_changes_and_with_the_next_there_is_a_new_one_which_tells_of_the_whole_turn_before(
+    river: Stage,
+) -> None:
     changed = passed = 0
     for _ in range(MOST_PRESSES):
         before, post, posts = await table_of(river), river.prompt, len(river.channel.history())
@@ -64,6 +69,7 @@ async def test_within_a_turn_the_post_changes_and_with_the_next_turn_there_is_a_
             passed += 1
             assert len(river.channel.history()) == posts + 1
             assert f"<@{river.users[(await table_of(river)).player].id}>" in river.prompt.content
+            assert f"**{before.player}** throws" in text_of(river.prompt)
         if min(changed, passed) >= 2:
             break
 
@@ -81,7 +87,16 @@ async def test_the_others_see_what_has_happened_in_the_turn_and_the_moves_go_on_
     assert (await table_of(thrown)).board != before
 
 
-async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move(river: Stage) -> None:
+async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move_and_whoever_is_not_on_turn(
+    river: Stage,
+) -> None:
+    first = await table_of(river)
+    early = await river.press(first.other, river.prompt, "Throw")
+    shown = await river.command("Zoe", "board")
+    assert shown.response is not None
+    assert "not asked for now" in answer(early)
+    assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
+    assert await table_of(river) == first
     while (await table_of(river)).phase is not Phase.MOVE:
         await river.command((await table_of(river)).player, "danube throw")
     table = await table_of(river)
@@ -114,19 +129,6 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> N
     assert await table_of(river) == after
 
 
-async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes_and_everybody_is_shown_the_board(
-    river: Stage,
-) -> None:
-    table = await table_of(river)
-    refused = await river.press(table.other, river.prompt, "Throw")
-    shown = await river.command("Zoe", "board")
-    assert shown.response is not None
-
-    assert "not asked for now" in answer(refused)
-    assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
-    assert await table_of(river) == table
-
-
 async def test_whoever_has_a_seat_resigns_by_command_or_press_and_is_asked_whether_he_means_it(river: Stage) -> None:
     assert "no seat" in answer(await river.command("Zoe", "danube resign"))
     moves = await river.press("Ben", river.prompt, "What may I do?")
@@ -140,11 +142,3 @@ async def test_whoever_has_a_seat_resigns_by_command_or_press_and_is_asked_wheth
     assert (await table_of(river)).outcome is not None
     assert "The race is over" in text_of(river.channel.history()[-1])
     assert "has ended" in answer(await river.press("Ben", pressed.response, "Yes, I give up"))
-
-
-async def test_a_new_turns_post_tells_of_the_whole_turn_before(river: Stage) -> None:
-    first = await table_of(river)
-    while (await table_of(river)).turn == first.turn:
-        await press(river)
-
-    assert f"**{first.player}** throws" in text_of(river.prompt)

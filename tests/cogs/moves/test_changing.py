@@ -72,11 +72,13 @@ def answers(stage: Stage) -> list[object]:
     return [body["type"] for body in callbacks if body is not None]
 
 
-async def test_a_press_within_a_turn_is_answered_by_the_change_of_its_post(river: Stage) -> None:
+async def test_a_press_within_a_turn_is_answered_by_the_change_of_its_post_which_a_command_edits(river: Stage) -> None:
+    begun = edits(river)
     await play_to_a_move(river)
     before = edits(river)
     await move(river)
 
+    assert before > begun
     assert answers(river)[-1] == CallbackType.UPDATE_MESSAGE
     assert edits(river) == before
 
@@ -91,22 +93,17 @@ async def test_a_press_with_which_the_turn_passes_takes_the_buttons_of_its_post(
     assert not river.channel.history()[river.channel.history().index(old)].components
 
 
-async def test_a_command_within_a_turn_edits_the_post(river: Stage) -> None:
-    before = edits(river)
-    await play_to_a_move(river)
+async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river: Stage) -> None:
+    for code in (10062, 40060, 50027):
+        await river.command(await player(river), "danube throw")
+        while await moves(river):
+            await move(river)
+        before, post = edits(river), river.prompt
+        lose(river, 1, code)
+        await river.people[await player(river)].click(post, label="Throw")
 
-    assert edits(river) > before
-
-
-@pytest.mark.parametrize("code", [10062, 40060, 50027])
-async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river: Stage, code: int) -> None:
-    await river.command(await player(river), "danube throw")
-    before, post = edits(river), river.prompt
-    lose(river, 1, code)
-    await river.people[await player(river)].click(post, label="Throw")
-
-    assert edits(river) == before + 1
-    assert "throws" in text_of(river.channel.history()[-1])
+        assert edits(river) == before + 1, code
+        assert "throws" in text_of(river.channel.history()[-1]), code
 
 
 async def test_a_slow_press_is_told_of_in_its_post_and_to_its_player_alone(river: Stage) -> None:
@@ -117,18 +114,15 @@ async def test_a_slow_press_is_told_of_in_its_post_and_to_its_player_alone(river
     assert "throws" in text_of(river.channel.history()[-1])
 
 
-async def test_a_form_that_was_sent_in_takes_the_buttons_of_its_post(hall: Stage) -> None:
+async def test_a_form_that_was_sent_in_takes_the_buttons_of_its_post_and_new_dice_are_told_their_owner_alone(
+    hall: Stage,
+) -> None:
     before, old, name = edits(hall), hall.prompt, await player(hall)
     opened = await hall.press(name, old, "Bid")
-    await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"]})
-
+    await hall.people[name].submit_modal(opened, {"count": ["1"], "face": ["3"]})
     assert answers(hall)[-1] == CallbackType.UPDATE_MESSAGE
     assert edits(hall) == before
     assert not hall.channel.history()[hall.channel.history().index(old)].components
-
-
-async def test_new_dice_are_told_in_an_answer_that_their_owner_alone_sees(hall: Stage) -> None:
-    await hall.command(await player(hall), "bluff bid", count=1, face=2)
     name = await player(hall)
     opened = await hall.press(name, hall.prompt, "Bid")
     shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})

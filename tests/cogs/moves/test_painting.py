@@ -54,37 +54,22 @@ async def test_the_card_shows_another_wait_soon_and_a_wait_that_goes_on_each_hal
     assert "**Ann** (approves), **Ben** (approves), **Cat** (approves)" in text_of(calm.card)
 
 
-async def test_a_card_that_rests_is_woken_by_another_wait(calm: Stage) -> None:
+async def test_a_card_that_rests_is_woken_by_another_wait_by_no_order_and_by_a_pause_of_the_game(calm: Stage) -> None:
     await calm.propose("Ann", "Ben")
     await calm.env.advance_time(PAUSE)
     begun = paintings(calm)
     for name in NAMES:
         await calm.press(name, calm.prompt, "Approve")
     await calm.env.advance_time(PAUSE)
-
-    assert paintings(calm) == begun + 1
-    assert "2 orders" in text_of(calm.card)
-
-
-async def test_no_order_wakes_a_card_that_rests(calm: Stage) -> None:
-    await calm.propose("Ann", "Ben")
-    for name in NAMES:
-        await calm.press(name, calm.prompt, "Approve")
-    await calm.env.advance_time(PAUSE)
-    begun = paintings(calm)
+    woken, card = paintings(calm), text_of(calm.card)
     await calm.press("Ann", calm.dms("Ann")[-1], "Support")
     await calm.env.advance_time(PAUSE)
-
-    assert paintings(calm) == begun
-
-
-async def test_a_card_that_rests_is_woken_by_a_pause_of_the_game(calm: Stage) -> None:
-    await calm.propose()
-    await calm.env.advance_time(PAUSE)
-    await calm.press("Ann", calm.prompt, "Approve openly")
+    assert paintings(calm) == woken
     await calm.command("Gia", "gm pause")
     await calm.env.advance_time(PAUSE)
 
+    assert woken == begun + 1
+    assert "2 orders" in card
     assert "paused" in text_of(calm.card)
 
 
@@ -183,18 +168,14 @@ async def paintings_when_overtaken(stage: Stage, seen: Live) -> int:
     return paintings(stage) - before
 
 
-async def test_a_card_that_only_a_secret_answer_has_overtaken_is_not_painted_again(calm: Stage) -> None:
+async def test_a_card_that_another_process_has_painted_is_painted_again_unless_a_secret_answer_alone_has_overtaken_it(
+    calm: Stage,
+) -> None:
     await calm.propose()
     await calm.press("Ann", calm.prompt, "Approve")
     seen = await calm.live()
     await calm.press("Ann", calm.prompt, "Reject")
-
     assert await paintings_when_overtaken(calm, seen) == 1
-
-
-async def test_a_card_that_another_process_has_painted_meanwhile_is_painted_again(calm: Stage) -> None:
-    await calm.propose()
-    await calm.env.advance_time(PAUSE)
     seen = await calm.live()
     await calm.press("Ann", calm.prompt, "Approve openly")
 

@@ -2,13 +2,17 @@
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
+from bot.storage.choices import Previewing
+from bot.storage.models import GameRow
 from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
 from engine.judging import Wish
 from engine.weight import Weight
+from tests.asking import change
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
@@ -24,11 +28,11 @@ async def table_of(stage: Stage) -> DanubeTable:
     return table
 
 
-async def sail_to_a_swap(stage: Stage, /, preview: str) -> None:
-    """Begin a race, and play until a boat may change places with another, or come into the rapids."""
+async def sail_to_a_swap(stage: Stage) -> None:
+    """Begin a race in which every move counts at once, and play until one may have consequences."""
     await stage.command("Gia", "game new", game="danube", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, [preview], "brehon:preview:1:0:0:")
+    await stage.choose("Gia", panel.response, ["off"], "brehon:preview:1:0:0:")
     for name in ("Ann", "Ben"):
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")
@@ -53,8 +57,10 @@ async def swaps(stage: Stage) -> list[Move]:
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A race in which a move with consequences may be chosen."""
-    return await opening.after(sail_to_a_swap, "on")
+    """A race in which a move with consequences may be chosen, which is shown first."""
+    stage = await opening.after(sail_to_a_swap)
+    await change(stage.database, update(GameRow).values(preview=Previewing.ON))
+    return stage
 
 
 async def choose(stage: Stage) -> str:
@@ -110,29 +116,24 @@ async def test_a_post_that_is_left_tells_no_longer_of_a_move_that_was_shown(rive
     assert not left.components
 
 
-async def test_a_confirmation_that_comes_too_late_changes_nothing(river: Stage) -> None:
-    name, move = (await table_of(river)).player, (await swaps(river))[0]
+async def test_a_command_makes_a_move_with_consequences_at_once_and_a_confirmation_after_it_changes_nothing(
+    river: Stage,
+) -> None:
+    table, move = await table_of(river), (await swaps(river))[0]
+    name = table.player
     menu = await river.press(name, river.prompt, "What may I do?")
-    chosen = msgspec.json.encode(move).decode()
-    shown = await river.choose(name, menu.response, [chosen])
-    part = (await table_of(river)).parts[0]
-    await river.command(name, "danube move", boat=part.start, steps=part.steps)
-    before = await river.count_events()
+    shown = await river.choose(name, menu.response, [msgspec.json.encode(move).decode()])
+    await river.command(name, "danube move", boat=move.start, steps=move.steps)
+    after, before = await table_of(river), await river.count_events()
     late = await river.press(name, shown.response, "Confirm")
 
+    assert after.board != table.board
     assert "This question is settled" in answer(late)
     assert await river.count_events() == before
 
 
-async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) -> None:
-    move, before = (await swaps(river))[0], await table_of(river)
-    await river.command(before.player, "danube move", boat=move.start, steps=move.steps)
-
-    assert (await table_of(river)).board != before.board
-
-
 async def test_where_the_gm_wants_it_so_every_move_counts_at_once(opening: Opening) -> None:
-    river = await opening.after(sail_to_a_swap, "off")
+    river = await opening.after(sail_to_a_swap)
     before = await table_of(river)
     await choose(river)
 
