@@ -90,9 +90,12 @@ def spoken(folder: Path) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("german")
-async def test_names_descriptions_and_choices_come_in_discord_s_languages(stage: Stage) -> None:
+async def test_names_descriptions_and_choices_come_in_discord_s_languages_and_what_it_would_refuse_stays_in_english(
+    stage: Stage,
+) -> None:
     game = registered(stage)["game"]
-    new = game["options"]["new"]
+    options = game["options"]
+    new = options["new"]
     late = new["options"]["late"]
     ask = next(choice for choice in late["choices"] if choice["value"] == "ask")
 
@@ -101,17 +104,12 @@ async def test_names_descriptions_and_choices_come_in_discord_s_languages(stage:
     assert (new["name_localizations"], late["name_localizations"]) == ({"de": "neu"}, {"de": "verspätet"})
     assert late["description_localizations"] == {"de": "Was geschieht, wenn eine Frist vergeht"}
     assert ask["name_localizations"] == {"de": "den Leiter fragen"}
-
-
-@pytest.mark.usefixtures("german")
-async def test_what_is_not_translated_or_would_be_refused_or_taken_for_another_stays_in_english(stage: Stage) -> None:
-    options = registered(stage)["game"]["options"]
-
+    # Nor what is not translated, or would be taken for another.
     assert not options["history"].get("name_localizations")
     assert not options["join"].get("name_localizations")
     assert not options["join"].get("description_localizations")
     assert not any(options[name].get("name_localizations") for name in ("leave", "end", "start"))
-    assert not options["new"]["options"]["hours"].get("name_localizations")
+    assert not new["options"]["hours"].get("name_localizations")
 
 
 @pytest.mark.usefixtures("german")

@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
-
 from bot.wording.times import date
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SIXTEEN, holder, sit_down, sit_down_and_deal, table_of
+from tests.cogs.gamblers import SIXTEEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
 from tests.cogs.sending import send_ann_and_ben
@@ -14,12 +12,6 @@ from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 WITHDRAW = "Take my order back"
 NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
-
-
-@pytest.fixture
-async def dealt(opening: Opening) -> Stage:
-    """The Great Table for seven, when everybody has a card and Ann the Guard."""
-    return await opening.after(sit_down_and_deal, SIXTEEN[:7], Ann="guard")
 
 
 async def test_the_answer_to_an_order_offers_what_may_be_done_after_it(dealt: Stage) -> None:
@@ -103,26 +95,15 @@ async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(
     assert date(deadline) in resumed
 
 
-async def test_a_gm_who_acts_for_a_player_is_told_which_move_was_made(game: Stage) -> None:
+async def test_a_move_made_for_a_player_one_of_another_game_a_passed_deadline_and_an_end_are_each_answered_as_such(
+    game: Stage,
+) -> None:
     await game.propose("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Cat")
     told = answer(await game.press("Gia", panel.response, "Approve"))
 
     assert "You have made this move for **Cat**: Approve." in told
     assert "Now the game waits for the vote" in told
-
-
-async def test_a_gm_who_acts_for_a_gambler_is_told_whom_it_concerns(dealt: Stage) -> None:
-    offered = await dealt.command("Gia", "gm act-for", player="Ann")
-    assert offered.response is not None
-    live = await dealt.live()
-    select = f"brehon:choose:1:{live.wait_token}:{live.sitting('Ann').seat_id}:vote:target"
-    told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
-
-    assert "You have made this move for **Ann**: Vote for Ben." in told
-
-
-async def test_a_move_of_another_game_is_refused_as_such(game: Stage) -> None:
     foreign: dict[str, dict[str, object]] = {
         "table unvote": {},
         "table steal": {},
@@ -133,6 +114,9 @@ async def test_a_move_of_another_game_is_refused_as_such(game: Stage) -> None:
     for command, options in foreign.items():
         told = answer(await game.command("Ann", command, **options))
         assert told == "This game has no such move; `/help` shows what you may do now.", command
+    await game.pass_hours(25)
+    assert "The deadline of the vote has passed." in answer(await game.command("Gia", "gm replace", player="Ann"))
+    assert answer(await game.end("Gia")).startswith("You have ended the game for everybody, without a winner.")
 
 
 async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:
@@ -144,17 +128,25 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
     assert "Now the game waits for the proposal, without a deadline." in told
 
 
-async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt: Stage) -> None:
+async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day_and_who_acts_for_a_gambler_whom_it_concerns(
+    dealt: Stage,
+) -> None:
     before = (await dealt.live()).deadline
     roles = (await table_of(dealt)).roles
     player = next(seat for seat, role in roles.items() if role == "player")
     killed = answer(await dealt.command("Gia", "gm modkill", player=player))
     revived = answer(await dealt.command("Gia", "gm revive", player=player))
+    offered = await dealt.command("Gia", "gm act-for", player="Ann")
+    assert offered.response is not None
+    live = await dealt.live()
+    select = f"brehon:choose:1:{live.wait_token}:{live.sitting('Ann').seat_id}:vote:target"
+    told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
 
     assert before is not None
     assert f"You have taken **{player}** out of the game." in killed
     assert f"You have brought **{player}** back" in revived
     assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
+    assert "You have made this move for **Ann**: Vote for Ben." in told
 
 
 async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(opening: Opening) -> None:
@@ -166,19 +158,6 @@ async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(ope
     assert live.inner_deadline is not None
     assert f"Now the game waits for the day, until {date(live.deadline)}" in told
     assert date(live.inner_deadline) not in told
-
-
-async def test_a_passed_deadline_stands_in_the_answer_as_passed(game: Stage) -> None:
-    await game.pass_hours(25)
-    told = answer(await game.command("Gia", "gm replace", player="Ann"))
-
-    assert "The deadline of the proposal has passed." in told
-
-
-async def test_ending_a_game_is_answered_with_what_it_means(game: Stage) -> None:
-    told = answer(await game.end("Gia"))
-
-    assert told.startswith("You have ended the game for everybody, without a winner.")
 
 
 async def test_no_answer_says_merely_that_it_is_done(game: Stage) -> None:

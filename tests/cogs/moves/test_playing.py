@@ -56,7 +56,9 @@ async def test_a_private_vote_is_answered_to_the_voter_alone_and_the_card_tells_
     assert "Your vote: **reject**" in secrets
 
 
-async def test_of_orders_the_card_shows_the_number_and_the_gm_alone_is_told_whose_are_missing(opening: Opening) -> None:
+async def test_of_orders_the_card_shows_the_number_the_gm_alone_is_told_whose_are_missing_and_the_history_shows_none(
+    opening: Opening,
+) -> None:
     game = await opening.after(send_ann_and_ben)
     first = await game.painted_card()
     await game.press("Ann", game.dms("Ann")[-1], "Support")
@@ -70,13 +72,10 @@ async def test_of_orders_the_card_shows_the_number_and_the_gm_alone_is_told_whos
     assert not question.components
     assert "('Still to answer', '**Ben**')" in answer(await game.command("Gia", "game status"))
     assert "Still to answer" not in answer(await game.command("Cat", "game status"))
-
-
-async def test_the_history_shows_closed_votes_and_no_orders(opening: Opening) -> None:
-    game = await opening.after(send_ann_and_ben)
-    await let_support(game, "Ann", "Ben")
+    await game.hand_over("Gia", "Cat")
+    assert "Still to answer" not in answer(await game.command("Cat", "game status")), "a GM who plays"
+    await let_support(game, "Ben")
     shown = answer(await game.command("Cat", "game history"))
-
     assert "YYYYY +" in shown
     assert "Supported" not in shown
 
@@ -105,7 +104,9 @@ async def test_a_stranger_s_press_and_a_stale_one_are_answered_politely_and_chan
     assert "ended" in answer(await game.press("Ann", panel.response, "Approve"))
 
 
-async def test_the_panel_offers_just_what_one_may_do(game: Stage) -> None:
+async def test_the_panel_offers_just_what_one_may_do_and_what_is_forbidden_is_refused_to_the_player_alone(
+    game: Stage,
+) -> None:
     (good, *_) = await game.on_side("good")
     (evil, *_) = await game.on_side("evil")
     await game.propose(good, evil)
@@ -113,46 +114,29 @@ async def test_the_panel_offers_just_what_one_may_do(game: Stage) -> None:
     theirs = (await game.press(evil, game.prompt, "What may I do?")).response
     assert mine is not None
     assert theirs is not None
-
-    assert "Sabotage" not in labels_of(mine)
-    assert labels_of(theirs)[-2:] == ["Support", "Sabotage"]
-
-
-async def test_an_order_that_is_forbidden_is_refused_to_the_player_alone(game: Stage) -> None:
-    (good, *_) = await game.on_side("good")
-    await game.propose(good, next(name for name in NAMES if name != good))
     before = len(game.channel.history())
     result = await game.command(good, "quest act", order="sabotage")
 
+    assert "Sabotage" not in labels_of(mine)
+    assert labels_of(theirs)[-2:] == ["Support", "Sabotage"]
     assert "Your side can only support" in answer(result)
     assert len(game.channel.history()) == before
 
 
-async def test_a_gm_who_plays_is_shown_no_more_than_a_player(opening: Opening) -> None:
-    game = await opening.after(send_ann_and_ben)
-    await game.hand_over("Gia", "Ann")
-
-    assert "Still to answer" not in answer(await game.command("Ann", "game status"))
-
-
-async def test_a_command_in_a_dm_means_the_game_that_waits_for_one(game: Stage) -> None:
+async def test_a_command_in_a_dm_means_the_game_that_waits_for_one_and_who_is_in_two_is_asked_which_he_means(
+    game: Stage,
+) -> None:
     await game.propose()
-    result = await game.dm_command("Ann", "quest vote", answer="approve")
-
-    assert "You **approve** this party" in answer(result)
-
-
-async def test_who_is_in_two_games_is_asked_which_he_means(game: Stage) -> None:
-    leader = await game.leader()
-    name = next(name for name in NAMES if name != leader)
+    voted = await game.dm_command("Ann", "quest vote", answer="approve")
     first = game.channel
     game.channel = game.guild.create_text_channel("other")
     await game.command("Gia", "game new", game="tain")
-    await game.press(name, game.card, "Join")
+    await game.press("Ann", game.card, "Join")
     game.channel = first
 
-    assert "name one in the option `game`" in answer(await game.dm_command(name, "game secrets"))
-    assert "You are" in answer(await game.dm_command(name, "game secrets", game="1"))
+    assert "You **approve** this party" in answer(voted)
+    assert "name one in the option `game`" in answer(await game.dm_command("Ann", "game secrets"))
+    assert "You are" in answer(await game.dm_command("Ann", "game secrets", game="1"))
 
 
 async def test_players_are_offered_and_named_in_any_case_and_a_party_that_cannot_be_gets_one_sentence(
@@ -213,17 +197,16 @@ async def test_an_unforeseen_error_is_one_sentence_with_a_reference(game: Stage)
     assert re.search(r"reference [0-9a-f]{8}", answer(result))
 
 
-async def test_the_rules_of_the_channel_s_game_need_no_name_and_it_names_only_what_plays_in_it(game: Stage) -> None:
+async def test_the_rules_of_the_channel_s_game_need_no_name_and_name_only_what_plays_and_others_are_explained_anywhere(
+    game: Stage,
+) -> None:
     assert "Lugh" in answer(await game.command("Zoe", "game rules"))
     assert "please name one" in answer(await game.dm_command("Zoe", "game rules"))
+    assert "Lugh" in answer(await game.dm_command("Zoe", "game rules", game="tain"))
+    assert "Gandalf" in answer(await game.command("Zoe", "game rules", game="middle-earth"))
+    assert "There is no such game" in answer(await game.command("Zoe", "game rules", game="chess"))
     rules = answer(await game.command("Zoe", "game rules", game="tain"))
     cards = [answer(await game.press(name, game.prompt, "My secrets")) for name in NAMES]
 
     assert "Ailill" in rules
     assert not any(absent in said for said in (rules, *cards) for absent in ("Fergus", "Medb", "Morrígan", "chosen"))
-
-
-async def test_the_rules_of_a_game_are_explained_anywhere(stage: Stage) -> None:
-    assert "Lugh" in answer(await stage.dm_command("Zoe", "game rules", game="tain"))
-    assert "Gandalf" in answer(await stage.command("Zoe", "game rules", game="middle-earth"))
-    assert "There is no such game" in answer(await stage.command("Zoe", "game rules", game="chess"))

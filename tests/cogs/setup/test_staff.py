@@ -59,46 +59,30 @@ async def test_a_role_that_could_see_too_much_is_named(stage: Stage) -> None:
         assert "You have" not in said
 
 
-async def test_a_role_that_may_do_so_in_other_channels_only_is_not_named(stage: Stage) -> None:
-    wardens = stage.guild.create_role("Wardens", permissions=discord.Permissions(manage_threads=True))
-    denied = discord.PermissionOverwrite(manage_threads=False)
-    stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: denied})
-
-    assert await open_game(stage) == SHORT
-
-
-async def test_a_role_that_may_do_so_in_this_channel_only_is_named_in_its_threads_too(stage: Stage) -> None:
+async def test_a_role_that_may_do_so_is_named_in_its_channels_threads_alone_and_of_many_the_first_few_or_everybody(
+    stage: Stage,
+) -> None:
     wardens = stage.guild.create_role("Wardens")
-    allowed = discord.PermissionOverwrite(manage_webhooks=True)
+    allowed, denied = (discord.PermissionOverwrite(manage_webhooks=may) for may in (True, False))
     stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: allowed})
     stage.channel = await stage.new_thread("war")
-
     assert "**Wardens**" in await open_game(stage)
-
-
-async def test_of_many_roles_the_first_few_are_named(stage: Stage) -> None:
+    heralds = stage.guild.create_role("Heralds", permissions=discord.Permissions(manage_webhooks=True))
+    stage.channel = stage.guild.create_text_channel("calm", overwrites={heralds: denied})
+    assert await open_game(stage, "Ann") == SHORT
+    stage.channel = stage.guild.create_text_channel("open", overwrites={stage.guild.default_role: allowed})
+    everybody = await open_game(stage, "Ben")
     for number in range(8):
         stage.guild.create_role("@everyone" * 11 + str(number), permissions=discord.Permissions(administrator=True))
-    said = await open_game(stage)
+    stage.channel = stage.guild.create_text_channel("ruled")
+    stage.give("Cat", administrator=True)
+    ruled = await open_game(stage, "Cat")
 
-    assert "3 more" in said
-    assert "@everyone" not in said
-
-
-async def test_where_everybody_could_see_too_much_no_single_role_is_named(stage: Stage) -> None:
-    stage.guild.create_role("Wardens")
-    allowed = discord.PermissionOverwrite(manage_threads=True)
-    stage.channel = stage.guild.create_text_channel("table", overwrites={stage.guild.default_role: allowed})
-    said = await open_game(stage)
-
-    assert "everyone**. Whoever" in said
-    assert "Wardens" not in said
-
-
-async def test_a_gm_who_could_see_too_much_is_told_so_himself(stage: Stage) -> None:
-    stage.give("Gia", administrator=True)
-
-    assert "You have one of these permissions yourself" in await open_game(stage)
+    assert "everyone**. Whoever" in everybody
+    assert "Heralds" not in everybody
+    assert "5 more" in ruled
+    assert "@everyone" not in ruled
+    assert "You have one of these permissions yourself" in ruled
 
 
 async def test_players_who_could_see_too_much_are_named_to_the_gm_and_to_nobody_else(stage: Stage) -> None:
