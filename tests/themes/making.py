@@ -1,5 +1,6 @@
 """Themes as a host writes them, right and wrong."""
 
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -78,3 +79,16 @@ def check_refused(folder: Path, file: str, line: int, problem: str) -> None:
     told = refusal(folder)
     if not (told.startswith(f"{folder / file}:{line}: ") and problem in told):
         pytest.fail(f"{told!r} does not name {file}:{line} and say {problem!r}")
+
+
+def check_each_refused(folder: Path, file: str, faults: Mapping[str, tuple[int, str]]) -> None:
+    """Fail unless each theme of a folder is refused with this file of it, and its own line and problem."""
+    shelf = load_shelf(folder)
+    told = {broken.slug: str(broken) for broken in shelf.refused}
+
+    assert shelf.themes.keys() == load_themes().keys()
+    assert told.keys() == faults.keys()
+    for slug, (line, problem) in faults.items():
+        assert told[slug].startswith(f"{folder / slug / file}:{line}: ")
+        assert problem in told[slug]
+        assert told[slug].isprintable()

@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.themes import Theme, load_shelf
-from tests.themes.making import MANIFEST, check_refused, make
+from tests.themes.making import MANIFEST, check_each_refused, make
 
 WHOLE = """\
 title = "Mine"  # a remark
@@ -20,6 +18,37 @@ game = "🎲"
 good = "👩🏽‍🚀"
 "plain-evil" = "🏴‍☠️"
 """
+BROKEN = [
+    ("", 1, "missing required field `title`"),
+    ("title = \n", 1, "this is no TOML"),
+    (MANIFEST + "\n= 3\n", 4, "this is no TOML"),
+    ("\n" + MANIFEST + "gods = 1\n", 4, "unknown field `gods`"),
+    (MANIFEST + "[gods]\na = 1\n", 3, "unknown field `gods`"),
+    ('rulebook = "quests"\ntitle = 3\n', 2, "title: Expected `str`, got `int`"),
+    ('rulebook = "quests"\ntitle = ""\n', 2, "title: this is empty"),
+    ('rulebook = "quests"\ntitle = " Mine"\n', 2, "title: this is not on one line"),
+    ('rulebook = "quests"\ntitle = "My\\nown"\n', 2, "title: this is not on one line"),
+    ('rulebook = "quests"\ntitle = "a\\u202eb"\n', 2, "title: this is not on one line"),
+    (f'rulebook = "quests"\ntitle = "{"x" * 61}"\n', 2, "title: this is longer than 60 characters"),
+    ('rulebook = "quests"\ntitle = "**Mine**"\n', 2, "title: this has * in it"),
+    ('rulebook = "quests"\ntitle = "@everyone"\n', 2, "title: this has @ in it"),
+    ('title = "Mine"\nrulebook = "chess"\n', 2, "rulebook: there is no rulebook 'chess'; the rulebooks are "),
+    (WHOLE.replace('"#abcdef"', '"red"'), 6, "colours.evil: 'red' is no colour; write one like \"#607D8B\""),
+    (WHOLE.replace('"#abcdef"', "3"), 4, "colours[...]: Expected `str`, got `int`"),
+    (WHOLE.replace("evil", "evill"), 6, "colours.evill: there is no such name; the names are game, evil, good"),
+    (WHOLE.replace("good", "seeer"), 10, "emoji.seeer: there is no such name; the names are game, assassin,"),
+    (WHOLE.replace("🎲", "x"), 9, "emoji.game: 'x' is no emoji"),
+    (WHOLE.replace("🎲", ""), 9, "emoji.game: '' is no emoji"),
+    (WHOLE.replace("🎲", "🎲 @"), 9, "is no emoji"),
+    (WHOLE.replace("🎲", "🎲`"), 9, "is no emoji"),
+    (WHOLE.replace("🎲", "\N{ZERO WIDTH JOINER}🎲"), 9, "is no emoji"),
+    (WHOLE.replace("🎲", "🎲" * 17), 9, "is no emoji"),
+    (WHOLE.replace('"🎲"', '"<:bull:123>"'), 9, "is no emoji"),
+    (MANIFEST + 'emoji.game = "x"\n', 3, "emoji.game: 'x' is no emoji"),
+    (MANIFEST + 'emoji = { game = "x" }\n', 3, "emoji.game: 'x' is no emoji"),
+    (MANIFEST + 'emoji = "x"\n', 3, "emoji: Expected `object`, got `str`"),
+]
+"""Manifests, the line of the fault in each, and what is told of it."""
 
 
 def loaded(folder: Path) -> Theme:
@@ -43,38 +72,9 @@ def test_colours_and_emoji_may_be_left_out(tmp_path: Path) -> None:
     assert theme.heading == "Mine"
 
 
-@pytest.mark.parametrize(
-    ("manifest", "line", "problem"),
-    [
-        ("", 1, "missing required field `title`"),
-        ("title = \n", 1, "this is no TOML"),
-        (MANIFEST + "\n= 3\n", 4, "this is no TOML"),
-        ("\n" + MANIFEST + "gods = 1\n", 4, "unknown field `gods`"),
-        (MANIFEST + "[gods]\na = 1\n", 3, "unknown field `gods`"),
-        ('rulebook = "quests"\ntitle = 3\n', 2, "title: Expected `str`, got `int`"),
-        ('rulebook = "quests"\ntitle = ""\n', 2, "title: this is empty"),
-        ('rulebook = "quests"\ntitle = " Mine"\n', 2, "title: this is not on one line"),
-        ('rulebook = "quests"\ntitle = "My\\nown"\n', 2, "title: this is not on one line"),
-        ('rulebook = "quests"\ntitle = "a\\u202eb"\n', 2, "title: this is not on one line"),
-        (f'rulebook = "quests"\ntitle = "{"x" * 61}"\n', 2, "title: this is longer than 60 characters"),
-        ('rulebook = "quests"\ntitle = "**Mine**"\n', 2, "title: this has * in it"),
-        ('rulebook = "quests"\ntitle = "@everyone"\n', 2, "title: this has @ in it"),
-        ('title = "Mine"\nrulebook = "chess"\n', 2, "rulebook: there is no rulebook 'chess'; the rulebooks are "),
-        (WHOLE.replace('"#abcdef"', '"red"'), 6, "colours.evil: 'red' is no colour; write one like \"#607D8B\""),
-        (WHOLE.replace('"#abcdef"', "3"), 4, "colours[...]: Expected `str`, got `int`"),
-        (WHOLE.replace("evil", "evill"), 6, "colours.evill: there is no such name; the names are game, evil, good"),
-        (WHOLE.replace("good", "seeer"), 10, "emoji.seeer: there is no such name; the names are game, assassin,"),
-        (WHOLE.replace("🎲", "x"), 9, "emoji.game: 'x' is no emoji"),
-        (WHOLE.replace("🎲", ""), 9, "emoji.game: '' is no emoji"),
-        (WHOLE.replace("🎲", "🎲 @"), 9, "is no emoji"),
-        (WHOLE.replace("🎲", "🎲`"), 9, "is no emoji"),
-        (WHOLE.replace("🎲", "\N{ZERO WIDTH JOINER}🎲"), 9, "is no emoji"),
-        (WHOLE.replace("🎲", "🎲" * 17), 9, "is no emoji"),
-        (WHOLE.replace('"🎲"', '"<:bull:123>"'), 9, "is no emoji"),
-        (MANIFEST + 'emoji.game = "x"\n', 3, "emoji.game: 'x' is no emoji"),
-        (MANIFEST + 'emoji = { game = "x" }\n', 3, "emoji.game: 'x' is no emoji"),
-        (MANIFEST + 'emoji = "x"\n', 3, "emoji: Expected `object`, got `str`"),
-    ],
-)
-def test_a_broken_manifest_is_refused_with_its_line(tmp_path: Path, manifest: str, line: int, problem: str) -> None:
-    check_refused(make(tmp_path, manifest), "mine/theme.toml", line, problem)
+def test_a_broken_manifest_is_refused_with_its_line(tmp_path: Path) -> None:
+    for number, (manifest, *_) in enumerate(BROKEN):
+        make(tmp_path, manifest, slug=f"mine-{number}")
+
+    faults = {f"mine-{number}": (line, problem) for number, (_, line, problem) in enumerate(BROKEN)}
+    check_each_refused(tmp_path, "theme.toml", faults)

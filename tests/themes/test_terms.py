@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.themes import load_shelf
 from bot.wording.registry import words_for
 from bot.wording.words import Words
-from tests.themes.making import TERMS, check_refused, line_of, make, replaced
+from tests.themes.making import TERMS, check_each_refused, check_refused, line_of, make, replaced
 from tests.wording.saying import RULEBOOK_OF, drama
 
 WHOLE_LINES = [line for line in TERMS.split("\n") if line.startswith("-") and " = " in line]
@@ -19,6 +17,40 @@ SHADOW = """\
         [opening] The Shadow
     }
 """
+BROKEN = [
+    ("-evil = Evil", "-evil\n", "-evil", "Expected"),
+    ("-evil = Evil", "-evil = { Evil", "## Roles", "Expected"),
+    ("-evil = Evil", "-evil = Evil\n-evil = Worse", "Worse", "-evil stands already in"),
+    ("-evil = Evil", "evil = Evil", "evil = Evil", "evil needs a hyphen before it: -evil"),
+    ("-evil = Evil", "-evil = Evil\nclosed = No", "closed", "closed needs a hyphen"),
+    ("-evil = Evil", "-evil = Evil\n-evill = Evil", "-evill", "nothing uses -evill"),
+    ("-evil = Evil", "-evil = Evil\n-a = { -b }\n-b = { -a }", "-a = ", "nothing uses -a"),
+    ("-evil = Evil", "-evil = Evil\n    .gender = f", ".gender", "-evil has an attribute"),
+    ("-evil = Evil", "-evil = { -house }", "-house", "-evil refers to -house, which is no term of this file"),
+    ("-evil = Evil", "-evil = { nobody }", "nobody", "-evil refers to nobody, which is no term of this file"),
+    ("-evil = Evil", "-evil = { -good.gender }", "-good.gender", "Attributes of terms cannot be used"),
+    ("-evil = Evil", "-evil = { $names }", "$names", "-evil uses $names, but a term knows only its $form"),
+    ("-evil = Evil", "-evil = { $form }", "{ $form }", "-evil uses $form, but a term knows only its $form, to"),
+    ("-evil = Evil", "-evil = { NUMBER(3) }", "NUMBER", "-evil calls NUMBER, and a theme calls no functions"),
+    ("-evil = Evil", "-evil = { -evil }", "{ -evil }", "-evil cannot be said: it leads to itself"),
+    ("-evil = Evil", "-evil = { -b }\n-b = { -evil }", "-evil = ", "-evil cannot be said: it leads to itself"),
+    ("[opening] The Shadow", "[openning] The Shadow", "openning", "has no form openning; the forms are inside,"),
+    ("[opening] The Shadow", "[3] The Shadow", "[3]", "has no form 3"),
+    ("[inside] the Shadow", '[inside] { "" }', "-hidden =", "-hidden is empty"),
+    ("[inside] the Shadow", "[inside] the\n          Shadow", "-hidden =", "-hidden is not on one line"),
+    ("[inside] the Shadow", '[inside] the { "\\u202E" } Shadow', "-hidden =", "-hidden is not on one line"),
+    ("[inside] the Shadow", "[inside] the **Shadow**", "-hidden =", "-hidden has * in it"),
+    ("[inside] the Shadow", f"[inside] {'x' * 61}", "-hidden =", "-hidden is longer than 60 characters"),
+    ("-quest-1 = The Old Road", f"-quest-1 = {'x' * 61}", "-quest-1", "-quest-1 is longer than 60 characters"),
+    ("-opening = Five", f"-opening = {'x' * 401}", "-opening =", "-opening is longer than 400 characters"),
+    ("-drama-betrayal", "-drama-betrayel", "-drama-betrayel", "nothing uses -drama-betrayel"),
+    ("    So it begins.", f"    {'x' * 121}", "-drama-betrayal", "-drama-betrayal has a line longer than 120"),
+    ("    So it begins.", "    So it *begins*.", "-drama-betrayal", "-drama-betrayal has * in it"),
+    ("    So it begins.", "    So it begins.\n\n", "-drama-betrayal", "-drama-betrayal has an empty line"),
+    ("    So it begins.", "    So it begins.\n" * 12, "-drama-betrayal", "-drama-betrayal has more than 12 lines"),
+    ("-opening = Five", '-opening = { "\\u0007" }', "-opening =", "-opening has a character in it that cannot"),
+]
+"""What stands in the words, what stands there instead, where the fault is, and what is told of it."""
 
 
 def test_a_name_without_forms_is_the_same_everywhere(tmp_path: Path) -> None:
@@ -45,46 +77,14 @@ def test_missing_terms_are_named_all_at_once(tmp_path: Path) -> None:
     check_refused(make(tmp_path, terms=terms), "mine/en.ftl", 1, "these terms are missing: -evil, -hidden")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "at", "problem"),
-    [
-        ("-evil = Evil", "-evil\n", "-evil", "Expected"),
-        ("-evil = Evil", "-evil = { Evil", "## Roles", "Expected"),
-        ("-evil = Evil", "-evil = Evil\n-evil = Worse", "Worse", "-evil stands already in"),
-        ("-evil = Evil", "evil = Evil", "evil = Evil", "evil needs a hyphen before it: -evil"),
-        ("-evil = Evil", "-evil = Evil\nclosed = No", "closed", "closed needs a hyphen"),
-        ("-evil = Evil", "-evil = Evil\n-evill = Evil", "-evill", "nothing uses -evill"),
-        ("-evil = Evil", "-evil = Evil\n-a = { -b }\n-b = { -a }", "-a = ", "nothing uses -a"),
-        ("-evil = Evil", "-evil = Evil\n    .gender = f", ".gender", "-evil has an attribute"),
-        ("-evil = Evil", "-evil = { -house }", "-house", "-evil refers to -house, which is no term of this file"),
-        ("-evil = Evil", "-evil = { nobody }", "nobody", "-evil refers to nobody, which is no term of this file"),
-        ("-evil = Evil", "-evil = { -good.gender }", "-good.gender", "Attributes of terms cannot be used"),
-        ("-evil = Evil", "-evil = { $names }", "$names", "-evil uses $names, but a term knows only its $form"),
-        ("-evil = Evil", "-evil = { $form }", "{ $form }", "-evil uses $form, but a term knows only its $form, to"),
-        ("-evil = Evil", "-evil = { NUMBER(3) }", "NUMBER", "-evil calls NUMBER, and a theme calls no functions"),
-        ("-evil = Evil", "-evil = { -evil }", "{ -evil }", "-evil cannot be said: it leads to itself"),
-        ("-evil = Evil", "-evil = { -b }\n-b = { -evil }", "-evil = ", "-evil cannot be said: it leads to itself"),
-        ("[opening] The Shadow", "[openning] The Shadow", "openning", "has no form openning; the forms are inside,"),
-        ("[opening] The Shadow", "[3] The Shadow", "[3]", "has no form 3"),
-        ("[inside] the Shadow", '[inside] { "" }', "-hidden =", "-hidden is empty"),
-        ("[inside] the Shadow", "[inside] the\n          Shadow", "-hidden =", "-hidden is not on one line"),
-        ("[inside] the Shadow", '[inside] the { "\\u202E" } Shadow', "-hidden =", "-hidden is not on one line"),
-        ("[inside] the Shadow", "[inside] the **Shadow**", "-hidden =", "-hidden has * in it"),
-        ("[inside] the Shadow", f"[inside] {'x' * 61}", "-hidden =", "-hidden is longer than 60 characters"),
-        ("-quest-1 = The Old Road", f"-quest-1 = {'x' * 61}", "-quest-1", "-quest-1 is longer than 60 characters"),
-        ("-opening = Five", f"-opening = {'x' * 401}", "-opening =", "-opening is longer than 400 characters"),
-        ("-drama-betrayal", "-drama-betrayel", "-drama-betrayel", "nothing uses -drama-betrayel"),
-        ("    So it begins.", f"    {'x' * 121}", "-drama-betrayal", "-drama-betrayal has a line longer than 120"),
-        ("    So it begins.", "    So it *begins*.", "-drama-betrayal", "-drama-betrayal has * in it"),
-        ("    So it begins.", "    So it begins.\n\n", "-drama-betrayal", "-drama-betrayal has an empty line"),
-        ("    So it begins.", "    So it begins.\n" * 12, "-drama-betrayal", "-drama-betrayal has more than 12 lines"),
-        ("-opening = Five", '-opening = { "\\u0007" }', "-opening =", "-opening has a character in it that cannot"),
-    ],
-)
-def test_broken_words_are_refused_with_their_line(tmp_path: Path, old: str, new: str, at: str, problem: str) -> None:
-    terms = replaced(old, new)
+def test_broken_words_are_refused_with_their_line(tmp_path: Path) -> None:
+    faults = {}
+    for number, (old, new, at, problem) in enumerate(BROKEN):
+        terms = replaced(old, new)
+        make(tmp_path, terms=terms, slug=f"mine-{number}")
+        faults[f"mine-{number}"] = line_of(at, terms), problem
 
-    check_refused(make(tmp_path, terms=terms), "mine/en.ftl", line_of(at, terms), problem)
+    check_each_refused(tmp_path, "en.ftl", faults)
 
 
 def test_a_term_that_would_grow_beyond_all_bounds_is_refused(tmp_path: Path) -> None:
