@@ -7,6 +7,7 @@ import pytest
 from bot.storage.kinds import GamePhase
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, deal, sit_down
+from tests.cogs.gamblers import table_of as great_table_of
 from tests.cogs.masks import spoken, write
 from tests.cogs.places import PLACES, let_webhooks_post_in_threads
 from tests.cogs.samurai import TEN, mission, table_of
@@ -48,7 +49,8 @@ async def play_great_table(stage: Stage) -> None:
     await deal(stage)
     await write(stage, "Ann", "Good morning.")
     assert [text for _, text in spoken(stage)] == ["Good morning."]
-    await stage.pass_hours(72)
+    await stage.pass_hours(33)
+    assert (await great_table_of(stage)).number == 2
     await stage.end("Gia")
 
 

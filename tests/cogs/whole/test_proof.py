@@ -18,6 +18,7 @@ from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
 from tests.asking import change, row_in, rows_in
 from tests.cogs.conftest import NAMES
+from tests.cogs.quests import let_support, let_vote
 from tests.cogs.stage import Stage, answer, text_of
 
 DIGEST = re.compile("[0-9a-f]{64}")
@@ -60,10 +61,8 @@ async def play_to_the_guess(stage: Stage) -> None:
     for _ in range(3):
         party = good[: (await stage.table()).party_size]
         await stage.propose(*party)
-        for name in NAMES:
-            await stage.press(name, stage.prompt, "Approve")
-        for name in party:
-            await stage.press(name, stage.dms(name)[-1], "Support")
+        await let_vote(stage)
+        await let_support(stage, *party)
 
 
 async def guess_nobody(stage: Stage) -> None:
@@ -162,8 +161,7 @@ async def test_until_the_end_the_salt_is_in_the_database_alone(
     assert all(salt.encode() in record for salt in salts)
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-@pytest.mark.parametrize("end", [play, abort])
+@pytest.mark.parametrize(("database", "end"), [("sqlite", play), ("postgresql", abort)], indirect=["database"])
 async def test_the_record_at_the_end_fits_what_was_posted(
     game: Stage, end: Callable[[Stage], Awaitable[None]], tmp_path: Path
 ) -> None:
