@@ -59,11 +59,10 @@ def voting() -> Play:
         (Abort(), "abort"),
     ],
 )
-@pytest.mark.parametrize("by", ["Ann", "Eve", CLOCK])
-def test_the_gms_moves_are_his_alone(by: str, action: GmAction, name: str) -> None:
+def test_the_gms_moves_are_his_alone(action: GmAction, name: str) -> None:
     play = voting()
 
-    assert play.refused(by, action) == GameMasterOnly(name)
+    assert [play.refused(by, action) for by in ("Ann", "Eve", CLOCK)] == [GameMasterOnly(name)] * 3
 
 
 @pytest.mark.parametrize("by", ["Ann", GM])
@@ -208,14 +207,30 @@ def test_a_name_may_hold_an_emoji_of_several_characters() -> None:
     assert check_names(["Ann \U0001f468\u200d\U0001f33e"]) is None
 
 
-@pytest.mark.parametrize(
-    "name", ["Ben", "bEN", "zed", "gm", "GM", "clock", "Public", " ", " Kit", "Kit ", "K\nit", "K\u202eit", "\x00", ""]
-)
-def test_a_newcomer_needs_a_fresh_and_decent_name(name: str) -> None:
-    play = voting()
-    play.gm(Replace(player="Eve", by="Zed"))
+NO_NAMES: list[str] = [
+    "Ben",
+    "bEN",
+    "zed",
+    "gm",
+    "GM",
+    "clock",
+    "Public",
+    " ",
+    " Kit",
+    "Kit ",
+    "K\nit",
+    "K\u202eit",
+    "\x00",
+    "",
+]
 
-    assert play.refused(GM, Replace(player="Ann", by=name)) == NameTaken(name)
+
+def test_a_newcomer_needs_a_fresh_and_decent_name() -> None:
+    for name in NO_NAMES:
+        play = voting()
+        play.gm(Replace(player="Eve", by="Zed"))
+
+        assert play.refused(GM, Replace(player="Ann", by=name)) == NameTaken(name)
 
 
 def test_undo_takes_the_last_line_back() -> None:
@@ -526,29 +541,29 @@ def test_abort_reveals_to_everybody() -> None:
     assert kinds(heard("public", play.gm(Abort()))) == ["outcome", "reveal"]
 
 
-@pytest.mark.parametrize(
-    ("names", "problem"),
-    [
-        (["Ann", "ann"], "two players are called"),
-        (["Stra\u00dfe", "STRASSE"], "two players are called"),
-        (["gm"], "nobody may be called"),
-        (["Clock"], "nobody may be called"),
-        (["PUBLIC"], "nobody may be called"),
-        ([""], "1 to 32 characters that can be written"),
-        (["A" * 33], "1 to 32 characters that can be written"),
-        ([" Ann"], "1 to 32 characters that can be written"),
-        (["Ann "], "1 to 32 characters that can be written"),
-        (["A\tnn"], "1 to 32 characters that can be written"),
-        (["\u202eAnn"], "1 to 32 characters that can be written"),
-        (["Zo\u00eb", "Zoe\u0308"], "two players are called"),
-        (["A\x1b[31m"], "1 to 32 characters that can be written"),
-    ],
-)
-def test_names_are_short_writable_and_unique_whatever_their_case(names: list[str], problem: str) -> None:
-    found = check_names(names)
+BAD_NAMES: list[tuple[list[str], str]] = [
+    (["Ann", "ann"], "two players are called"),
+    (["Stra\u00dfe", "STRASSE"], "two players are called"),
+    (["gm"], "nobody may be called"),
+    (["Clock"], "nobody may be called"),
+    (["PUBLIC"], "nobody may be called"),
+    ([""], "1 to 32 characters that can be written"),
+    (["A" * 33], "1 to 32 characters that can be written"),
+    ([" Ann"], "1 to 32 characters that can be written"),
+    (["Ann "], "1 to 32 characters that can be written"),
+    (["A\tnn"], "1 to 32 characters that can be written"),
+    (["\u202eAnn"], "1 to 32 characters that can be written"),
+    (["Zo\u00eb", "Zoe\u0308"], "two players are called"),
+    (["A\x1b[31m"], "1 to 32 characters that can be written"),
+]
 
-    assert found is not None
-    assert problem in found
+
+def test_names_are_short_writable_and_unique_whatever_their_case() -> None:
+    for names, problem in BAD_NAMES:
+        found = check_names(names)
+
+        assert found is not None
+        assert problem in found
 
 
 @pytest.mark.parametrize("name", ["A", "A" * 32, "Cú Chulainn", "李", "O'Neill", "public house"])

@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 
 import discord
-import pytest
 
 from bot.cli import run
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -24,7 +23,9 @@ async def record(stage: Stage) -> bytes:
     ).read()
 
 
-async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn(begun: Hazelnuts) -> None:
+async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn_and_its_record_is_proof(
+    begun: Hazelnuts, tmp_path: Path
+) -> None:
     while (await begun.table()).outcome is None:
         if (await begun.table()).phase is Phase.WALK:
             await begun.stage.restart()
@@ -39,6 +40,10 @@ async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn(begun: Hazel
     assert [line.partition("\\.")[0] for line in end.splitlines() if "\\." in line] == [
         str(place) for place, _ in outcome.standings
     ]
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await record(begun.stage))
+    assert await asyncio.to_thread(run, ("verify", str(file))) == 0
+    assert b'"by":"gm","move":"judge"' in file.read_bytes()
 
 
 async def test_a_whole_game_by_commands(begun: Hazelnuts) -> None:
@@ -46,16 +51,6 @@ async def test_a_whole_game_by_commands(begun: Hazelnuts) -> None:
         await begun.command()
 
     assert "Everybody is called home" in text_of(begun.stage.channel.history()[-1])
-
-
-async def test_the_record_of_the_end_is_proof(begun: Hazelnuts, tmp_path: Path) -> None:
-    while (await begun.table()).outcome is None:
-        await begun.press()
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await record(begun.stage))
-
-    assert await asyncio.to_thread(run, ("verify", str(file))) == 0
-    assert b'"by":"gm","move":"judge"' in file.read_bytes()
 
 
 async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) -> None:
@@ -103,12 +98,6 @@ async def test_a_gm_who_plays_judges_too(stage: Stage) -> None:
 
     assert "You have judged" in answer(judged)
     assert (await begun.table()).phase is Phase.THROW
-
-
-async def test_before_an_answer_the_gm_is_told_that_nothing_is_to_be_judged(begun: Hazelnuts) -> None:
-    refused = await begun.stage.command(GM, "hazels judge", right=True)
-
-    assert '"Judge" is not asked for now' in answer(refused)
 
 
 async def test_a_judgement_is_taken_back(begun: Hazelnuts) -> None:
@@ -174,49 +163,43 @@ async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> N
     assert await begun.turn() in (picture_of(post).description or "")
 
 
-async def test_a_spectator_sees_the_board_and_moves_nothing(begun: Hazelnuts) -> None:
+async def test_a_spectator_sees_the_board_and_moves_nothing_nor_does_the_gm_judge_before_an_answer(
+    begun: Hazelnuts,
+) -> None:
+    early = await begun.stage.command(GM, "hazels judge", right=True)
     shown = await begun.stage.command("Zoe", "game status")
     refused = await begun.stage.press("Zoe", begun.stage.prompt, "Throw")
     typed = await begun.stage.command("Zoe", "hazels throw")
     assert shown.response is not None
 
+    assert '"Judge" is not asked for now' in answer(early)
     assert picture_of(shown.response.message).description
     assert "seat" in answer(refused)
     assert "seat" in answer(typed)
     assert (await begun.table()).phase is Phase.THROW
 
 
-async def test_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
-    assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
-
-
-async def test_a_way_too_far_is_refused_and_changes_nothing(begun: Hazelnuts) -> None:
+async def test_walkers_are_offered_while_somebody_types_and_a_way_too_far_changes_nothing(begun: Hazelnuts) -> None:
     await begun.press()
     player = await begun.turn()
+    offered = await begun.stage.people[player].autocomplete(begun.stage.channel, "hazels walk", "walker", "")
     refused = await begun.stage.command(player, "hazels walk", walker="heron", steps=6)
 
+    assert [choice["name"] for choice in offered] == ["heron", "otter"]
     assert "You cannot walk 6 squares there" in answer(refused)
     assert (await begun.table()).phase is Phase.WALK
 
 
-async def test_walkers_are_offered_while_somebody_types(begun: Hazelnuts) -> None:
-    await begun.press()
-    player = begun.stage.people[await begun.turn()]
-    offered = await player.autocomplete(begun.stage.channel, "hazels walk", "walker", "")
-
-    assert [choice["name"] for choice in offered] == ["heron", "otter"]
-
-
-@pytest.mark.parametrize("text", ["vote: Ann", "unvote", "no lynch"])
-async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnuts, text: str) -> None:
+async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnuts) -> None:
     me = begun.stage.bot.user
     assert me is not None
     lines = len((await begun.stage.live()).started.log)
     dms = len(begun.stage.dms("Ann"))
-    await begun.stage.people["Ann"].send(begun.stage.channel, f"{me.mention}\n{text}")
+    for text in ("vote: Ann", "unvote", "no lynch"):
+        await begun.stage.people["Ann"].send(begun.stage.channel, f"{me.mention}\n{text}")
 
-    assert len((await begun.stage.live()).started.log) == lines
-    assert len(begun.stage.dms("Ann")) == dms
+        assert len((await begun.stage.live()).started.log) == lines, text
+        assert len(begun.stage.dms("Ann")) == dms, text
 
 
 async def test_where_nobody_talks_apart_no_private_threads_are_wanted(stage: Stage) -> None:
@@ -226,8 +209,9 @@ async def test_where_nobody_talks_apart_no_private_threads_are_wanted(stage: Sta
     assert "thread" not in answer(opened).casefold()
 
 
-async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
+async def test_help_names_the_commands_of_the_game_and_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
     assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))
+    assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
 
 
 async def test_nobody_is_promised_secrets_that_the_game_does_not_have(stage: Stage) -> None:

@@ -5,7 +5,7 @@ from tests.rehearsal.playing import play, replayed_outcome, text_of
 
 
 def test_a_rehearsed_game_ends_and_its_record_replays_to_the_same_end() -> None:
-    played = play(GAME, 3, 2)
+    played = play(GAME, 3, 5)
     assert played.outcome is not None
 
     assert played.outcome.reason == "home"

@@ -51,17 +51,17 @@ def test_a_time_that_has_passed_is_denied(typed: str) -> None:
         meant(typed)
 
 
-@pytest.mark.parametrize(
-    "typed",
-    [
-        *("", "soon", "20", "8pm", "24:00", "20:60", "20:00:00", "20:00 fri", "-1:00"),
-        *("f 20:00", "to 20:00", "t 20:00", "someday 20:00", "2026-02-30 20:00", "22.11.2026 20:00", "\u00b2 20:00"),
-        *("10000-01-01 20:00", "0000-01-01 20:00"),
-    ],
-)
-def test_nonsense_in_place_of_a_time_is_denied(typed: str) -> None:
-    with pytest.raises(Denied, match="no-such-time"):
-        meant(typed)
+NO_TIMES: list[str] = [
+    *("", "soon", "20", "8pm", "24:00", "20:60", "20:00:00", "20:00 fri", "-1:00"),
+    *("f 20:00", "to 20:00", "t 20:00", "someday 20:00", "2026-02-30 20:00", "22.11.2026 20:00", "\u00b2 20:00"),
+    *("10000-01-01 20:00", "0000-01-01 20:00"),
+]
+
+
+def test_nonsense_in_place_of_a_time_is_denied() -> None:
+    for typed in NO_TIMES:
+        with pytest.raises(Denied, match="no-such-time"):
+            meant(typed)
 
 
 def test_the_ends_of_all_time_are_denied() -> None:

@@ -178,33 +178,33 @@ def test_sides_are_drawn_to_fit_given_roles() -> None:
     assert {(table.sides["Ann"].value, table.sides["Ben"].value) for table in tables} == {("evil", "good")}
 
 
-@pytest.mark.parametrize(
-    ("name", "outcome"),
-    [
-        ("sides", {**FIVE_SIDES, "Cat": "evil"}),
-        ("sides", {"Ann": "good", "Ben": "good", "Cat": "good", "Dan": "evil"}),
-        ("sides", {**FIVE_SIDES, "Zed": "good"}),
-        ("sides", {**FIVE_SIDES, "Cat": "grey"}),
-        ("sides", ["Ann"]),
-        ("roles", {"Ann": "seer"}),
-        ("roles", {"Ann": "seer", "Ben": "seer", "Dan": "assassin"}),
-        ("roles", {"Ann": "assassin", "Dan": "seer"}),
-        ("roles", {"Ann": "seer", "Dan": "assassin", "Eve": "hidden"}),
-        ("roles", {"Ann": "seer", "Dan": "king"}),
-        ("roles", {"Ann": "seer", "Zed": "assassin"}),
-        ("roles", None),
-        ("leaders", ["Ann", "Ben", "Cat", "Dan"]),
-        ("leaders", ["Ann", "Ben", "Cat", "Dan", "Dan"]),
-        ("leaders", ["Ann", "Ben", "Cat", "Dan", "Zed"]),
-        ("leaders", "Ann"),
-        ("cards", ["stay"]),
-    ],
-)
-def test_a_deal_that_could_not_have_come_about_is_bad_input(name: str, outcome: object) -> None:
-    with pytest.raises(ImpossibleDraw) as impossible:
-        dealt(5, drawn={"sides": FIVE_SIDES, name: outcome})
+IMPOSSIBLE: list[tuple[str, object]] = [
+    ("sides", {**FIVE_SIDES, "Cat": "evil"}),
+    ("sides", {"Ann": "good", "Ben": "good", "Cat": "good", "Dan": "evil"}),
+    ("sides", {**FIVE_SIDES, "Zed": "good"}),
+    ("sides", {**FIVE_SIDES, "Cat": "grey"}),
+    ("sides", ["Ann"]),
+    ("roles", {"Ann": "seer"}),
+    ("roles", {"Ann": "seer", "Ben": "seer", "Dan": "assassin"}),
+    ("roles", {"Ann": "assassin", "Dan": "seer"}),
+    ("roles", {"Ann": "seer", "Dan": "assassin", "Eve": "hidden"}),
+    ("roles", {"Ann": "seer", "Dan": "king"}),
+    ("roles", {"Ann": "seer", "Zed": "assassin"}),
+    ("roles", None),
+    ("leaders", ["Ann", "Ben", "Cat", "Dan"]),
+    ("leaders", ["Ann", "Ben", "Cat", "Dan", "Dan"]),
+    ("leaders", ["Ann", "Ben", "Cat", "Dan", "Zed"]),
+    ("leaders", "Ann"),
+    ("cards", ["stay"]),
+]
 
-    assert impossible.value.field == f"drawn.{name}"
+
+def test_a_deal_that_could_not_have_come_about_is_bad_input() -> None:
+    for name, outcome in IMPOSSIBLE:
+        with pytest.raises(ImpossibleDraw) as impossible:
+            dealt(5, drawn={"sides": FIVE_SIDES, name: outcome})
+
+        assert impossible.value.field == f"drawn.{name}"
 
 
 @pytest.mark.parametrize(

@@ -63,11 +63,11 @@ def test_the_random_deck_has_two_switch_and_three_stay_cards() -> None:
 
 def test_of_the_predetermined_deck_five_of_two_switch_and_five_stay_cards_are_dealt() -> None:
     """Of the 21 hands of five, 1 has no switch card, and 10 have one, as many as have two."""
-    hands = [dealt(Deck.PREDETERMINED, seed=seed).cards for seed in range(1050)]
+    hands = [dealt(Deck.PREDETERMINED, seed=seed).cards for seed in range(420)]
     switches = Counter(hand.count(Card.SWITCH) for hand in hands)
 
     assert {len(hand) for hand in hands} == {5}
-    assert {number: round(switches[number] / 50) for number in switches} == {0: 1, 1: 10, 2: 10}
+    assert {number: round(switches[number] / 20) for number in switches} == {0: 1, 1: 10, 2: 10}
 
 
 @pytest.mark.parametrize("deck", Deck)
