@@ -277,10 +277,12 @@ async def hears(stage: Stage, lover: str, text: str) -> set[str]:
     return {name for name in stage.users if any(text in text_of(message) for message in stage.dms(name))} - {lover}
 
 
+@pytest.mark.parametrize("anonymous", [False, True])
 async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_they_are_owed_is_due(
-    lovers: Lovers, tmp_path: Path
+    opening: Opening, tmp_path: Path, anonymous: bool
 ) -> None:
-    stage = lovers.stage
+    stage = await opening.after(fall_in_love_under_aliases if anonymous else fall_in_love)
+    lovers = await (lovers_under_aliases if anonymous else lovers_of)(stage)
     before = await lovers.perceived(lovers.one)
     await lovers.steal()
     await forget_veils(stage)
@@ -293,7 +295,7 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
     assert after == before
     assert await lovers.is_told(lovers.one)
     assert await lovers.is_told(lovers.other)
-    assert (await thread_of(stage, lovers.one, lovers.other)).history()
+    assert anonymous or (await thread_of(stage, lovers.one, lovers.other)).history()
 
 
 async def forget_veils(stage: Stage) -> None:
