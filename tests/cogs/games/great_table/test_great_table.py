@@ -12,7 +12,9 @@ from engine.great_table.actions import Vote
 from engine.judging import Wish
 from tests.cogs.gamblers import (
     SEVEN,
+    SIXTEEN,
     behind,
+    deal,
     give_lists,
     holder,
     list_cards,
@@ -320,3 +322,23 @@ async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late_and_
     await host.submit(await dealt.live(), wish, interaction_id=time_snowflake(deadline - timedelta(seconds=1)))
 
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
+
+
+async def test_a_day_and_a_night_of_sixteen_under_aliases_go_on_after_a_restart_in_each(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SIXTEEN)
+    await deal(stage)
+    await stage.restart()
+    await stage.pass_hours(30.1)
+    table = await table_of(stage)
+    await stage.restart()
+    master, victim = (next(seat for seat in table.living if table.roles[seat] == role) for role in ("master", "player"))
+    await stage.dm_command(await behind(stage, master), "table kill", player=victim)
+    await stage.pass_hours(2.1)
+    dawn = await table_of(stage)
+    said = "\n".join(text_of(message) for message in stage.channel.history() if "Join" not in labels_of(message))
+
+    assert (table.time, dawn.time, dawn.number) == ("night", "day", 2)
+    assert dawn.dead == (victim,)
+    assert not [name for name in SIXTEEN if f"<@{stage.users[name].id}>" in said.split("Day 1")[1]]
+    for seat in dawn.living:
+        assert "rank all cards" in stage.dms(await behind(stage, seat))[-1].content
