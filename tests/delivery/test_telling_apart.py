@@ -18,7 +18,7 @@ from tests.suites.deals import DEALS
 from tests.suites.secrecy import Moment, refusals, same_moves, some_tries
 from tests.suites.twin_deals import TwinDeals
 
-ROUNDS = 18
+ROUNDS = 30
 """For so many rounds of moves a pair is played."""
 LOOKS = 2
 """After so many rounds the reader looks everywhere."""
