@@ -15,6 +15,7 @@ from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
 from engine.judging import Wish
 from engine.table import Table
+from engine.weight import Weight
 from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
@@ -147,18 +148,20 @@ async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None
 async def whole_game(stage: Stage, choose: Choose) -> int:
     """Play to the end, and restart the bot after the first move of the first turns. Gives the number of turns.
 
-    The first moves of each kind are made by buttons and by commands in turn.
+    The first moves of each kind are made by buttons and by commands in turn, and by buttons all that are shown before.
     """
     turns, last = 0, None
     ways: defaultdict[type[Action], Iterator[Play]] = defaultdict(
         lambda: chain(islice(cycle((by_buttons, by_commands)), BY_HAND), repeat(by_nothing))
     )
     for _ in range(MOST_MOVES):
-        table = await table_of(stage)
+        live = await stage.live()
+        table = live.started.table
         if table.outcome is not None:
             return turns
         name, action = choose(table)
-        await next(ways[type(action)])(stage, name, action)
+        is_shown = live.rulebook.weight(table, action) is Weight.OPEN
+        await (by_buttons if is_shown else next(ways[type(action)]))(stage, name, action)
         assert await table_of(stage) != table
         if name != last:
             turns, last = turns + 1, name
