@@ -86,13 +86,14 @@ async def test_without_manage_webhooks_the_game_rests_each_time_it_goes_on_once_
     await write(masked, "Ann", "kept for later")
     await masked.pass_hours(0.5)
     rests = (await masked.table()).paused
+    told = answers(masked, "Ann")[-1]
     news = len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text])
     await masked.command("Gia", "gm resume")
     await masked.pass_hours(0.1)
 
     assert rests
     assert news == 1
-    assert "What you said waits until I may" in answers(masked, "Ann")[-1]
+    assert "What you said waits until I may" in told
     assert (await masked.table()).paused
     assert len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text]) == 2
     mend(masked)
