@@ -18,7 +18,7 @@ from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
 from tests.asking import change, row_in, rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.quests import let_support, let_vote
+from tests.cogs.quests import guess_nobody, until_the_guess
 from tests.cogs.stage import Stage, answer, text_of
 
 DIGEST = re.compile("[0-9a-f]{64}")
@@ -55,25 +55,9 @@ async def verified(file: Path, *options: str) -> int:
     return await asyncio.to_thread(run, ("verify", str(file), *options))
 
 
-async def play_to_the_guess(stage: Stage) -> None:
-    """Play a game until nothing is left but the guess."""
-    good = await stage.on_side("good")
-    for _ in range(3):
-        party = good[: (await stage.table()).party_size]
-        await stage.propose(*party)
-        await let_vote(stage)
-        await let_support(stage, *party)
-
-
-async def guess_nobody(stage: Stage) -> None:
-    """Let the assassin name nobody, with which the game ends."""
-    (assassin,) = await stage.with_role("assassin")
-    await stage.press(assassin, stage.dms(assassin)[-1], "Name nobody")
-
-
 async def play(stage: Stage) -> None:
     """Play a whole game."""
-    await play_to_the_guess(stage)
+    await until_the_guess(stage)
     await guess_nobody(stage)
 
 
