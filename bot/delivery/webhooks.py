@@ -2,13 +2,18 @@
 
 A thread has those of its channel, and a post those of its forum. Their tokens are secrets: they are asked of Discord
 when they are needed, and kept in memory alone.
+
+discord.py repeats a webhook's request by itself after a server error or a reset connection. The post may have arrived
+all the same, and a webhook knows no nonce. So each post has a session of its own, in which either ends the attempt.
 """
 
 import asyncio
 
+import aiohttp
 import discord
 
 from bot.delivery.bucket import Bucket
+from bot.delivery.failures import SERVER_ERROR
 from bot.delivery.places import Places
 
 NAME = "Brehon"
@@ -20,7 +25,10 @@ Channel = discord.TextChannel | discord.ForumChannel
 
 
 class Webhooks:
-    """Posts as a Discord client, past the token bucket. All raise discord.HTTPException, or TimeoutError."""
+    """Posts as a Discord client, past the token bucket.
+
+    All raise discord.HTTPException, aiohttp.ClientError, or TimeoutError.
+    """
 
     def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
         self._client = client
@@ -46,11 +54,13 @@ class Webhooks:
         self._own.pop(channel_id, None)
 
     async def _post(self, channel: Channel, thread: discord.Thread | None, name: str, text: str) -> int:
-        webhook = self._own.get(channel.id) or await self._find_own(channel)
-        self._own[channel.id] = webhook
+        own = self._own.get(channel.id) or await self._find_own(channel)
+        self._own[channel.id] = own
         await self._bucket.take()
         # Of webhooks discord.py waits as long as Discord says, and all else in the room with it.
-        async with asyncio.timeout(LONGEST_POST):
+        async with asyncio.timeout(LONGEST_POST), aiohttp.ClientSession(middlewares=[ask_once]) as session:
+            assert own.token is not None
+            webhook = discord.Webhook.partial(own.id, own.token, session=session, client=self._client)
             message = await webhook.send(
                 text,
                 username=name,
@@ -69,3 +79,15 @@ class Webhooks:
                 return webhook
         await self._bucket.take()
         return await channel.create_webhook(name=NAME)
+
+
+async def ask_once(request: aiohttp.ClientRequest, ask: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
+    """Raise what discord.py would take for a reason to ask again, as an error that it passes on."""
+    try:
+        response = await ask(request)
+    except OSError as error:
+        raise aiohttp.ClientConnectionError from error
+    if response.status >= SERVER_ERROR:
+        response.close()
+        raise discord.DiscordServerError(response, None)
+    return response

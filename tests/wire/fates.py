@@ -28,6 +28,11 @@ class Asked(NamedTuple):
         return self.method == "GET" and self.path.endswith("/messages")
 
     @property
+    def is_speech(self) -> bool:
+        """Whether it posts under an alias."""
+        return self.method == "POST" and self.path.startswith("/webhooks/")
+
+    @property
     def is_answer(self) -> bool:
         """Whether it answers an interaction."""
         return self.path.endswith("/callback")
@@ -61,9 +66,11 @@ class Fate(Enum):
     """429, with an hour to wait."""
     FAILED = auto()
     """503: Discord is out of order."""
+    FAILED_AFTER = auto()
+    """502: it arrives, and all the same Discord answers that it is out of order."""
 
 
-ARRIVE = frozenset({Fate.GRANTED, Fate.UNANSWERED, Fate.CUT_AFTER})
+ARRIVE = frozenset({Fate.GRANTED, Fate.UNANSWERED, Fate.CUT_AFTER, Fate.FAILED_AFTER})
 WAIT = frozenset({Fate.HELD, Fate.LOST, Fate.UNANSWERED})
 BREAK_OFF = frozenset({Fate.LOST, Fate.CUT, Fate.CUT_AFTER})
 REFUSALS: Mapping[Fate, tuple[int, Mapping[str, object] | str, Mapping[str, str]]] = {
@@ -79,5 +86,6 @@ REFUSALS: Mapping[Fate, tuple[int, Mapping[str, object] | str, Mapping[str, str]
         {"Via": "1.1 google"},
     ),
     Fate.FAILED: (503, {"message": "Service Unavailable", "code": 0}, {}),
+    Fate.FAILED_AFTER: (502, "<html>Bad Gateway</html>", {}),
 }
 """Status, body and headers."""

@@ -16,7 +16,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DATABASE = "brehon.db"
 COMMAND, COMPONENT = 2, 3
 BUTTON, SELECT = 2, 3
-TEXT, NUMBER = 3, 10
+TEXT, YES_OR_NO, NUMBER = 3, 5, 10
 
 
 class Table:
@@ -103,9 +103,9 @@ class Table:
         await self.loopback.bell.until(lambda: bool(shown()))
         return shown()[-1]
 
-    async def open(self) -> None:
-        """Open a game."""
-        await self.answered(self.command("Gia", "game", "new", game="tain"))
+    async def open(self, **chosen: bool) -> None:
+        """Open a game, with what is chosen beside its theme."""
+        await self.answered(self.command("Gia", "game", "new", game="tain", **chosen))
         await self.until_counted(room=1)
 
     async def join(self) -> None:
@@ -175,11 +175,15 @@ class Table:
         data = {"component_type": SELECT, "custom_id": select["custom_id"], "values": list(values)}
         return self._interact(name, message, data)
 
-    def command(self, name: str, group: str, command: str, **options: str | float) -> Interaction:
+    def write(self, name: str, text: str) -> None:
+        """Write to the bot in a DM."""
+        self.backend.create_message(self.channel_of(name), self.users[name], text)
+
+    def command(self, name: str, group: str, command: str, **options: str | float | bool) -> Interaction:
         """Give a slash command in the channel."""
         registered = self.backend.find_command(group, None)
         assert registered is not None
-        kinds = {str: TEXT, float: NUMBER}
+        kinds = {str: TEXT, bool: YES_OR_NO, float: NUMBER}
         values = [{"type": kinds[type(value)], "name": option, "value": value} for option, value in options.items()]
         inner = {"type": 1, "name": command, "options": values}
         data = {"id": registered["id"], "type": 1, "name": group, "options": [inner]}

@@ -40,6 +40,25 @@ async def test_what_could_not_be_sent_is_sent_later_and_once(table: Table) -> No
     await check_nothing_is_owed(table)
 
 
+async def test_what_is_said_under_an_alias_is_posted_once_though_discord_fails_after_it_has_taken_it(
+    table: Table,
+) -> None:
+    await table.start()
+    await table.open(anonymous=True)
+    await table.join()
+    await table.answered(table.press("Gia", table.card, "Start the game"))
+    fates = {"taken": Fate.FAILED_AFTER, "not taken": Fate.FAILED}
+    table.loopback.fate_of = lambda asked: (
+        fates.pop(str(asked.body["content"]), Fate.GRANTED) if asked.is_speech else Fate.GRANTED
+    )
+    for said in ("taken", "not taken"):
+        table.write("Ann", said)
+        await table.until_shown("room", said)
+
+    assert await table.stop() == 0
+    assert [message.content for message in table.room() if message.webhook_id] == ["taken", "not taken"]
+
+
 async def test_what_discord_lets_wait_for_an_hour_is_asked_again_within_seconds(table: Table) -> None:
     await table.start()
     await table.open()

@@ -1,0 +1,25 @@
+"""Posts under aliases: the bot looks whether one has arrived before it is asked for again."""
+
+import aiohttp
+import discord
+import pytest
+
+from bot.delivery.webhooks import ask_once
+
+RESET = 10054
+"""The number of a connection that was reset, for which discord.py asks again."""
+
+
+async def test_a_connection_that_is_reset_ends_the_attempt_to_post() -> None:
+    asked = []
+
+    async def reset(request: aiohttp.ClientRequest, _ask: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
+        asked.append(request.url)
+        raise OSError(RESET, "reset")
+
+    async with aiohttp.ClientSession(middlewares=[ask_once, reset]) as session:
+        webhook = discord.Webhook.partial(1, "token", session=session)
+        with pytest.raises(aiohttp.ClientError):
+            await webhook.send("taken, perhaps")
+
+    assert len(asked) == 1
