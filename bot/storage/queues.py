@@ -92,23 +92,30 @@ def _next(owed: Iterable[Owed], now: datetime, resting: Collection[int]) -> Owed
     Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
     holds up no other game.
     """
+    owed = list(owed)
     first: dict[int, Owed] = {}
-    for each in sorted(owed, key=lambda each: _place(each.row, now)):
+    silent = {each.row.game_id for each in owed if _is_put_off(each.row, now)}
+    for each in sorted(owed, key=lambda each: _place(each.row, now, silent)):
         if each.row.game_id not in resting or each.row.kind in TOLD_ANYWAY:
             first.setdefault(each.row.game_id, each)
     return min(first.values(), key=lambda each: (max(each.row.due_at, now), each.row.id), default=None)
 
 
-def _place(row: OutboxRow, now: datetime) -> tuple[bool | int, ...]:
+def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool | int, ...]:
     """Where a row stands among those of its game.
 
-    Before all others comes that it goes on here now. What is told a while later holds up nothing, and neither does what
-    somebody says that could not be posted yet. Last comes what only changes how old messages look.
+    Before all others comes that it goes on here now. What is told a while later holds up nothing. In ``silent`` games
+    something said could not be posted yet, which holds up only what is said later. Last comes what only changes how old
+    messages look.
     """
-    is_late = row.due_at > now
-    is_veiled = is_late and row.kind in TOLD_LATER
-    is_put_off = is_late and row.kind is OutboxKind.SPEECH and row.attempts > 0
-    return row.kind is not OutboxKind.MOVED, is_veiled, is_put_off, row.kind is OutboxKind.STRIKE, row.id
+    is_veiled = row.due_at > now and row.kind in TOLD_LATER
+    is_silent = row.kind is OutboxKind.SPEECH and row.game_id in silent
+    return row.kind is not OutboxKind.MOVED, is_veiled, is_silent, row.kind is OutboxKind.STRIKE, row.id
+
+
+def _is_put_off(row: OutboxRow, now: datetime) -> bool:
+    """Whether a row is something said that could not be posted and is tried again later."""
+    return row.kind is OutboxKind.SPEECH and row.attempts > 0 and row.due_at > now
 
 
 def _due(found: Owed | None, now: datetime) -> Next:

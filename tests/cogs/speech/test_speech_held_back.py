@@ -99,3 +99,12 @@ async def test_without_manage_webhooks_the_game_rests_each_time_it_goes_on_once_
     mend(masked)
     await masked.command("Gia", "gm resume")
     assert [text for _, text in spoken(masked)] == ["kept for later"]
+
+
+async def test_what_is_said_later_does_not_overtake_what_could_not_be_posted(masked: Stage) -> None:
+    refuse_posts(masked, 503, times=1)
+    await write(masked, "Ann", "one")
+    await write(masked, "Ann", "two")
+    await masked.pass_hours(0.1)
+
+    assert [text for _, text in spoken(masked)] == ["one", "two"]
