@@ -63,7 +63,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = None
     database: str = Field(default="sqlite+aiosqlite:///brehon.db", repr=False)
-    requests_per_second: float = Field(default=45, gt=0, le=50)
+    requests_per_second: float = Field(default=45, ge=0.1, le=50)
     log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
     themes: Path | None = None
     api: Annotated[str, AfterValidator(api_address)] = API

@@ -29,8 +29,10 @@ from engine.table import Table
 
 OF_THE_SHELL = (GmAction, Expire)
 """What is no move of a seat's."""
+LEAST_HOURS = 1 / 3600
+"""A deadline moves by a second at least."""
 MOST_HOURS = 8784
-"""A deadline is moved by a year at most."""
+"""A deadline moves by a year at most."""
 MOST_STEPS = 1000
 """No game takes so many steps by itself: it would take the same one for ever, and hold up everybody else's."""
 
@@ -145,7 +147,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
                 raise Refused(NotPaused())
             return (Resumed(to=everybody),)
         case Extend(hours=hours):
-            if not 0 < hours <= MOST_HOURS:
+            if not LEAST_HOURS <= hours <= MOST_HOURS:
                 raise Refused(HoursOutOfRange(MOST_HOURS))
             return (Extended(to=everybody, hours=hours),)
         case Replace(player=seat, by=name):

@@ -101,7 +101,7 @@ class NameTaken(Refusal, frozen=True):
 
 
 class HoursOutOfRange(Refusal, frozen=True):
-    """A deadline is moved forward, and not by more than this many hours."""
+    """A deadline moves forward by a second at least, and by this many hours at most."""
 
     most: int
 

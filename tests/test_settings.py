@@ -47,7 +47,7 @@ def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -
     assert Settings.read().log_level == "DEBUG"
 
 
-@pytest.mark.parametrize("wrong", ["0", "-1", "51", "nan", "many"])
+@pytest.mark.parametrize("wrong", ["0", "-1", "1e-300", "51", "nan", "inf", "many"])
 def test_a_wrong_budget_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
     monkeypatch.setenv("BREHON_REQUESTS_PER_SECOND", wrong)
 

@@ -38,7 +38,7 @@ from bot.storage.moments import Kind, Passed, earliest_moment, game_of_earliest,
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from engine.actions import Expire, Extend
 from engine.errors import Refused
-from engine.judging import Wish
+from engine.judging import LEAST_HOURS, Wish
 from engine.names import CLOCK, GM
 
 log = structlog.get_logger()
@@ -174,7 +174,8 @@ class Lateness:
         """Give the wait more time, as the table has chosen to do for those who are away, and say so."""
         room = Destination(room_id=live.room.id)
         news = owed(live.id, OutboxKind.HELD, [], now(), room)
-        more = Wish(GM, Extend(hours=(until - max(live.deadline or until, now())) / timedelta(hours=1)))
+        hours = (until - max(live.deadline or until, now())) / timedelta(hours=1)
+        more = Wish(GM, Extend(hours=max(hours, LEAST_HOURS)))
         check = partial(check_wait, token=live.wait_token)
         await self._submit(live, more, None, check, lambda connection: save_owed(connection, [news]))
         self._delivery.wake([room])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.storage.live import Live
 from engine.actions import Extend
-from engine.judging import MOST_HOURS, Wish
+from engine.judging import LEAST_HOURS, MOST_HOURS, Wish
 
 ON_ITS_WAY = timedelta(seconds=3)
 """So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
@@ -45,7 +45,7 @@ def delayed_end(live: Live, kind: str, moment: datetime) -> datetime:
 def out_of_quiet_hours(live: Live, wish: Wish, at: datetime) -> Wish:
     """The same wish; where it moves the deadline into quiet hours, it moves it on to where a wait may end."""
     match wish.action:
-        case Extend(hours=hours) if 0 < hours <= MOST_HOURS and not live.started.table.paused:
+        case Extend(hours=hours) if LEAST_HOURS <= hours <= MOST_HOURS and not live.started.table.paused:
             moved = max(live.deadline or at, at) + timedelta(hours=hours)
             more = (possible_end(live, moved) - moved) / timedelta(hours=1)
             return replace(wish, action=Extend(hours=hours + more)) if more else wish

@@ -53,6 +53,8 @@ from engine.record import Header
 
 T = TypeVar("T")
 
+SHORTEST_WAIT = 1 / 3600
+"""The fewest hours that a wait with a deadline may last: a second."""
 LONGEST_WAIT = 720.0
 """The most hours that a wait may last."""
 MOST_SIGN_UPS = 3
@@ -331,8 +333,8 @@ class SignUp:
 
 def check_hours(hours: float) -> None:
     """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
-    if not 0 <= hours <= LONGEST_WAIT:  # which is so of no NaN
-        raise BadInput("a wait is not so long", "hours")
+    if hours and not SHORTEST_WAIT <= hours <= LONGEST_WAIT:  # which is so of no NaN
+        raise BadInput("no wait is so long or so short", "hours")
 
 
 def _deal(live: Live, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:

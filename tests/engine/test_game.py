@@ -190,8 +190,8 @@ def test_a_seat_may_be_handed_over_twice() -> None:
     assert play.table.occupants == {"Ann": "Yve"}
 
 
-@pytest.mark.parametrize("hours", [0, -1, 9000, inf, -inf, nan])
-def test_a_deadline_is_moved_forward_and_by_a_year_at_most(hours: float) -> None:
+@pytest.mark.parametrize("hours", [0, -1, 5e-324, 1e-300, 0.9 / 3600, 9000, inf, -inf, nan])
+def test_a_deadline_is_moved_by_a_second_at_least_and_a_year_at_most(hours: float) -> None:
     assert voting().refused(GM, Extend(hours=hours)) == HoursOutOfRange(8784)
 
 

@@ -72,4 +72,11 @@ def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolv
     value = option.value
     is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
     is_known = parameter.type is not AppCommandOptionType.user or value in resolved.users
-    return is_fit and is_known and not (isinstance(value, float) and not isfinite(value))
+    return is_fit and is_known and (not isinstance(value, int | float) or _is_in_range(parameter, value))
+
+
+def _is_in_range(parameter: app_commands.Parameter, number: int | float) -> bool:
+    """Whether a number is finite, and neither less nor more than a parameter takes."""
+    least, most = parameter.min_value, parameter.max_value
+    is_finite = isinstance(number, int) or isfinite(number)
+    return is_finite and (least is None or number >= least) and (most is None or number <= most)

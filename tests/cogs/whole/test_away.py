@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.delivery.absences import away_names
+from bot.host.pace import ON_ITS_WAY
 from bot.storage.kinds import LatePolicy
 from bot.storage.ladders import Ladder
 from bot.storage.models import Deadline, GameRow, Occupant
@@ -77,6 +78,21 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
     assert "up to 30 hours of the absence.\nThen this is answered:\nA vote" in posts(game)
     await game.pass_hours(6)
 
+    assert len((await game.table()).round.past_votes) == 1
+
+
+async def test_the_table_waits_for_an_absence_that_ends_less_than_a_second_after_the_deadline(game: Stage) -> None:
+    await choose_auto(game, Ladder(patience=30))
+    await game.propose()
+    await game.command("Eve", "game away", until="5 days")
+    deadline = (await game.live()).deadline
+    assert deadline is not None
+    back = deadline + ON_ITS_WAY + timedelta(seconds=0.5)
+    await change(game.database, update(Occupant).where(Occupant.away_until.is_not(None)).values(away_until=back))
+    await let_vote(game, NAMES[:4], approve=False)
+    await game.pass_hours(24.1)
+
+    assert "Away: **Eve**" in posts(game)
     assert len((await game.table()).round.past_votes) == 1
 
 

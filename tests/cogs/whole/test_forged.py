@@ -3,10 +3,11 @@
 import logging
 from collections.abc import Sequence
 from itertools import count, cycle, islice
-from math import ceil
+from math import ceil, inf, nan
 from random import Random
 
 import pytest
+from discord import AppCommandOptionType
 from discord.app_commands import AppCommandError
 from sqlalchemy import text
 from structlog.testing import capture_logs
@@ -15,7 +16,7 @@ from bot.storage.live import Live
 from engine.actions import Expire
 from engine.judging import Wish
 from tests.cogs.conftest import NAMES
-from tests.cogs.forgery import FORM, LABEL, WRITTEN, Origin, send
+from tests.cogs.forgery import COMMAND, FORM, LABEL, WRITTEN, Origin, send
 from tests.cogs.forging import Forger
 from tests.cogs.forging_commands import CommandForger
 from tests.cogs.honest import STRANGER, offered
@@ -29,6 +30,7 @@ EACH = 4
 """This many forgeries lie between two moves of a game."""
 A_GAME = 40
 """This many are sent to a game."""
+NUMBER = AppCommandOptionType.number.value
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -107,6 +109,30 @@ async def test_nothing_comes_of_what_is_forged(
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
     # The tree of commands answers what a command raises, and the log has what was not foreseen.
     assert [error for error in opened.env.errors if not isinstance(error, AppCommandError)] == []
+
+
+@pytest.mark.parametrize("hours", [1e-300, 5e-324, 0.1, 721, 10**400, -1.0, nan, inf])
+async def test_no_deadline_is_moved_by_hours_that_the_command_does_not_take(game: Stage, hours: float) -> None:
+    before = await state(game)
+    option = {"name": "hours", "type": NUMBER, "value": hours}
+    command = {"name": "gm", "type": 1, "options": [{"name": "extend", "type": 1, "options": [option]}]}
+    refused = await send(game, Origin("Gia", game.channel.id, game.guild.id), COMMAND, command)
+
+    assert "does not fit here" in answer(refused)
+    assert await state(game) == before
+
+
+async def test_a_deadline_that_is_moved_in_a_form_is_moved_by_a_second_at_least(game: Stage) -> None:
+    before = await state(game)
+    written = [
+        {"type": WRITTEN, "custom_id": name, "value": typed} for name, typed in (("hours", "1e-300"), ("until", ""))
+    ]
+    boxes = [{"type": LABEL, "component": box} for box in written]
+    form = {"custom_id": "brehon:timed:1:0:0:", "components": boxes}
+    refused = await send(game, Origin("Gia", game.channel.id, game.guild.id), FORM, form)
+
+    assert "A deadline moves by at least a second" in answer(refused)
+    assert await state(game) == before
 
 
 async def test_a_form_that_was_sent_from_no_message_gets_a_message_as_its_answer(stage: Stage) -> None:
