@@ -96,7 +96,7 @@ LOGGED = {
     "advice": {"trouble"},  # with the database's file
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
-    "**": {"known", "traced(row)"},
+    "**": {"known", "traced(row)", "answered(error)"},  # of which the last is Discord's
 }
 """All that the shell says in its log beside what has happened, by the name under which it says it."""
 METRICS = {name for name, kind in vars(metrics).items() if isinstance(kind, MetricWrapperBase)}

@@ -23,7 +23,7 @@ from bot.delivery.speeches import Speeches
 from bot.delivery.striking import Striking
 from bot.delivery.tables import Tables
 from bot.delivery.threads import Threads, Wake
-from bot.delivery.traces import log_delivery, traced
+from bot.delivery.traces import answered, log_delivery, traced
 from bot.delivery.turns import goes_on
 from bot.delivery.unreadable import Reports
 from bot.logs import where
@@ -125,7 +125,7 @@ class Settling:
             await self._try_later(row, error)
         else:
             # A row that can never be sent must not hold up those behind it for ever.
-            log.error("not sent", **traced(row), error=where(error))
+            log.error("not sent", **traced(row), **answered(error), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
             else:
@@ -276,7 +276,7 @@ class Settling:
         self._wake(map(destination_of, news))
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
-        log.warning("sent later", **traced(row), error=type(error).__name__)
+        log.warning("sent later", **traced(row), **answered(error), error=type(error).__name__)
         await self._hands.settle(row, lambda connection: put_off(connection, row, now()))
 
     async def _refused(self, row: OutboxRow, code: int) -> None:

@@ -13,6 +13,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import Port
 from bot.delivery.saying import say
+from bot.delivery.traces import answered
 from bot.logs import where
 from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
@@ -55,10 +56,10 @@ class Speeches:
             if loss is not None and live.phase is not GamePhase.OVER:
                 await self._hold_back(live, row, loss)
             elif loss is None and (will_pass(error) or isinstance(error, discord.Forbidden)):
-                log.warning("said later", game=row.game_id, error=type(error).__name__)
+                log.warning("said later", game=row.game_id, **answered(error), error=type(error).__name__)
                 await self._put_off(row)
             else:
-                log.error("not said", game=row.game_id, error=where(error))
+                log.error("not said", game=row.game_id, **answered(error), error=where(error))
                 await self._give_up(live, row)
 
     async def _post(self, live: Live, row: OutboxRow) -> None:

@@ -1,5 +1,6 @@
 """What the log tells of a delivery: never whose it was."""
 
+import discord
 import structlog
 
 from bot.storage.models import OutboxRow
@@ -10,6 +11,11 @@ log = structlog.get_logger()
 def traced(row: OutboxRow) -> dict[str, object]:
     """What may be known of a row that is not sent: whether it is the room's, and no more of what goes elsewhere."""
     return {"game": row.game_id} | ({"to": "room"} if _is_for_all(row) else {})
+
+
+def answered(error: Exception) -> dict[str, object]:
+    """The status and the code of Discord's answer, if it has answered: without them a host cannot look it up."""
+    return {"status": error.status, "code": error.code} if isinstance(error, discord.HTTPException) else {}
 
 
 def log_delivery(row: OutboxRow) -> None:

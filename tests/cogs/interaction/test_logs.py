@@ -292,9 +292,21 @@ async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_
         sign_up.env.inject_error("POST", f"/channels/{place}/messages", status=503, times=1)
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
-    line = {"event": "sent later", "game": 1, "error": "HTTPException"}
+    line = {"event": "sent later", "game": 1, "error": "HTTPException", "status": 503, "code": 0}
     later = lines(log, "sent later")
     assert sorted(later, key=len) == [line, {**line, "to": "room"}]
+
+
+async def test_what_discord_does_not_take_at_all_is_logged_with_its_status_and_code(
+    log: StringIO, sign_up: Stage
+) -> None:
+    path = f"/channels/{sign_up.channel.id}/messages"
+    sign_up.env.inject_error("POST", path, status=400, code=50035, times=1)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    (line,) = lines(log, "not sent")
+
+    assert line.pop("error")
+    assert line == {"event": "not sent", "game": 1, "to": "room", "status": 400, "code": 50035}
 
 
 async def test_what_is_told_in_private_is_no_line_wherever_it_arrives(log: StringIO, sign_up: Stage) -> None:
