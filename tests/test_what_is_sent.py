@@ -61,8 +61,9 @@ SENT = {
     "self._port.threads.add(channel_id, user)": {"delivery/threads:Threads._add"},
     "self._send(row, known.channel_id, hushed(live, whisper))": {"delivery/threads:Threads._pass_on"},
     "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},
-    "services.port.send(channel_id, told, first=True)": {
-        *("cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"),
+    "services.port.send(channel_id, told, first=True)": {"cogs/gm/replacing:_tell_all"},
+    "services.port.send(channel_id, welcome.outgoing, nonce=welcome.nonce, first=True)": {
+        "cogs/players/joining:_open_dm"
     },
     "services_of(interaction).port.send(sitting.dm_channel_id, outgoing, nonce=f're{interaction.id}')": {
         "cogs/interaction/receipts:tell_by_dm"
@@ -119,6 +120,7 @@ SET = {
         *("token_hex(NONCE_BYTES)", "row.nonce", "nonce or token_hex(NONCE_LENGTH // 2)"),
         *("f're{interaction.id}'", "f're{message.id}'", "f'say{source_id}'", "f'unreadable{game_id}'"),
         *("_nonce(live.id, room.card_id)", "_nonce(live.id, room.since)"),
+        "welcome.nonce",  # of a seat that somebody takes before the game begins
         "''",  # of a row that is owed to nobody
     },
     "custom_id": {

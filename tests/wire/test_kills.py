@@ -144,6 +144,39 @@ async def test_a_kill_before_the_commit_changes_nothing(table: Table) -> None:
     assert (await recorded_moves(table))[1:] == [("Ann", "vote")]
 
 
+@pytest.mark.parametrize("minutes_pass", [False, True])
+async def test_who_joins_again_after_a_kill_is_welcomed_once(table: Table, minutes_pass: bool) -> None:
+    await table.start()
+    await table.open()
+    table.loopback.fate_of = lambda asked: Fate.UNANSWERED if asked.is_message else Fate.GRANTED
+    table.press("Ann", table.card, "Join")
+    await table.until_counted(room=1, dms={"Ann": 1})
+    await table.kill()
+    table.loopback.release()
+    if minutes_pass:
+        table.loopback.forget_nonces()
+    await table.start()
+
+    assert "I have sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
+    assert len(table.dms("Ann")) == 1
+
+
+async def test_a_welcome_that_arrives_only_after_the_restart_is_not_sent_again(table: Table) -> None:
+    await table.start()
+    await table.open()
+    table.loopback.fate_of = lambda asked: Fate.HELD if asked.is_message else Fate.GRANTED
+    table.press("Ann", table.card, "Join")
+    await table.loopback.bell.until(lambda: bool(table.loopback.waiting))
+    await table.kill()
+    table.loopback.grant_all()
+    await table.start()
+    await table.answered(table.press("Ann", table.card, "Join"))
+    table.loopback.release()
+    await table.answered(table.press("Ben", table.card, "Join"))
+
+    assert len(table.dms("Ann")) == 1
+
+
 async def test_a_join_that_was_cut_off_keeps_the_seat(table: Table) -> None:
     await table.start()
     await table.open()

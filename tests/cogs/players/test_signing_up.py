@@ -59,6 +59,14 @@ async def test_who_leaves_is_off_the_list_and_only_the_gm_starts_the_one_game_of
     assert "Ben" not in await sign_up.painted_card()
 
 
+async def test_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> None:
+    before = len(sign_up.dms("Ben"))
+    await sign_up.press("Ben", sign_up.card, "Leave")
+    await sign_up.press("Ben", sign_up.card, "Join")
+
+    assert len(sign_up.dms("Ben")) == before + 1
+
+
 async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
     for name in ("F", "G", "H", "I", "J", "K"):
         sign_up.add(name)
