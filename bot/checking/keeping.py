@@ -81,7 +81,7 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
                 refused = [await _refused(address), await _unregistered(address)]
                 await _write_nothing(address)
         keeping.findings += [finding, *filter(None, refused)]
-    except DatabaseUnavailable as wrong:
+    except (DatabaseUnavailable, SchemaOutOfDate) as wrong:
         keeping.findings.append(error(ABOUT, str(wrong)))
     except TimeoutError:
         late = f"The database has not answered within {patience:g} seconds. See that it runs and is not locked."

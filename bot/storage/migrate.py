@@ -57,8 +57,13 @@ async def current(url: str) -> str | None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """Tell the revisions that this release knows, newest first."""
-    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+    """Tell the revisions that this release knows, newest first. Raises SchemaOutOfDate if two are the newest."""
+    directory = ScriptDirectory.from_config(_config())
+    if len(newest := directory.get_heads()) > 1:
+        one, another = sorted(newest)[:2]
+        unfit = f"This release has two newest revisions, {one} and {another}."
+        raise SchemaOutOfDate(f"{unfit} Install another release; the database is as it was.")
+    return tuple(script.revision for script in directory.walk_revisions())
 
 
 async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
@@ -79,7 +84,11 @@ async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
 
 
 def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    found = MigrationContext.configure(connection).get_current_heads()
+    if len(found) > 1:
+        several = f"The database is at several revisions at once, {' and '.join(sorted(found))}"
+        raise SchemaOutOfDate(f"{several}: two releases that do not fit have used it. Restore a backup made before.")
+    return found[0] if found else None
 
 
 def _config() -> Config:

@@ -87,6 +87,14 @@ async def test_a_database_ahead_is_an_error(existing: str, tmp_path: Path) -> No
     assert "Install that, or restore a backup made before" in finding.text
 
 
+async def test_a_database_at_two_revisions_is_an_error(existing: str, tmp_path: Path) -> None:
+    change(tmp_path, "INSERT INTO alembic_version VALUES ('beside')")
+    finding = about("Database", (await kept(existing)).findings)
+
+    assert finding.level is Level.ERROR
+    assert "at several revisions at once" in finding.text
+
+
 async def test_a_database_that_was_tampered_with_is_an_error(existing: str, tmp_path: Path) -> None:
     change(tmp_path, "DROP TABLE deadlines")
 

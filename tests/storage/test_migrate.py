@@ -1,13 +1,14 @@
 """The schema goes up and down."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
-from shutil import copy
+from shutil import copy, copytree
 
 import pytest
 from sqlalchemy import Connection, create_engine, inspect, text
 
+import migrations
 from bot.components.keys import NO_WAIT
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
@@ -117,6 +118,39 @@ async def test_the_schema_goes_down_and_up_again(url: str) -> None:
     assert tables(url) == {"alembic_version"}
     await migrate.upgrade(url)
     await migrate.check(url)
+
+
+@pytest.fixture
+def two_heads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Migrations of two developers, each of whom has followed the same one."""
+    last = migrate.revisions()[1]
+    folder = Path(copytree(migrations.__path__[0], tmp_path / "migrations"))
+    beside = f'revision = "beside"\ndown_revision = "{last}"\ndef upgrade() -> None: ...\n'
+    (folder / "versions/beside.py").write_text(beside)
+    monkeypatch.setattr(migrations, "__path__", [str(folder)])
+    migrate.revisions.cache_clear()
+    yield
+    migrate.revisions.cache_clear()
+
+
+@pytest.mark.usefixtures("database", "two_heads")
+@pytest.mark.parametrize("work", [migrate.upgrade, migrate.check])
+async def test_a_release_with_two_newest_revisions_changes_nothing_and_says_so(
+    url: str, work: Callable[[str], Awaitable[None]]
+) -> None:
+    with pytest.raises(migrate.SchemaOutOfDate, match=r"two newest revisions, \w+ and \w+\. Install another release"):
+        await work(url)
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("work", [migrate.upgrade, migrate.check, migrate.current])
+async def test_a_database_at_two_revisions_is_to_be_restored(url: str, work: Callable[[str], Awaitable[None]]) -> None:
+    await run(url, "INSERT INTO alembic_version VALUES ('beside')")
+
+    with pytest.raises(
+        migrate.SchemaOutOfDate, match=r"at several revisions at once, \w+ and beside: .* Restore a backup"
+    ):
+        await work(url)
 
 
 async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, game_id: int) -> None:
