@@ -24,3 +24,8 @@ def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybod
         except Refused:
             continue
         yield action
+
+
+def harms(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:
+    """Whether an intervention takes something from a player."""
+    return kind not in rulebook.harmless_gm_moves

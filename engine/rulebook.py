@@ -81,6 +81,8 @@ class Rulebook(Generic[T, Options]):
     """The GM's interventions of this game alone, and what follows from each; they raise Refused."""
     hidden_gm_moves: frozenset[type[GmAction]] = frozenset()
     """Those of them that a GM with a seat may not make: that they are refused would tell him what is hidden."""
+    harmless_gm_moves: frozenset[type[GmAction]] = frozenset()
+    """Those of them that take nothing from anybody. The GM is asked once more before any other."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""

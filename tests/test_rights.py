@@ -43,6 +43,9 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "press.live.rulebook.hides and may_see_orders(press.interaction, press.live)": {"cogs/gm/asking_once:_of_task"},
+    "_check_led(press)": {"cogs/gm/asking_once:_of_closing", "cogs/gm/asking_once:_of_intervening"},
+    "'yes' if sees else 'no'": {"cogs/gm/asking_once:_of_task"},
     "is_inner and span.until == live.deadline": {"host/saving:save_deadline"},
     "if player.user_id == NOBODY": {"delivery/casting:_player"},
     "return (body.get(tag), body.get('player'), body.get('with')) == (kind, stay.seat, stay.name)": {
@@ -72,7 +75,9 @@ ASKED = {
     "say(live, 'desk-dms-closed') if laid.sees and sitting.dm_open is False else ''": {"delivery/desk/picturing:_seat"},
     "if live.held is not None and laid.sees": {"delivery/desk/rows:_wait"},
     "if laid.sees and live.game is not None": {"delivery/desk/rows:_looks"},
-    "if laid.sees and _misses_inner(live)": {"delivery/desk/rows:_game"},
+    "if laid.sees and _misses_inner(live)": {
+        "delivery/desk/rows:_harm",
+    },
     "if laid.sees and live.game is not None and (live.secrecy is Secrecy.DM)": {"delivery/desk/rows:_about_seat"},
     "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
@@ -97,7 +102,9 @@ ASKED = {
     "if live.gm_plays": {"host/holding:tell_unseen", "host/watching:check_may_watch"},
     "case OutboxKind.GM if row.user_id in before.knowing_gms[:1]": {"delivery/foreseeing:_told"},
     "before.knowing_gms": {"delivery/foreseeing:_told"},
-    "[Verb.HELD] if may_see_orders(interaction, live) else []": {"cogs/gm/moves:gm_buttons"},
+    "[Verb.HELD] if may_see_orders(interaction, live) else []": {
+        "cogs/gm/moves:gm_rows",
+    },
     "'held-gm' if wishes[-1].by == GM else 'held'": {"host/holding:check_meanwhile"},
     "return row.user_id is None or knows": {"delivery/receivers:may_be_told"},
     "if is_gm(interaction, live) and (not manages(interaction, live.guild_id))": {"cogs/gm/leading:hand_over"},
@@ -137,8 +144,12 @@ ASKED = {
     "gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
         "cogs/gm/moves:gm_panel"
     },
-    "if live.game is not None and is_gm(interaction, live)": {"cogs/gm/moves:gm_buttons"},
-    "reveals_at(live) is not None and is_gm(interaction, live)": {"cogs/gm/moves:gm_buttons"},
+    "if live.game is not None and is_gm(interaction, live)": {
+        "cogs/gm/moves:gm_rows",
+    },
+    "reveals_at(live) is not None and is_gm(interaction, live)": {
+        "cogs/gm/moves:gm_rows",
+    },
     "if seat == GM or not is_gm(press.interaction, press.live)": {"cogs/interaction/pressed:asks_meant"},
     "return interaction.user.id in remains.gms or manages(interaction, remains.guild_id)": {
         "cogs/interaction/resting:_may_end"
@@ -311,6 +322,8 @@ ASKED = {
         "cogs/moves/acting:act_for",
     },
     "check_gm(press.interaction, press.live)": {
+        "cogs/gm/asking_once:_of_task",
+        "cogs/gm/asking_once:_check_led",
         "cogs/gm/desk:_reasoned",
         "cogs/gm/desk:_reason",
         "cogs/gm/co_gms:_open",
@@ -507,7 +520,7 @@ ASKED = {
     },
     "if presses_post(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:make"},
     "if question is None or interaction.guild_id is not None or question.flags.ephemeral": {
-        "cogs/interaction/replies:_asked_in_dm"
+        "cogs/interaction/replies:question_in_dm",
     },
     "if remains.anonymous": {"delivery/unreadable:_ended"},
     "if reveals_at(live) is not None": {
@@ -691,13 +704,14 @@ ASKED = {
         "delivery/desk/picturing:picture_of_desk"
     },
     "shown is not None and shown.seat_id == sitting.seat_id": {"delivery/desk/rows:_option"},
-    "live.deadline is not None and live.deadline <= now()": {"delivery/desk/rows:_wait"},
     "if live.rulebook.hides or live.anonymous": {"delivery/desk/rows:_looks"},
     "if live.secrecy is Secrecy.DM and (live.rulebook.hides or live.anonymous)": {"delivery/desk/rows:_looks"},
     "if laid.here is not None and laid.here != live.room.channel_id": {"delivery/desk/rows:_game"},
-    "live.is_led_by(sitting.user_id)": {"delivery/desk/rows:_for_seat"},
+    "live.is_led_by(sitting.user_id)": {
+        "delivery/desk/rows:_harm_to_seat",
+    },
     "if live.phase is not GamePhase.OVER and (not leads_already) and (laid.sees or not live.has_aliases)": {
-        "delivery/desk/rows:_for_seat"
+        "delivery/desk/rows:_harm_to_seat",
     },
     "if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name)": {"delivery/desk/rows:_for_seat"},
     "if row.seat_id is not None and wait_line in row.lines": {"storage/deliveries:reminders_of"},

@@ -124,6 +124,7 @@ SET = {
         "''",  # of a row that is owed to nobody
     },
     "custom_id": {
+        "meant.custom_id",
         "PEOPLE",
         *("FORGET", "'brehon:stats:in'", "'brehon:stats:out'", "f'brehon:past:open:{page}'"),
         *("f'brehon:past:page:{page - 1}'", "f'brehon:past:page:{page + 1}'"),
@@ -155,6 +156,8 @@ SET = {
 }
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {
+    "Key(Verb.SURE, key.game, key.wait_token, key.seat, f'{key.verb}:{key.rest}')": {"cogs/gm/asking_once:_ask"},
+    "Key(Verb(verb), key.game, key.wait_token, key.seat, rest)": {"cogs/gm/asking_once:_meant"},
     "Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))": {"delivery/gm_messages:_watching_message"},
     "Key(Verb.UNTOLD_FOR, live.id, live.wait_token)": {"cogs/gm/holding:_form"},
     "Key(Verb.BECAUSE, live.id, rest=key.rest)": {"cogs/gm/undoing:_form"},
@@ -204,7 +207,9 @@ IDS = {
     "Key(Verb.NOTED, live.id, seat=seat_id)": {"cogs/gm/desk:_note_form"},
     "Key(Verb.TIMED, live.id)": {"cogs/gm/desk:_time_form"},
     "Key(Verb.SEAT, live.id)": {"delivery/desk/rows:seat_select"},
-    "Key(Verb.INTERVENE, live.id, live.wait_token, sitting.seat_id, name)": {"delivery/desk/rows:_move_button"},
+    "Key(Verb.INTERVENE, live.id, live.wait_token, sitting.seat_id, name)": {
+        "delivery/desk/rows:_moves",
+    },
     "Key(Verb.DESK, live.id, rest=page)": {"delivery/desk/rows:turn"},
     "Key(Verb.TASK, live.id, live.wait_token, 0 if seat is None else seat.seat_id, task)": {"delivery/desk/rows:_task"},
     "Key(Verb.NOTE, live.id, seat=0 if seat is None else seat.seat_id)": {"delivery/desk/rows:_note"},

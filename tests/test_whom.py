@@ -31,10 +31,10 @@ HIDDEN = {
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
     ".held": {
+        "cogs/gm/moves:gm_rows",
         "delivery/spectators:Spectators._message",
         "host/spectating:spectator_rows",
         *(
-            "cogs/gm/moves:gm_buttons",
             "cogs/gm/tasks:_undo",
             "cogs/gm/undoing:undo",
             "cogs/interaction/pressed:check_fresh",
@@ -185,6 +185,7 @@ READERS = {
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
+    "missing_for_gm(live, press.interaction.user.id)": {"cogs/gm/asking_once:_of_closing"},
     "told_of(live, [step.line], To.GM)": {"delivery/steps:_seen"},
     "live.view(reader)": {
         "delivery/illustrating:picture_for",
@@ -201,7 +202,11 @@ READ = {
     "gm_asks(press.live, press.interaction.user.id)": {"cogs/interaction/pressed:asks_meant"},
     "gm_asks(live, interaction.user.id)": {"cogs/moves/acting:_is_asked_as_gm"},
     "gm_asks(live, laid.gm_id)": {
-        *("delivery/desk/overview:_lines", "delivery/desk/rows:_game", "delivery/desk/rows:asked_here"),
+        "delivery/desk/rows:desk_rows",
+        *(
+            "delivery/desk/overview:_lines",
+            "delivery/desk/rows:_game",
+        ),
     },
     "gm_asks(live, gm_id)": {"delivery/gm_asked:gm_moves_message"},
     "gm_asks(live, user_id)": {"host/finding:_is_asked"},
@@ -327,6 +332,7 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "press.live.sitting_on(press.key.seat)": {"cogs/gm/asking_once:_seat"},
     "Aliases(live.names, tuple([name for name in names if folded(name) not in taken]))": {"host/aliases:aliases_of"},
     "{folded(sitting.player) for sitting in live.sittings}": {"host/aliases:aliases_of"},
     "sorted(live.sittings, key=lambda sitting: aliases[sitting.name])": {"host/aliases:give_aliases"},

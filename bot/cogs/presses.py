@@ -12,6 +12,7 @@ import discord
 from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.gm import desk, holding, undoing
+from bot.cogs.gm.asking_once import asking_once
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading import accept, stand_in
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
@@ -177,7 +178,7 @@ async def _say(press: Pressed) -> None:
     await repaint(press.interaction, said(press.live, told))
 
 
-HANDLERS: Mapping[Verb, Handler] = {
+DOES: Mapping[Verb, Handler] = {
     **choosing.HANDLERS,
     **pacing.HANDLERS,
     **writing.HANDLERS,
@@ -214,6 +215,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.LET_WATCH: _let_watch,
     Verb.SAY: _say,
 }
+HANDLERS: Mapping[Verb, Handler] = {**DOES, **asking_once(DOES)}
 
 
 async def handle(interaction: discord.Interaction, key: Key) -> None:

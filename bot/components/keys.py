@@ -48,6 +48,7 @@ class Verb(StrEnum):
     REVEAL = "reveal"
     END = "end"
     CONFIRM = "confirm"
+    SURE = "sure"
     TAKE = "take"
     ACCEPT = "accept"
     STAND_IN = "stand-in"

@@ -7,7 +7,7 @@ from bot.delivery.channel_access import Openness
 from bot.delivery.compose import is_for_gm, told_of
 from bot.delivery.gm_asked import gm_moves_message, gms_asked, is_asked
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import button, desk_button, first_few, say, words_of
+from bot.delivery.saying import apart, button, desk_button, first_few, say, words_of
 from bot.storage.kinds import Asked, Loss, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -58,7 +58,7 @@ def _silent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     told = say(live, "gm-silent", {**values, "gm": mentions(gms[:1])})
     if asked is Asked.JUDGEMENT:
         return gm_moves_message(live, row.user_id or 0, [told])
-    return Outgoing(told, rows=[[button(live, verb) for verb in ANSWERS[asked]]])
+    return Outgoing(told, rows=apart(live, ANSWERS[asked]))
 
 
 ANSWERS = {
@@ -86,7 +86,7 @@ def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
         return None
     inner = words_of(live).wait_name(live.rulebook.inner[kind])
     values = {"room": f"<#{live.room.channel_id}>", "wait": inner, "names": first_few(live, missing)}
-    return Outgoing(say(live, "gm-missing", values), rows=[[button(live, Verb.WITHOUT), desk_button(live)]])
+    return Outgoing(say(live, "gm-missing", values), rows=apart(live, ANSWERS[Asked.MISSING], desk_button(live)))
 
 
 def _tell_message(live: Live) -> Outgoing | None:
@@ -127,7 +127,7 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
                 return None
             kind = live.rulebook.kind_of_wait(live.started.table)
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(kind) if kind else ""})
-            return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND), desk_button(live)]])
+            return Outgoing(text, rows=apart(live, ANSWERS[Asked.DEADLINE], desk_button(live)))
         case OutboxKind.WATCH_ASKED | OutboxKind.WATCHING:
             return _watching_message(live, row)
         case OutboxKind.SILENT:

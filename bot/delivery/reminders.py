@@ -9,7 +9,7 @@ from bot.components.keys import Verb
 from bot.delivery.asking import time_for
 from bot.delivery.counts import count_message
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import button, desk_button, first_few, panel_of, say, words_of
+from bot.delivery.saying import apart, desk_button, first_few, panel_of, say, words_of
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -113,7 +113,7 @@ def _late_message(live: Live, gm_id: int) -> Outgoing | None:
         *([say(live, "gm-late-orders", {"orders": orders})] if orders else []),
         *([say(live, "gm-late-away", {"names": first_few(live, away)})] if away else []),
     ]
-    return Outgoing("\n".join(lines), rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND), desk_button(live)]])
+    return Outgoing("\n".join(lines), rows=apart(live, [Verb.EXTEND, Verb.CLOSE], desk_button(live)))
 
 
 def _until(moment: datetime | None) -> dict[str, str]:

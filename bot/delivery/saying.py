@@ -20,6 +20,8 @@ from engine.names import GM
 
 MOST_NAMED = 5
 """How many are named one by one."""
+HARMFUL = frozenset({Verb.CLOSE, Verb.WITHOUT, Verb.END})
+"""What no other press undoes. Such buttons are red, and stand in a row of their own."""
 
 
 @cache
@@ -67,9 +69,17 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
-    """A button of the bot's own, named by the message ``button-<verb>``."""
+    """A button of the bot's own, named by the message ``button-<verb>``; red if it does harm."""
     label = say(live, f"button-{verb}")
+    style = discord.ButtonStyle.danger if verb in HARMFUL else style
     return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait_token).custom_id)
+
+
+def apart(live: Live, verbs: Sequence[Verb], *others: Item) -> list[list[Item]]:
+    """The buttons of some verbs in rows: first those that do no harm, with the ``others``, and below them the rest."""
+    harmless = [*(button(live, verb) for verb in verbs if verb not in HARMFUL), *others]
+    rows = [harmless, [button(live, verb) for verb in verbs if verb in HARMFUL]]
+    return [row for row in rows if row]
 
 
 def desk_button(live: Live) -> Item:

@@ -7,7 +7,7 @@ from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
-from engine.great_table.actions import ACTIONS, Modkill, PassOver, Unvote, Vote
+from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
 from engine.great_table.deeds import deeds_of
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
@@ -44,6 +44,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     spoken_votes = SpokenVotes(Vote, Unvote)
     gm_moves = moves.GM_MOVES
     hidden_gm_moves = frozenset({PassOver})
+    harmless_gm_moves = frozenset({Revive})
 
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""

@@ -174,6 +174,13 @@ class Stage:
         label = next((each for each in labels_of(message) if each.partition(" ")[2] == label), label)
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
+    async def press_and_confirm(self, name: str, message: Pressable, label: str) -> InteractionResult:
+        """Press a button that asks once, and then the one that says that it is meant."""
+        asked = (await self.press(name, message, label)).response
+        assert asked is not None
+        yes = next(each for each in labels_of(asked) if each.startswith("Yes, "))
+        return await self.press(name, asked, yes)
+
     async def choose(
         self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
     ) -> InteractionResult:

@@ -93,6 +93,8 @@ class Sharing:
             question = self._question(wait)
             assert question is not None
             await self._answered(self.table.press("Gia", question, "Close it now"))
+            asked = self.table.backend.get_message(question.channel_id, question.id)
+            await self._answered(self.table.press("Gia", asked, "Yes, close it now"))
         await players.until_gone_on(wait)
 
     def _question(self, wait: str) -> Message | None:

@@ -5,7 +5,7 @@ from datetime import datetime
 import discord
 
 from bot.cogs.gm.moves import gm_panel, player_named
-from bot.cogs.interaction.replies import done, reply
+from bot.cogs.interaction.replies import answer_question, done, reply
 from bot.cogs.interaction.rights import (
     check_gm,
     check_gm_or_manager,
@@ -43,7 +43,7 @@ async def hand_over(
     if user_id != own_id:
         leaver = own_id if is_gm(interaction, live) else live.gm_id
         until = await services.leading.offer(live.id, user_id, leaver)
-        await reply(interaction, Outgoing(asked_text(live, user_id, until)))
+        await answer_question(interaction, Outgoing(asked_text(live, user_id, until)))
         return
     if is_gm(interaction, live) and not manages(interaction, live.guild_id):
         raise Denied("leads-already", {"gm": f"<@{own_id}>"})

@@ -26,7 +26,7 @@ from bot.delivery.asking import moves_for
 from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import week_of
-from bot.delivery.saying import bot_words, button, say
+from bot.delivery.saying import apart, bot_words, button, say
 from bot.delivery.spectating import pages_so_far
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
@@ -133,14 +133,14 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     asked = (
         gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))
     )
-    return replace(asked, rows=[*asked.rows, gm_buttons(interaction, live)])
+    return replace(asked, rows=[*asked.rows, *gm_rows(interaction, live)])
 
 
-def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
+def gm_rows(interaction: discord.Interaction, live: Live) -> list[list[Item]]:
     """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
     if live.phase is GamePhase.OVER:
         tells = reveals_at(live) is not None and is_gm(interaction, live)
-        return [button(live, Verb.REVEAL)] if tells else []
+        return apart(live, [Verb.REVEAL] if tells else [])
     verbs = [Verb.END]
     if live.game is not None and is_gm(interaction, live):
         if live.held is not None:
@@ -150,7 +150,7 @@ def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
             verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
         elif live.game.table.paused:
             verbs = [Verb.RESUME, *verbs]
-    return [button(live, verb) for verb in verbs]
+    return apart(live, verbs)
 
 
 def act_for_panel(interaction: discord.Interaction, live: Live, player: str, reason: str | None = None) -> Outgoing:

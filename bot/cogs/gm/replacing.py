@@ -6,7 +6,7 @@ import discord
 
 from bot.cogs.gm.moves import player_named
 from bot.cogs.interaction.reasons import given
-from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.replies import answer_question, defer, reply
 from bot.cogs.interaction.rights import check_gm, check_may_know, is_staff, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
@@ -36,7 +36,7 @@ async def offer(
         await services.host.offer_seat(live, sitting, given(reason))
     values = {"player": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
     done = say(live, "led-replace-bench" if is_for_bench else "led-replace", values)
-    await reply(interaction, Outgoing(with_deadline(live, done)))
+    await answer_question(interaction, Outgoing(with_deadline(live, done)))
 
 
 async def take(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:

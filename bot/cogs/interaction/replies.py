@@ -10,9 +10,11 @@ from discord import InteractionResponseType, app_commands
 from discord.ui import Modal
 
 from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
+from bot.cogs.interaction.pressed import data_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted
+from bot.components.keys import PATTERN, Verb
 from bot.delivery.asking import asks_shown
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words, say, words_of
@@ -108,11 +110,12 @@ async def open_form(interaction: discord.Interaction, form: Modal) -> None:
 async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Answer what was asked. A question in a DM shows the answer under itself, in place of an earlier one.
 
-    It loses its buttons, unless the answer brings those with which it may be changed.
+    It loses its buttons, unless the answer brings those with which it may be changed. Elsewhere the question whether
+    somebody is sure becomes the answer.
     """
-    question = _asked_in_dm(interaction)
+    question = question_in_dm(interaction)
     if question is None:
-        await reply(interaction, outgoing)
+        await (repaint if _is_sure(interaction) else reply)(interaction, outgoing)
         return
     asked = question.content.split(ANSWER)[0]
     text = ANSWER.join(part for part in (asked, outgoing.text) if part)
@@ -121,18 +124,24 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
 
 async def answer_instead(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Answer what was asked. A question in a DM becomes the answer, because whatever it showed stands elsewhere now."""
-    if _asked_in_dm(interaction) is None:
+    if question_in_dm(interaction) is None:
         await reply(interaction, outgoing)
         return
     await _change(interaction, outgoing, outgoing.text, outgoing.embeds, outgoing.attachments)
 
 
-def _asked_in_dm(interaction: discord.Interaction) -> discord.Message | None:
+def question_in_dm(interaction: discord.Interaction) -> discord.Message | None:
     """The message in a DM whose button was pressed; None where whoever presses is answered by another."""
     question = interaction.message
     if question is None or interaction.guild_id is not None or question.flags.ephemeral:
         return None
     return question
+
+
+def _is_sure(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed says that somebody is sure."""
+    match = PATTERN.fullmatch(str(data_of(interaction).get("custom_id")))
+    return match is not None and match["verb"] == Verb.SURE
 
 
 async def _change(

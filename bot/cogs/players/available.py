@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.gm.moves import gm_buttons
+from bot.cogs.gm.moves import gm_rows
 from bot.cogs.interaction.rights import is_gm, may_end
 from bot.cogs.players.looking import awaited_names
 from bot.components.keys import Verb
@@ -12,7 +12,7 @@ from bot.delivery.asking import moves_message
 from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.gm_messages import room_trouble
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import button, say, words_of
+from bot.delivery.saying import apart, button, say, words_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.wording.names import bold
@@ -34,7 +34,7 @@ def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
         parts.append(_leading_the_sign_up(live) if live.phase is GamePhase.SIGNUP else _leading(interaction, live))
         parts.append(Outgoing(room_trouble(live) or ""))
     elif may_end(interaction, live):
-        parts.append(Outgoing(say(live, "help-manager", _of(live)), rows=[gm_buttons(interaction, live)]))
+        parts.append(Outgoing(say(live, "help-manager", _of(live)), rows=gm_rows(interaction, live)))
     return parts
 
 
@@ -81,7 +81,7 @@ def _playing(interaction: discord.Interaction, live: Live) -> Outgoing:
 def _leading_the_sign_up(live: Live) -> Outgoing:
     missing = max(0, live.rulebook.players[0] - len(live.sittings))
     verbs = [Verb.SETUP, Verb.END] if missing else [Verb.START, Verb.SETUP, Verb.END]
-    return Outgoing(say(live, "help-gm-signup", {"missing": missing}), rows=[[button(live, verb) for verb in verbs]])
+    return Outgoing(say(live, "help-gm-signup", {"missing": missing}), rows=apart(live, verbs))
 
 
 def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -98,4 +98,4 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))
     asked = gm_moves_message(live, interaction.user.id, lines)
-    return Outgoing(asked.content, rows=[*asked.rows, gm_buttons(interaction, live)])
+    return Outgoing(asked.content, rows=[*asked.rows, *gm_rows(interaction, live)])

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select, View
 
-from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Task, Turn, Verb
 from bot.delivery.asking import open_asks
 from bot.delivery.desk.laying import BETWEEN, Laid, beside, flat, seat_at_desk, view_of, words_at_desk
 from bot.delivery.gm_asked import gm_asks
+from bot.delivery.outgoing import ROWS_LIMIT
 from bot.delivery.saying import button, panel_of, say
 from bot.delivery.signup_messages import not_ready
 from bot.storage.kinds import GamePhase, Secrecy
@@ -18,37 +18,38 @@ from bot.storage.live import Live, Sitting
 from bot.storage.reveals import reveals_at
 from bot.wording.pages import shorten
 from bot.wording.voice import dashed
-from engine.actions import GmAction
-from engine.intervening import interventions
+from engine.intervening import harms, interventions
 from engine.naming import snake_case
 
 OPTION = 100
 """Characters of what stands in a select."""
 MOST_SEATS = 25
+IN_A_ROW = 5
+RED = ButtonStyle.danger
 
 
 def desk_rows(live: Live, laid: Laid) -> list[list[Item]]:
-    """The rows of the desk itself: the seats, time, what may be looked at, and what changes the game."""
-    asked = asked_here(live, laid)
-    game = [*_game(live, laid, is_asked_here=bool(asked))]
-    rows = [seat_select(live, laid), *asked, [*_time(live, laid)], [*_looks(live, laid)], game]
+    """Lay the rows of the desk itself: the seats, time, looks, the game as a whole, and last and apart what does harm.
+
+    What is asked of the GM stands among them where there is room, or else behind a button.
+    """
+    seats, harm = seat_select(live, laid), [*_harm(live, laid)]
+    time, looks = [*_time(live, laid)], [*_looks(live, laid)]
+    asked = items_for(panel_of(live), gm_asks(live, laid.gm_id))
+    close = [*time, *looks, *_game(live, laid, is_asked_here=True)]
+    rows = [seats, *asked, *(close[first : first + IN_A_ROW] for first in range(0, len(close), IN_A_ROW)), harm]
+    if not asked or len(rows) > ROWS_LIMIT:
+        rows = [seats, time, looks, [*_game(live, laid, is_asked_here=not asked)], harm]
     return [row for row in rows if row]
 
 
-def asked_here(live: Live, laid: Laid) -> list[list[Item]]:
-    """The components of what is asked of the GM himself, where one row has them all."""
-    rows = items_for(panel_of(live), gm_asks(live, laid.gm_id))
-    return rows if len(rows) == 1 else []
-
-
 def seat_rows(live: Live, laid: Laid, sitting: Sitting) -> list[list[Item]]:
-    """The rows of a seat's page."""
-    moves = [_move_button(live, sitting, action) for action in _moves(live, laid, sitting)]
+    """Lay the rows of a seat's page; what does harm stands apart."""
     rows = [
         seat_select(live, laid, sitting),
         [*_for_seat(live, laid, sitting)],
-        moves,
         [*_about_seat(live, laid, sitting)],
+        [*_harm_to_seat(live, laid, sitting)],
     ]
     return [*(row for row in rows if row), back_row(live)]
 
@@ -99,8 +100,6 @@ def _wait(live: Live, laid: Laid) -> Iterator[Item]:
     if live.held is not None and laid.sees:
         yield button(live, Verb.HELD, ButtonStyle.primary)
     if live.asks:
-        is_late = live.deadline is not None and live.deadline <= now()
-        yield button(live, Verb.CLOSE, ButtonStyle.primary if is_late else ButtonStyle.secondary)
         yield button(live, Verb.EXTEND)
         yield button(live, Verb.TIME)
     if live.started.table.paused:
@@ -127,8 +126,6 @@ def _game(live: Live, laid: Laid, *, is_asked_here: bool) -> Iterator[Item]:
     """What is asked of the GM himself, and what changes the game as a whole."""
     if gm_asks(live, laid.gm_id) and not is_asked_here:
         yield _task(live, Task.ASKED, ButtonStyle.primary)
-    if laid.sees and _misses_inner(live):
-        yield button(live, Verb.WITHOUT)
     if reveals_at(live) is not None:
         yield button(live, Verb.REVEAL, ButtonStyle.primary)
     if live.phase is not GamePhase.OVER:
@@ -137,7 +134,16 @@ def _game(live: Live, laid: Laid, *, is_asked_here: bool) -> Iterator[Item]:
         yield button(live, Verb.CO_GMS)
         if live.phase is GamePhase.RUNNING:
             yield _reason(live)
-        yield button(live, Verb.END, ButtonStyle.danger)
+
+
+def _harm(live: Live, laid: Laid) -> Iterator[Item]:
+    """What no other press undoes."""
+    if live.asks:
+        yield button(live, Verb.CLOSE)
+    if laid.sees and _misses_inner(live):
+        yield button(live, Verb.WITHOUT)
+    if live.phase is not GamePhase.OVER:
+        yield button(live, Verb.END)
 
 
 def _misses_inner(live: Live) -> bool:
@@ -152,10 +158,17 @@ def _for_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
     elif live.game is not None and live.phase is GamePhase.RUNNING:
         if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name):
             yield _task(live, Task.ACT_FOR, ButtonStyle.primary, sitting)
-        yield _task(live, Task.REPLACE, seat=sitting)
+        yield from _moves(live, laid, sitting, harmful=False)
+
+
+def _harm_to_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
+    """What takes something from a seat, or from the GM for good."""
+    if live.phase is GamePhase.RUNNING:
+        yield _task(live, Task.REPLACE, RED, sitting)
+        yield from _moves(live, laid, sitting, harmful=True)
     leads_already = live.is_led_by(sitting.user_id)
     if live.phase is not GamePhase.OVER and not leads_already and (laid.sees or not live.has_aliases):
-        yield _task(live, Task.HAND_OVER, seat=sitting)
+        yield _task(live, Task.HAND_OVER, RED, sitting)
 
 
 def _about_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
@@ -168,18 +181,14 @@ def _about_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
         yield _task(live, Task.WAIT, seat=sitting)
 
 
-def _moves(live: Live, laid: Laid, sitting: Sitting) -> list[GmAction]:
+def _moves(live: Live, laid: Laid, sitting: Sitting, *, harmful: bool) -> Iterator[Item]:
     """The interventions of the game that make sense for a seat, as the GM may know."""
-    if live.game is None or live.phase is not GamePhase.RUNNING:
-        return []
-    return [*interventions(live.rulebook, view_of(live, laid), sitting.name)]
-
-
-def _move_button(live: Live, sitting: Sitting, action: GmAction) -> Item:
-    name = snake_case(type(action).__name__)
-    key = Key(Verb.INTERVENE, live.id, live.wait_token, sitting.seat_id, name)
-    label = say(live, f"intervene-{dashed(name)}")
-    return Button(label=label, style=ButtonStyle.danger, custom_id=key.custom_id)
+    for action in interventions(live.rulebook, view_of(live, laid), sitting.name):
+        if harms(live.rulebook, type(action)) is harmful:
+            name = snake_case(type(action).__name__)
+            key = Key(Verb.INTERVENE, live.id, live.wait_token, sitting.seat_id, name)
+            label, style = say(live, f"intervene-{dashed(name)}"), RED if harmful else ButtonStyle.secondary
+            yield Button(label=label, style=style, custom_id=key.custom_id)
 
 
 def turn(live: Live, page: Turn) -> Item:

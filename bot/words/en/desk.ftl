@@ -28,6 +28,24 @@ intervene-modkill = Take out of the game
 intervene-revive = Bring back
 intervene-pass-over = Pass over
 
+## Asked once, before a press does harm
+
+sure-close = Close { $wait } now? Everybody who has not answered is answered for, as if the deadline had passed, and the channel is told.
+yes-close = Yes, close it now
+sure-replace = Offer the seat of { $name }? Whoever takes it gets everything that the seat knows. { $name } then loses it for good, and can take no other seat in this game.
+yes-replace = Yes, offer the seat
+sure-hand-over = Ask { $name } to take this game over? Once { $name } accepts, you do not lead it any more{ $sees ->
+        [yes] , and see none of its secrets
+       *[no] { "" }
+    }. Only { $name } or a manager of this server can give it back to you.
+yes-hand-over = Yes, ask them
+sure-modkill = Take { $name } out of the game? { $name } is dead at once, and the votes, orders and card of the seat are lost. The channel is told. You can only bring { $name } back before this day or night ends, and without the votes.
+yes-modkill = Yes, take them out
+sure-pass-over = Pass { $name } over? { $name } gets no card today, even if a list comes later. Nobody but GMs is told.
+yes-pass-over = Yes, pass them over
+
+## The desk's pages
+
 desk-title = The desk: { $game }
 desk-waits-for = Still to answer: { $names }.
 desk-inner = Within it, { $wait } until { $when }.

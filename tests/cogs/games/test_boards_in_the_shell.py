@@ -125,7 +125,7 @@ async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_though_others_
     stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
     await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
     await stage.pass_hours(25)
-    await stage.press("Gia", stage.questions()[-1], "Close it now")
+    await stage.press_and_confirm("Gia", stage.questions()[-1], "Close it now")
 
     bid = (await dice(stage)).board.bid
     assert bid is not None

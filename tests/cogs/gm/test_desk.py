@@ -84,7 +84,7 @@ async def test_the_night_is_a_checklist_of_what_each_order_would_do_and_changes_
 
 async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(dealt: Stage) -> None:
     await noted(dealt, await seat_of(dealt, "Gia", "Ben"), "is the Master")
-    await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Hand the game over")
+    await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", "Ann"), "Hand the game over")
     await dealt.press("Ann", dealt.channel.history()[-1], "Lead the game")
     desk, seat = await opened(dealt, "Ann"), await seat_of(dealt, "Ann", "Ben")
     tasks = (Key(Verb.DESK, 1, rest=Turn.OUTLOOK), Key(Verb.DESK, 1, rest=Turn.DELIVERIES))
@@ -115,12 +115,14 @@ async def test_a_gm_leads_the_game_at_the_desk_and_acts_for_a_seat_offers_it_and
     assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
     seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
     acting = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Act for this seat")
-    offered = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
-    killed = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Take out of the game")
+    offered = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
+    killed = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Take out of the game")
 
     assert f"may do for **{seat}**" in answer(acting)
-    assert f"The seat of **{seat}** is offered" in answer(offered)
-    assert f"taken **{seat}** out" in answer(killed)
+    assert offered.response is not None
+    assert killed.response is not None
+    assert f"The seat of **{seat}** is offered" in shown(offered.response)
+    assert f"taken **{seat}** out" in shown(killed.response)
     assert (await table_of(dealt)).dead == (seat,)
     assert "Bring back" in labels_of(await seat_of(dealt, "Gia", seat))
 

@@ -25,7 +25,7 @@ async def test_the_gm_alone_closes_a_wait_by_command_or_button_which_is_told_to_
     assert "The GM calls time" in text_of(game.prompt)
     assert second != leader
     panel = await game.press("Gia", game.card, "GM")
-    await game.press("Gia", panel.response, "Close it now")
+    await game.press_and_confirm("Gia", panel.response, "Close it now")
     assert await game.leader() != second
     await game.press("Gia", panel.response, "Pause")
     panel = await game.press("Gia", game.card, "GM")
@@ -62,7 +62,7 @@ async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_time_or_c
     assert len(game.questions()) == 2
     assert "by 24 hours" in given
     assert "Until <t:" in given
-    await game.press("Gia", game.dms("Gia")[-1], "Close it now")
+    await game.press_and_confirm("Gia", game.dms("Gia")[-1], "Close it now")
     assert await game.leader() != leader
     await game.pass_hours(24.1)
     await game.propose()

@@ -66,13 +66,13 @@ async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_
     for name in ("Yan", "Zoe"):
         await dealt.command(name, "game join")
     page = await say_why(dealt, await seat_of(dealt, "Gia", leaver), "Much too ill")
-    await dealt.press("Gia", page, "Offer this seat")
+    await dealt.press_and_confirm("Gia", page, "Offer this seat")
     offer = dealt.dms("Yan")[-1]
     before = channel(dealt)
     await dealt.press("Yan", offer, "Take the seat")
     page = await say_why(dealt, await seat_of(dealt, "Gia", dead), "As was asked for")
-    await dealt.press("Gia", page, "Take out of the game")
-    await dealt.press("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
+    await dealt.press_and_confirm("Gia", page, "Take out of the game")
+    await dealt.press_and_confirm("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
     told = channel(dealt)
 
     assert f"the seat of **{leaver}** is not on offer any more" in text_of(dealt.dms("Zoe")[-1])

@@ -34,7 +34,7 @@ async def test_a_silent_gm_is_followed_by_his_co_gm_and_then_by_a_manager_who_do
 
     assert asked == 1
     assert "has not said what to do" in text_of(called)
-    assert labels_of(called) == ["Close it now", "Give 24 hours more"]
+    assert labels_of(called) == ["Give 24 hours more", "Close it now"]
     assert len(game.dms("Gia")) == told
     assert "manages this server" in text_of(post)
     assert "Manage Server" in refused["Ben"]

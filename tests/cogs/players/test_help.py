@@ -15,7 +15,7 @@ from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of
 
 README = Path(__file__).parents[3] / "README.md"
-LEADING = ["Close it now", "Give 24 hours more", "Pause", "End the game"]
+LEADING = ["Give 24 hours more", "Pause", "Close it now", "End the game"]
 
 Told = tuple[str, list[str]]
 """What somebody is told, and the buttons under it."""

@@ -123,7 +123,7 @@ async def test_by_default_the_gm_decides_at_the_deadline_about_who_has_gone(game
     leave(game, "Eve")
     await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
-    await game.press("Gia", game.questions()[-1], "Close it now")
+    await game.press_and_confirm("Gia", game.questions()[-1], "Close it now")
 
     assert len((await game.table()).round.past_votes) == 1
 
@@ -231,7 +231,7 @@ async def test_a_manager_takes_over_from_a_gm_who_has_gone(game: Stage) -> None:
     leader = await game.leader()
     game.make_manager("Zoe")
     await game.command("Zoe", "gm hand-over")
-    await game.press("Zoe", game.questions("Zoe")[-1], "Close it now")
+    await game.press_and_confirm("Zoe", game.questions("Zoe")[-1], "Close it now")
 
     assert await game.leader() != leader
     assert any(f"from now on {game.users['Zoe'].mention} is the GM" in text_of(each) for each in game.channel.history())

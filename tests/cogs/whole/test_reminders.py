@@ -45,7 +45,7 @@ async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(
     assert len(game.channel.history()) == before
     (told,) = told_late(game)
     assert "No answer yet: **Cat** and **Dan**.\nAway: **Eve**." in told
-    assert labels_of(game.dms("Gia")[-1]) == ["Close it now", "Give 24 hours more", "The desk"]
+    assert labels_of(game.dms("Gia")[-1]) == ["Give 24 hours more", "The desk", "Close it now"]
 
 
 async def test_a_moved_deadline_arms_the_reminders_anew_even_after_a_restart(game: Stage) -> None:

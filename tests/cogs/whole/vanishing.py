@@ -118,9 +118,9 @@ class Vanishing:
             post = next(each for each in reversed(self.stage.channel.history()) if "Lead the game" in labels_of(each))
             panel = await self.stage.press(gm, post, "Lead the game")
             self.followed_at = now()
-            await self.stage.press(gm, panel.response, "Close it now")
+            await self.stage.press_and_confirm(gm, panel.response, "Close it now")
         else:
-            await self.stage.press(gm, self.stage.dms(gm)[-1], "Close it now")
+            await self.stage.press_and_confirm(gm, self.stage.dms(gm)[-1], "Close it now")
         return follows * (FOLLOW + ON_ITS_WAY)
 
     async def _let_play(self, token: str) -> None:

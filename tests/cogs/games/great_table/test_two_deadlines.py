@@ -233,7 +233,7 @@ async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on
 
     assert not any("still missing" in text for text in one)
     assert any(f"**{LATE}**" in text for text in other)
-    assert labels_of(question) == ["Go on without them", "The desk"]
+    assert labels_of(question) == ["The desk", "Go on without them"]
     assert table.today.hands[LATE] is None
     assert table.time == "day"
 

@@ -1,0 +1,133 @@
+"""Asks a GM once before a press does harm, and says what would be lost. A press on "Yes" then does it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+import discord
+from discord.ui import Button, View
+
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reasons import reason_below, with_reason
+from bot.cogs.interaction.replies import answer_question, question_in_dm
+from bot.cogs.interaction.rights import check_gm, may_see_orders
+from bot.components.answers import Item
+from bot.components.keys import BARE, Key, Task, Verb
+from bot.delivery.coming import name_of_wait
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.reminders import missing_for_gm
+from bot.delivery.saying import first_few, say
+from bot.host.denied import Denied
+from bot.wording.names import bold
+from bot.wording.voice import dashed
+from engine.errors import BadInput
+from engine.intervening import harms
+from engine.naming import snake_case
+
+
+class Question(NamedTuple):
+    """The name of a question, which its button shares, and what would be lost."""
+
+    name: str
+    text: str
+
+
+def asking_once(does: Mapping[Verb, Handler]) -> dict[Verb, Handler]:
+    """Give handlers that ask first, in place of those of ``does`` that do harm, and the one that does it then."""
+
+    async def ask(press: Pressed) -> None:
+        question = QUESTIONS[press.key.verb](press)
+        if question is None:
+            await does[press.key.verb](press)
+        else:
+            await _ask(press, question)
+
+    async def sure(press: Pressed) -> None:
+        meant = _meant(press.key)
+        await does[meant.verb](replace(press, key=meant))
+
+    return {**dict.fromkeys(QUESTIONS, ask), Verb.SURE: sure}
+
+
+async def _ask(press: Pressed, question: Question) -> None:
+    """Ask. In a DM the other buttons of the message stay, above the one that does harm."""
+    live, key = press.live, press.key
+    meant = Key(Verb.SURE, key.game, key.wait_token, key.seat, f"{key.verb}:{key.rest}")
+    label, red = say(live, f"yes-{question.name}"), discord.ButtonStyle.danger
+    yes: Button[View] = Button(label=label, style=red, custom_id=meant.custom_id)
+    rows = [row for row in (_others(press), [yes]) if row]
+    asked = with_reason(live, Outgoing(question.text, rows=rows), reason_below(press.interaction))
+    await answer_question(press.interaction, asked)
+
+
+def _others(press: Pressed) -> list[Item]:
+    """The buttons beside the one that was pressed, where the question stands in the same message."""
+    message = question_in_dm(press.interaction)
+    rows = [] if message is None else [row for row in message.components if isinstance(row, discord.ActionRow)]
+    buttons = [item for row in rows for item in row.children if isinstance(item, discord.components.Button)]
+    return [Button.from_component(item) for item in buttons if item.custom_id != press.key.custom_id]
+
+
+def _meant(key: Key) -> Key:
+    """The press about which a GM is sure. Raises BadInput for one about which nobody is asked."""
+    verb, _, rest = key.rest.partition(":")
+    if verb not in QUESTIONS or (verb in BARE and (rest or key.seat)):
+        raise BadInput("nobody is asked about this")
+    return Key(Verb(verb), key.game, key.wait_token, key.seat, rest)
+
+
+def _check_led(press: Pressed) -> None:
+    """Raise Denied unless it is a GM who presses, in the wait in which this was offered."""
+    check_gm(press.interaction, press.live)
+    if press.live.game is not None and press.key.wait_token != press.live.wait_token:
+        raise Denied("stale")
+
+
+def _of_closing(press: Pressed) -> Question | None:
+    """Ask before a wait is closed; not where nothing is open that could be."""
+    _check_led(press)
+    live = press.live
+    if not live.asks:
+        return None
+    lines = [say(live, "sure-close", {"wait": name_of_wait(live)})]
+    if names := missing_for_gm(live, press.interaction.user.id):
+        lines.append(say(live, "desk-waits-for", {"names": first_few(live, names)}))
+    return Question("close", "\n".join(lines))
+
+
+def _of_task(press: Pressed) -> Question | None:
+    """Ask before a seat is offered, or a player is asked to take the game over."""
+    if press.key.rest not in {Task.REPLACE, Task.HAND_OVER}:
+        return None
+    check_gm(press.interaction, press.live)
+    sees = press.live.rulebook.hides and may_see_orders(press.interaction, press.live)
+    values = {"name": _seat(press), "sees": "yes" if sees else "no"}
+    return Question(press.key.rest, say(press.live, f"sure-{press.key.rest}", values))
+
+
+def _of_intervening(press: Pressed) -> Question | None:
+    """Ask before a move of the GM's that takes something from a seat."""
+    _check_led(press)
+    harmful = {snake_case(kind.__name__) for kind in press.live.rulebook.gm_moves if harms(press.live.rulebook, kind)}
+    if press.key.rest not in harmful:
+        return None
+    name = dashed(press.key.rest)
+    return Question(name, say(press.live, f"sure-{name}", {"name": _seat(press)}))
+
+
+def _seat(press: Pressed) -> str:
+    """The name of the seat on whose page something was pressed. Raises Denied if it is gone."""
+    sitting = press.live.sitting_on(press.key.seat)
+    if sitting is None:
+        raise Denied("stale")
+    return bold(sitting.name)
+
+
+QUESTIONS: Mapping[Verb, Callable[[Pressed], Question | None]] = {
+    Verb.CLOSE: _of_closing,
+    Verb.TASK: _of_task,
+    Verb.INTERVENE: _of_intervening,
+}
+"""What does harm, and the question before it; none where a press does no harm, or would be refused anyway. They raise
+Denied, BadInput.
+"""

@@ -1,0 +1,129 @@
+"""Before a press does harm the GM is asked once, and told what would be lost."""
+
+import discord
+import pytest
+from simcord.results import ResponseMessage
+
+from bot.components.keys import Key, Task, Verb
+from tests.cogs.forgery import press
+from tests.cogs.gamblers import table_of
+from tests.cogs.gm.test_desk import opened, seat_of, shown
+from tests.cogs.stage import Stage, answer, labels_of
+
+Shown = discord.Message | ResponseMessage
+
+
+def red_of(message: Shown) -> list[list[str]]:
+    """The red buttons of a message, row by row; a row in which only some are red is none."""
+    message = message.message if isinstance(message, ResponseMessage) else message
+    rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
+    buttons = [[item for item in row if isinstance(item, discord.Button)] for row in rows]
+    red = [[each.style is discord.ButtonStyle.danger for each in row] for row in buttons]
+    return [
+        [str(each.label) for each in row] for row, are_red in zip(buttons, red, strict=True) if row and all(are_red)
+    ]
+
+
+async def test_a_wait_is_closed_once_the_gm_is_sure_who_is_told_who_has_not_answered(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.press("Cat", game.prompt, "Approve openly")
+    before = await game.count_events()
+    asked = await game.press("Gia", await opened(game), "Close it now")
+
+    assert "Close the vote now?" in answer(asked)
+    assert "Still to answer: **Ann**, **Ben**, **Dan** and **Eve**." in answer(asked)
+    assert await game.count_events() == before
+    done = (await game.press("Gia", asked.response, "Yes, close it now")).response
+    assert done is not None
+    assert await game.count_events() > before
+    assert "You have closed the vote" in shown(done)
+    assert asked.response is not None
+    assert (done.id, labels_of(done)) == (asked.response.id, []), "the question has become the answer"
+
+
+async def test_a_question_about_a_wait_that_is_over_closes_no_other(game: Stage) -> None:
+    desk = await opened(game)
+    asked = await game.press("Gia", desk, "Close it now")
+    await game.propose("Ann", "Ben")
+
+    assert "settled" in answer(await game.press("Gia", desk, "Close it now"))
+    assert "settled" in answer(await game.press("Gia", asked.response, "Yes, close it now"))
+    assert (await game.table()).round.party == ("Ann", "Ben")
+
+
+async def test_in_a_dm_the_question_stands_below_what_was_asked_beside_the_other_buttons(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(24.1)
+    question = game.questions()[-1]
+    await game.press("Gia", question, "Close it now")
+    asked = game.questions()[-1]
+
+    assert (asked.id, len(game.questions())) == (question.id, 1)
+    assert "has passed" in asked.content
+    assert "Close the proposal now?" in asked.content
+    assert labels_of(asked) == ["Give 24 hours more", "The desk", "Yes, close it now"]
+    assert red_of(asked) == [["Yes, close it now"]]
+    assert await game.leader() == leader
+    await game.press("Gia", asked, "Yes, close it now")
+    assert await game.leader() != leader
+    assert labels_of(game.questions()[-1]) == []
+
+
+async def test_what_does_harm_is_red_and_stands_in_a_row_of_its_own(dealt: Stage) -> None:
+    seat = await seat_of(dealt, "Gia", "Ann")
+    panel = await dealt.command("Gia", "gm moves")
+    assert panel.response is not None
+
+    assert red_of(await opened(dealt)) == [["Close it now", "End the game"]]
+    assert red_of(seat) == [["Offer this seat", "Take out of the game", "Hand the game over"]]
+    assert red_of(panel.response) == [["Close it now", "End the game"]]
+    await dealt.pass_hours(1000)
+    assert red_of(dealt.questions()[-1]) == [["Close it now"]]
+    killed = await dealt.command("Gia", "gm modkill", player="Ann")
+    assert "Ann" in answer(killed)
+    assert "Bring back" not in str(red_of(await seat_of(dealt, "Gia", "Ann")))
+
+
+@pytest.mark.parametrize(
+    ("label", "yes", "told", "done"),
+    [
+        ("Offer this seat", "Yes, offer the seat", "loses it for good", "is offered"),
+        ("Hand the game over", "Yes, ask them", "see none of its secrets", "is asked"),
+        ("Take out of the game", "Yes, take them out", "is dead at once", "out of the game"),
+        ("Pass over", "Yes, pass them over", "gets no card today", "passed"),
+    ],
+)
+async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_away(
+    named: Stage, label: str, yes: str, told: str, done: str
+) -> None:
+    posts, lines = len(named.channel.history()), (await named.live()).lines
+    asked = await named.press("Gia", await seat_of(named, "Gia", "Ann"), label)
+    assert asked.response is not None
+
+    assert told in answer(asked)
+    assert red_of(asked.response) == [[yes]]
+    assert (len(named.channel.history()), (await named.live()).lines) == (posts, lines)
+    answered = (await named.press("Gia", asked.response, yes)).response
+    assert answered is not None
+    assert done in shown(answered)
+    assert labels_of(answered) == []
+
+
+async def test_nobody_but_the_gm_is_asked_or_does_it_and_nothing_is_done_that_nobody_is_asked_about(
+    dealt: Stage,
+) -> None:
+    live = await dealt.live()
+    seat = live.sitting("Ann").seat_id
+    for rest in (Verb.CLOSE + ":", f"{Verb.TASK}:{Task.REPLACE}", f"{Verb.INTERVENE}:modkill"):
+        verb, _, what = rest.partition(":")
+        meant = 0 if verb == Verb.CLOSE else seat
+        for key in (
+            Key(Verb(verb), 1, live.wait_token, meant, what),
+            Key(Verb.SURE, 1, live.wait_token, meant, rest),
+        ):
+            assert "Only the GM" in answer(await press(dealt, "Ben", key))
+    odd = [Key(Verb.SURE, 1, live.wait_token, 0, rest) for rest in ("", "pause:", "nothing", "close:x", "sure:close:")]
+
+    for key in odd:
+        assert "does not fit here" in answer(await press(dealt, "Gia", key))
+    assert (await table_of(dealt)).dead == ()
