@@ -434,7 +434,7 @@ ASKED = {
         "cogs/interaction/presence:check_is_there"
     },
     "if known is not None and (known.is_open or known.is_refused)": {"host/retractions:_line_of"},
-    "if known.channel_id is None or not await self._mend(known, error)": {"delivery/threads:Threads._try"},
+    "if known.channel_id is None or not await self._mend(row, known, error)": {"delivery/threads:Threads._try"},
     "if known.channel_id is None or not is_open(live, known)": {"delivery/threads:Threads._pass_on"},
     "if known.channel_id is not None": {
         "delivery/spectators:Spectators._set_right_as_known",

@@ -384,6 +384,12 @@ CONDITIONS = {
         "SEATS.c.game_id == bindparam('game')",
     },
     "storage/outbox:THIS_ROW": {"OUTBOX.c.id == bindparam('row')"},
+    "storage/outbox:IF_OWED": {"IS_OWED"},
+    "storage/queues:IN_HAND": {
+        "OUTBOX.c.claimed_until == bindparam('until')",
+        "OUTBOX.c.id == bindparam('row')",
+        "OUTBOX.c.owner == bindparam('holder')",
+    },
     "storage/outbox:give_up_unreadable": {"OutboxRow.id.in_(unreadable)", "row_of(connection, OutboxRow, number)"},
     "storage/outbox:tidy": {
         "GameRow.phase == GamePhase.OVER",

@@ -133,6 +133,7 @@ HAPPENED = {
     "'message'": {"cogs/interaction/usage_log:log_message"},
     "'connected'": {"cogs/server/listening:ListeningCog.on_ready"},
     "'not heeded'": {"cogs/server/listening:_heed"},
+    "'claim lost'": {"delivery/delivery:Delivery._settle"},
     "'delivery interrupted'": {"delivery/delivery:Delivery._drain"},
     "'given up, for it cannot be read'": {"delivery/delivery:Delivery._gives_up_unreadable"},
     "'card not painted'": {"delivery/painter:Painter._paint"},

@@ -57,7 +57,7 @@ SENT = {
     "self._port.edit(channel_id, card_id, painted)": {"delivery/painter:Painter._edit"},
     "self._port.webhooks.post(channel_id, row.speaker, row.text)": {"delivery/speeches:Speeches._post"},
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
-    "self._add(known.channel_id, joining)": {"delivery/threads:Threads._let_in"},
+    "self._add(row, known.channel_id, joining)": {"delivery/threads:Threads._let_in"},
     "self._port.threads.add(channel_id, user)": {"delivery/threads:Threads._add"},
     "self._send(row, known.channel_id, hushed(live, whisper))": {"delivery/threads:Threads._pass_on"},
     "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},
@@ -102,6 +102,26 @@ ASKING = {
     *("create_dm", "open_dm", "create_thread", "add_user", "create_webhook", "create_invite", "add_reaction"),
 }
 SENDING = {"_send", "_send_once", "_answer", "_confirm", "_add"}
+FOR_A_ROW = frozenset(
+    {"port.send", "port.edit", "port.rewrite", "port.take_components", "port.reopen", "port.webhooks.post", "lose"}
+)
+"""How something that is seen changes for a row."""
+UNTIMED = {
+    # Not for a row: a card is looked at again once it is painted.
+    *("delivery/painter:Painter._edit", "delivery/painter:Painter._paint_once", "delivery/painter:Painter._post"),
+    # Late, they change nothing, or the same.
+    *("delivery/offers:Offers.settle", "delivery/striking:Striking.settle", "delivery/threads:Threads._mend"),
+    # Just looked at by who calls it, or saved before.
+    *("delivery/settling:Settling._leave", "delivery/speeches:Speeches._hold_back"),
+}
+"""Which functions change something on Discord without looking whether a row is still in hand, and why they may."""
+UNCLAIMED = {
+    "delivery/delivery:Delivery._gives_up_unreadable",
+    *("delivery/hands:Hands.save", "delivery/hands:Hands.settle", "delivery/hands:Hands.take"),
+    "delivery/painter:Painter._note",
+    "delivery/unreadable:Reports._owe",
+}
+"""Where the delivery saves something: for a row in hand, by the hands alone."""
 OF_PORT = {"send", "edit", "open_dm", "post", "make", "add", "mark"}
 SET = {
     "ephemeral": {"True"},
@@ -437,6 +457,17 @@ def sent(node: ast.AST) -> Iterator[str]:
             pass
 
 
+def done_here(node: ast.AST) -> str:
+    """What is called by this node, in full; empty if nothing is."""
+    return ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+
+
+def asks_for_a_row(node: ast.AST) -> bool:
+    """Whether something changes on Discord, or a room is lost, for a row that is in hand."""
+    what = done_here(node).removeprefix("self._")
+    return what in FOR_A_ROW or what.startswith(("port.threads.", "presses.change"))
+
+
 def in_ids(node: ast.AST) -> Iterator[str]:
     """What is in an id."""
     if called(node) == "Key":
@@ -543,6 +574,19 @@ def test_what_could_tell_somebody_something_is_where_it_was_looked_through_and_n
     what: Callable[[ast.AST], Iterator[str]], listed: dict[str, set[str]], folders: tuple[str, ...]
 ) -> None:
     assert found_in(what, *folders) == listed
+
+
+def test_nothing_is_asked_of_discord_for_a_row_in_hand_before_it_is_looked_whether_it_still_is() -> None:
+    asked = {name for name, node in nodes("bot/delivery") if asks_for_a_row(node)}
+    looked = {name for name, node in nodes("bot/delivery") if "self._hands.check" in done_here(node)}
+
+    assert asked - looked == UNTIMED
+
+
+def test_what_is_saved_for_a_row_in_hand_is_saved_by_the_hands_that_look_whether_it_still_is() -> None:
+    saved = {name for name, node in nodes("bot/delivery") if done_here(node).endswith("database.write")}
+
+    assert saved == UNCLAIMED
 
 
 def test_what_answers_keeps_nothing_that_it_was_not_made_with_but_where_that_was_looked_through() -> None:

@@ -7,12 +7,13 @@ import structlog
 
 from bot.clock import now
 from bot.delivery.ending import begin, end_tasks
-from bot.delivery.hands import Found, Hands, InHand
+from bot.delivery.hands import ClaimLost, Found, Hands, InHand
 from bot.delivery.painter import Painter
 from bot.delivery.port import Port
 from bot.delivery.presses import Presses
 from bot.delivery.settling import Settling
 from bot.delivery.tables import Tables
+from bot.delivery.traces import traced
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.kinds import OutboxKind
@@ -140,15 +141,19 @@ class Delivery:
         self._asleep.discard(destination)
 
     async def _settle(self, taken: InHand) -> None:
-        """See what becomes of a row, unless its game cannot be read."""
+        """See what becomes of a row, unless its game cannot be read, or the claim on it is lost."""
         row, live = taken
         if live is None:
             live = await self._load(row.game_id)  # Whoever leads a game that cannot be read is told of it.
-        if live is None and row.kind not in TOLD_ANYWAY:
-            self._hands.resting.add(row.game_id)
-            await self._hands.settle(row, lambda connection: mark(connection, row, row.state))
+        try:
+            if live is None and row.kind not in TOLD_ANYWAY:
+                self._hands.resting.add(row.game_id)
+                await self._hands.settle(row, lambda connection: mark(connection, row, row.state))
+                return
+            await self._settling.settle(live, row)
+        except ClaimLost:
+            log.warning("claim lost", **traced(row))
             return
-        await self._settling.settle(live, row)
         if row.kind in {OutboxKind.REVEAL, OutboxKind.AWAY, OutboxKind.BACK}:
             # The card shows it, too.
             self.painter.touch(row.game_id)

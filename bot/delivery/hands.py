@@ -2,13 +2,16 @@
 
 What has become of a row is saved by the same job that takes the next one for its destination. So a message costs one
 way to the database and one commit, and all the same nothing is sent that was not written down as half sent before.
+
+A row is in hand for a minute. A process that freezes for longer does not know it, so everything that follows from a row
+is saved only if nobody else has taken the row since, and nothing is asked of Discord for it once the minute is over.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, TypedDict, TypeVar
 
 from sqlalchemy import Connection
 
@@ -19,7 +22,9 @@ from bot.storage.live import Live
 from bot.storage.loading import AWAY
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of
-from bot.storage.queues import Next, keep_others_off, next_owed, take_next
+from bot.storage.queues import Next, is_in_hand, keep_others_off, next_owed, take_next
+
+T = TypeVar("T")
 
 
 class InHand(NamedTuple):
@@ -27,6 +32,10 @@ class InHand(NamedTuple):
 
     row: OutboxRow
     live: Live | None
+
+
+class ClaimLost(Exception):
+    """The claim on a row has expired, or another process has taken the row: leave it alone."""
 
 
 class Moment(TypedDict):
@@ -82,20 +91,29 @@ class Hands:
         return self._kept(await self.database.write(take_each))
 
     async def settle(self, row: OutboxRow, change: Job[None]) -> None:
-        """Save what has become of a row, and take in hand what is next for its destination."""
+        """Save what has become of a row, and take in hand what is next for its destination. Raises ClaimLost."""
         if self.is_closing:
-            await self.database.write(change)
+            await self.save(row, change)
             return
         destination = destination_of(row)
         take = partial(take_next, **self._begin([destination]))
 
         def settle(connection: Connection) -> dict[Destination, Found]:
-            keep_others_off(connection, destination)
-            change(connection)
+            _fenced(connection, row, change)
             load = partial(self._games.load_within, connection)
             return {destination: _in_hand(partial(take, connection, destination), load)}
 
         self._following |= self._kept(await self.database.write(settle))
+
+    async def save(self, row: OutboxRow, change: Job[T]) -> T:
+        """Save something for a row that stays in hand. Raises ClaimLost."""
+        return await self.database.write(lambda connection: _fenced(connection, row, change))
+
+    @staticmethod
+    def check(row: OutboxRow) -> None:
+        """Look whether something may be asked of Discord for a row. Raises ClaimLost."""
+        if row.claimed_until is None or row.claimed_until <= now():
+            raise ClaimLost
 
     async def following(self, destination: Destination) -> Found:
         """What is in hand for a destination after what was."""
@@ -116,6 +134,14 @@ class Hands:
             if isinstance(each, InHand) and each.live is not None:
                 self._games.keep(each.live)
         return found
+
+
+def _fenced(connection: Connection, row: OutboxRow, change: Job[T]) -> T:
+    """Change what follows from a row. Raises ClaimLost if another has taken it."""
+    keep_others_off(connection, destination_of(row))
+    if not is_in_hand(connection, row):
+        raise ClaimLost
+    return change(connection)
 
 
 def _in_hand(take: Callable[[], Next], load: Callable[[int], Live | None]) -> Found:

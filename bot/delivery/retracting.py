@@ -59,6 +59,7 @@ class Retracting:
     async def _post(self, live: Live, row: OutboxRow, asked: Retraction, outgoing: Outgoing) -> int:
         """Change the post, or send it where there is none, or none any more. Gives its id."""
         if asked.message_id is not None:
+            self._hands.check(row)
             try:
                 await self._port.edit(live.room.channel_id, asked.message_id, outgoing)
             except discord.NotFound as error:

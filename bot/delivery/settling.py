@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
-from bot.delivery.hands import Hands
+from bot.delivery.hands import ClaimLost, Hands
 from bot.delivery.messages import Messages, seat_owed
 from bot.delivery.offers import Offers
 from bot.delivery.outgoing import Outgoing
@@ -76,7 +76,7 @@ class Settling:
         self.reports = Reports(port, hands, self._send_once, wake)
 
     async def settle(self, live: Live | None, row: OutboxRow) -> None:
-        """Send one row, or write down why not."""
+        """Send one row, or write down why not. Raises ClaimLost."""
         try:
             if live is None or row.kind is OutboxKind.ENDED:
                 await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
@@ -106,6 +106,8 @@ class Settling:
                 await self._mark(row, OutboxState.DROPPED)
             else:
                 await self._send(live, row, hushed(live, outgoing))
+        except ClaimLost:
+            raise
         except Exception as error:
             await self._not_sent(live, row, error)
 
@@ -144,7 +146,7 @@ class Settling:
         try:
             await self._take_old_buttons(live, row, prompt)
         except Exception:
-            await self._database.write(lambda connection: note_arrived(connection, row, channel_id, message_id))
+            await self._hands.save(row, lambda connection: note_arrived(connection, row, channel_id, message_id))
             raise
         room = live.room
         kept = (room.prompt_id, room.prompt_wait_line) if prompt is None else (message_id, prompt)
@@ -164,6 +166,7 @@ class Settling:
         """Let the post of a turn say what goes on in it; False if somebody has deleted that."""
         room, post_id = live.room, live.room.prompt_id
         assert post_id is not None
+        self._hands.check(row)
         try:
             if not await self._presses.change(room, outgoing):
                 await self._port.edit(room.channel_id, post_id, outgoing)
@@ -189,6 +192,7 @@ class Settling:
             found = await self._port.find(channel_id, outgoing, row.created_at, known)
             if found is not None:
                 return found
+        self._hands.check(row)
         return await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
 
     async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
@@ -211,6 +215,7 @@ class Settling:
             return
         if prompt is None and room.prompt_wait_line == live.wait_line and live.asks:
             return
+        self._hands.check(row)
         try:
             if not await self._presses.change(room, None):
                 await self._leave(live, room.prompt_id, room.prompt_wait_line)
@@ -241,6 +246,7 @@ class Settling:
         known |= {live.room.card_id or 0, live.room.prompt_id or 0}
         message_id = await self._port.find_buttons(channel_id, row.created_at, known)
         if message_id is not None:
+            self._hands.check(row)
             await self._port.take_components(channel_id, message_id)
 
     async def _lost(self, live: Live, row: OutboxRow, loss: Loss) -> None:
@@ -250,6 +256,7 @@ class Settling:
         if live.phase is GamePhase.OVER and (loss.lasts or (known is not None and known.lasts)):
             await self._mark(row, OutboxState.DROPPED)
             return
+        self._hands.check(row)
         await self._lose(live.id, live.room.channel_id, loss)
         if not loss.lasts:
             await self._hands.settle(row, lambda connection: let_rest(connection, row, now()))

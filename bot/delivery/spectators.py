@@ -47,7 +47,7 @@ class Spectators(Threads):
     async def _set_right_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
         users = await self._users(live)
         if known.channel_id is not None:
-            await self._let_out(known, known.channel_id, leaving(known.members, users))
+            await self._let_out(row, known, leaving(known.members, users))
         joining = [user for user in users if user not in known.greeted]
         if not joining or (known.channel_id is None and live.phase is GamePhase.OVER):
             await self._save_done(known, row)
@@ -56,7 +56,7 @@ class Spectators(Threads):
         else:
             if known.channel_id is None:
                 known.channel_id = await self._made(live, row)
-                await self._save(known)
+                await self._save(row, known)
             await self._let_in(live, row, known, joining)
 
     async def _tell_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
@@ -126,5 +126,5 @@ class Spectators(Threads):
 
         await self._hands.settle(row, save)
 
-    async def _tell_outside(self, live: Live, users: list[int]) -> None:
+    async def _tell_outside(self, live: Live, row: OutboxRow, users: list[int]) -> None:
         """Nobody is told: whoever cannot be let in is shown everything by the command that shows the others the way."""

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import loss_of_voice, will_pass
-from bot.delivery.hands import Hands
+from bot.delivery.hands import ClaimLost, Hands
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import Port
@@ -51,6 +51,8 @@ class Speeches:
         """Post what a seat says, or put it off, or give it up."""
         try:
             await self._post(live, row)
+        except ClaimLost:
+            raise
         except Exception as error:
             loss = loss_of_voice(error)
             if loss is not None and live.phase is not GamePhase.OVER:
@@ -72,6 +74,7 @@ class Speeches:
             known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
             message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
         if message_id is None:
+            self._hands.check(row)
             message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
 
         def save(connection: Connection) -> None:
@@ -92,7 +95,7 @@ class Speeches:
             put_off_speech(connection, row, now(), rests=True)
             return news
 
-        news = await self._database.write(save)
+        news = await self._hands.save(row, save)
         await self._lose(live.id, live.room.channel_id, loss)
         self._wake(map(destination_of, news))
 

@@ -70,7 +70,7 @@ class Threads:
 
         async def end(known: ThreadRow) -> None:
             if known.channel_id is not None:
-                await self._let_out(known, known.channel_id, known.members)
+                await self._let_out(row, known, known.members)
             await self._put_away(row, known)
 
         await self._try(row, end)
@@ -86,7 +86,7 @@ class Threads:
                 await step(known)
                 return
             except discord.HTTPException as error:
-                if known.channel_id is None or not await self._mend(known, error):
+                if known.channel_id is None or not await self._mend(row, known, error):
                     raise
         raise discord.ClientException("a thread is deleted or archived again and again")
 
@@ -95,9 +95,9 @@ class Threads:
         users = users_in(live, thread)
         if thread is not None and known.channel_id is None:
             known.channel_id = await self._made(live, row)
-            await self._save(known)
+            await self._save(row, known)
         if known.channel_id is not None:
-            await self._let_out(known, known.channel_id, leaving(known.members, users))
+            await self._let_out(row, known, leaving(known.members, users))
         if thread is None:
             await self._put_away(row, known)
         elif joining := [user for user in users if user not in known.greeted]:
@@ -106,7 +106,7 @@ class Threads:
             known.is_barred = False
             await self._save_done(known, row)
 
-    async def _mend(self, known: ThreadRow, error: discord.HTTPException) -> bool:
+    async def _mend(self, row: OutboxRow, known: ThreadRow, error: discord.HTTPException) -> bool:
         """Open a thread that was archived, or forget one that was deleted; say whether it was that."""
         assert known.channel_id is not None
         if error.code == THREAD_ARCHIVED:
@@ -114,7 +114,7 @@ class Threads:
             return True
         if error.code == UNKNOWN_CHANNEL:
             known.channel_id, known.members, known.greeted = None, [], []
-            await self._save(known)
+            await self._save(row, known)
             return True
         return False
 
@@ -126,29 +126,32 @@ class Threads:
             found = await self._port.threads.find(room_id, name, row.created_at - CLOCKS_DIFFER, others)
             if found is not None:
                 return found
+        self._hands.check(row)
         return await self._port.threads.make(room_id, name)
 
-    async def _let_out(self, known: ThreadRow, channel_id: int, leaving: list[int]) -> None:
+    async def _let_out(self, row: OutboxRow, known: ThreadRow, leaving: list[int]) -> None:
+        assert known.channel_id is not None
         for user in leaving:
-            await self._port.threads.remove(channel_id, user)
+            self._hands.check(row)
+            await self._port.threads.remove(known.channel_id, user)
         if leaving:
             known.members = [user for user in known.members if user not in leaving]
             known.greeted = [user for user in known.greeted if user not in leaving]
-            await self._save(known)
+            await self._save(row, known)
 
     async def _let_in(self, live: Live, row: OutboxRow, known: ThreadRow, joining: list[int]) -> None:
         """Let people in and greet them. That they may be in is written down first, so that nobody stays unknown."""
         assert known.channel_id is not None
         before = set(known.members)
         known.members = sorted(before | set(joining))
-        await self._save(known)
-        outside = await self._add(known.channel_id, joining)
+        await self._save(row, known)
+        outside = await self._add(row, known.channel_id, joining)
         let_in = [user for user in joining if user not in outside]
         if not let_in and not known.greeted:
             raise next(iter(outside.values()))
         known.is_barred = False
         if outside:
-            await self._tell_outside(live, [user for user in outside if user not in before])
+            await self._tell_outside(live, row, [user for user in outside if user not in before])
         if not let_in:
             await self._save_done(known, row)
             return
@@ -165,10 +168,11 @@ class Threads:
     async def _greeting(self, live: Live, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
         return greeting(live, live.threads[known.key], joining, is_first=not known.greeted)
 
-    async def _add(self, channel_id: int, joining: list[int]) -> dict[int, Exception]:
+    async def _add(self, row: OutboxRow, channel_id: int, joining: list[int]) -> dict[int, Exception]:
         """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""
         outside: dict[int, Exception] = {}
         for user in joining:
+            self._hands.check(row)
             try:
                 await self._port.threads.add(channel_id, user)
             except discord.HTTPException as error:
@@ -177,22 +181,23 @@ class Threads:
                 outside[user] = error
         return outside
 
-    async def _tell_outside(self, live: Live, users: list[int]) -> None:
+    async def _tell_outside(self, live: Live, row: OutboxRow, users: list[int]) -> None:
         """Tell people that they cannot be let into their thread, and the GMs."""
-        rows = []
+        news: list[OutboxRow] = []
         for user in users:
             told = places_of_gms(live)
             if (sitting := live.sitting_of(user)) is not None and live.secrecy is Secrecy.DM:
                 told.append(Destination(seat_id=sitting.seat_id))
-            rows += [owed(live.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
-            for row in rows[-len(told) :]:
-                row.about_id = user
-        await self._database.write(lambda connection: save_owed(connection, rows))
-        self._wake(map(destination_of, rows))
+            news += [owed(live.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
+            for each in news[-len(told) :]:
+                each.about_id = user
+        await self._hands.save(row, lambda connection: save_owed(connection, news))
+        self._wake(map(destination_of, news))
 
     async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
         """Archive a thread that is needed no more, and in which nobody is."""
         if known.channel_id is not None:
+            self._hands.check(row)
             await self._port.threads.put_away(known.channel_id)
 
         def save(connection: Connection) -> None:
@@ -214,7 +219,7 @@ class Threads:
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
-            await self._mend(known, error)
+            await self._mend(row, known, error)
             await self._owe_again(live, row)
             return
         rows = passed_on(live, row, said, set(users_in(live, live.threads.get(known.key))) - set(known.greeted))
@@ -255,7 +260,7 @@ class Threads:
             elif row.kind is not OutboxKind.WHISPER:
                 mark(connection, row, OutboxState.DROPPED)
 
-        await self._database.write(save)
+        await self._hands.save(row, save)
         log.warning("threads barred", game=live.id)
         if row.kind is OutboxKind.WHISPER:
             await self._relay(live, row, _said(live, row))
@@ -271,8 +276,8 @@ class Threads:
         await self._hands.settle(row, save)
         self._wake(map(destination_of, rows))
 
-    async def _save(self, known: ThreadRow) -> None:
-        await self._database.write(lambda connection: save_thread(connection, known))
+    async def _save(self, row: OutboxRow, known: ThreadRow) -> None:
+        await self._hands.save(row, lambda connection: save_thread(connection, known))
 
     async def _save_done(self, known: ThreadRow, row: OutboxRow) -> None:
         """Save a thread that is right now, as a row has wanted."""

@@ -125,6 +125,8 @@ PRESENT = update(OCCUPANTS).where(
     OCCUPANTS.c.until.is_(None),
 )
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
+IF_OWED = THIS_ROW.where(IS_OWED)
+"""Changes a row, unless somebody has dropped it meanwhile."""
 
 
 def give_up_unreadable(connection: Connection, destination: Destination) -> int:
@@ -165,7 +167,7 @@ def messages_sent(connection: Connection, channel_id: int) -> set[int]:
 
 def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
     """Write down what has become of a row."""
-    connection.execute(THIS_ROW, {"row": row.id, "state": state})
+    connection.execute(IF_OWED, {"row": row.id, "state": state})
 
 
 def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
@@ -214,7 +216,7 @@ def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, res
 def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
     later = {"attempts": row.attempts + 1, "due_at": now + pause_after(row.attempts + 1)}
-    connection.execute(THIS_ROW, {"row": row.id, "state": OutboxState.REFUSED, **later})
+    connection.execute(IF_OWED, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
 def pause_after(attempts: int) -> timedelta:

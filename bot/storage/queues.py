@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, bindparam, select
 
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
@@ -34,6 +34,13 @@ OWED_THERE = (
 )
 FIND_OWED, FIND_OWED_LOCKED = Asking(OWED_THERE), Asking(OWED_THERE.with_for_update(of=OUTBOX))
 TAKE = Saving(THIS_ROW)
+IN_HAND = Asking(
+    select(OUTBOX.c.id).where(
+        OUTBOX.c.id == bindparam("row"),
+        OUTBOX.c.owner == bindparam("holder"),
+        OUTBOX.c.claimed_until == bindparam("until"),
+    )
+)
 ALL_LOCKED = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
 
 
@@ -57,8 +64,8 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
     """The same, taken in hand to be sent, so that it counts as half sent from now on; or until when another process has
     something for that destination in hand.
 
-    Gives the row as it was at this moment: what is in nobody's hand any more may be half sent. A process that has ended
-    has nothing; of one on another machine that is known when its time is over.
+    Gives the row as it was at this moment, but for whose it is now: what is in nobody's hand any more may be half sent.
+    A process that has ended has nothing; of one on another machine that is known when its time is over.
     """
     owed = _owed_there(connection, FIND_OWED_LOCKED, destination)
     row = _due(_next(owed, now, resting), now)
@@ -67,9 +74,16 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
     held = [each.row.claimed_until for each in owed if _is_held_elsewhere(each.row)]
     if busy := [until for until in held if until is not None and until > now]:
         return max(busy)
-    taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    TAKE.save(connection, {"row": row.id, **taken})
+    row.owner, row.claimed_until = this_process(), now + LONGEST_SENDING
+    claim = {"owner": row.owner, "claimed_until": row.claimed_until}
+    TAKE.save(connection, {"row": row.id, "state": OutboxState.SENDING, **claim})
     return row
+
+
+def is_in_hand(connection: Connection, row: OutboxRow) -> bool:
+    """Whether a row that was taken is still in the same hand: nobody else has taken it, or taken it away, since."""
+    claim = {"holder": row.owner, "until": row.claimed_until}
+    return bool(IN_HAND.rows(connection, {"row": row.id, **claim}))
 
 
 def keep_others_off(connection: Connection, destination: Destination) -> None:

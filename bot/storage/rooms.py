@@ -125,8 +125,9 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
     connection.execute(OWED_NOW, {"room": room_id, "due_at": at})
     left = select(OUTBOX.c.id).where(OUTBOX.c.room_id == room_id, IS_OWED)
     for number in connection.scalars(left).all():
-        # With the old nonce, Discord would show what may have arrived in the other channel, and send nothing.
-        anew = {"state": OutboxState.PENDING, "attempts": 0, "nonce": token_hex(NONCE_BYTES)}
+        # With the old nonce, Discord would show what may have arrived in the other channel, and send nothing. Whoever
+        # has a row in hand sends it there, which does not count.
+        anew = {"state": OutboxState.PENDING, "attempts": 0, "nonce": token_hex(NONCE_BYTES), "owner": None}
         connection.execute(THIS_ROW, {"row": number, **anew})
 
 

@@ -6,17 +6,17 @@ from shutil import copy
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 from typing_extensions import override
 
 from bot.clock import now
-from bot.delivery.hands import Hands, InHand
+from bot.delivery.hands import ClaimLost, Hands, InHand
 from bot.storage.database import Database, Job
 from bot.storage.games import Games
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import GameRow, Guild, OutboxRow
 from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, mark, owed
+from bot.storage.outbox import LONGEST_SENDING, Destination, mark, owed
 from tests.asking import change, row_in, save
 from tests.storage.interrupted import Interrupted
 
@@ -112,6 +112,49 @@ async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(dat
 
     assert isinstance(found[GM], ValueError)
     assert isinstance(found[OTHER], InHand)
+
+
+async def taken_by(database: Database, row: OutboxRow, owner: str | None) -> None:
+    """Let another process take a row, or nobody have it any more."""
+    await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(owner=owner))
+
+
+@pytest.mark.parametrize("owner", ["another-host:1:token", None])
+@pytest.mark.parametrize("is_closing", [False, True])
+async def test_of_a_row_that_another_has_taken_nothing_is_saved(
+    database: Counted, hands: Hands, owner: str | None, *, is_closing: bool
+) -> None:
+    (row,) = await owe(database, GM)
+    taken = (await hands.take([GM]))[GM]
+    await taken_by(database, row, owner)
+    hands.is_closing = is_closing
+
+    with pytest.raises(ClaimLost):
+        await send(hands, taken)
+    assert await state_of(database, row) is OutboxState.SENDING
+
+
+async def test_of_a_row_that_was_taken_twice_the_first_claim_counts_no_more(database: Counted, hands: Hands) -> None:
+    await owe(database, GM)
+    first, second = [(await hands.take([GM]))[GM] for _ in range(2)]
+
+    with pytest.raises(ClaimLost):
+        await send(hands, first)
+    await send(hands, second)
+
+
+async def test_once_a_row_is_in_hand_for_too_long_discord_is_asked_nothing_for_it(
+    database: Counted, hands: Hands
+) -> None:
+    await owe(database, GM)
+    taken = (await hands.take([GM]))[GM]
+    assert isinstance(taken, InHand)
+    assert taken.row.claimed_until is not None
+    hands.check(taken.row)
+    taken.row.claimed_until -= LONGEST_SENDING
+
+    with pytest.raises(ClaimLost):
+        hands.check(taken.row)
 
 
 async def test_nothing_is_written_to_look_at_what_nobody_is_owed(database: Counted, hands: Hands) -> None:

@@ -1,17 +1,28 @@
 """What is owed is sent by one process at a time, and leaves when nobody needs it any more."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import KEPT, LONGEST_PAUSE, LONGEST_SENDING, Destination, destinations_owed, owed, put_off, tidy
+from bot.storage.outbox import (
+    KEPT,
+    LONGEST_PAUSE,
+    LONGEST_SENDING,
+    Destination,
+    destinations_owed,
+    mark,
+    owed,
+    put_off,
+    refuse,
+    tidy,
+)
 from bot.storage.processes import _place, this_process
 from bot.storage.queues import next_owed, take_next
 from tests.asking import change, row_in, rows_in, save
@@ -272,6 +283,21 @@ async def test_of_a_game_that_rests_is_told_only_what_is_told_anyway(
 
     assert isinstance(found, OutboxRow)
     assert found.id == ended.id
+
+
+@pytest.mark.parametrize(
+    "settle_late",
+    [lambda connection, row: refuse(connection, row, now()), lambda connection, row: mark(connection, row, row.state)],
+)
+async def test_what_was_dropped_while_it_was_in_hand_is_not_owed_again(
+    database: Database, rows: Sequence[OutboxRow], settle_late: Callable[[Connection, OutboxRow], None]
+) -> None:
+    row = await taken(database)
+    assert isinstance(row, OutboxRow)
+    await change(database, update(OutboxRow).values(state=OutboxState.DROPPED))
+    await database.write(lambda connection: settle_late(connection, row))
+
+    assert (await row_in(database, OutboxRow, row.id)).state is OutboxState.DROPPED
 
 
 async def test_what_is_taken_is_in_hand_for_as_long_as_sending_may_take(

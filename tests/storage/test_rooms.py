@@ -8,9 +8,11 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.kinds import GamePhase
-from bot.storage.models import Deadline, GameRow, Room
-from bot.storage.rooms import cards_behind, doubt_cards, late_places, places_in_time
+from bot.storage.kinds import GamePhase, OutboxKind
+from bot.storage.models import Deadline, GameRow, OutboxRow, Room
+from bot.storage.outbox import Destination, owed
+from bot.storage.queues import is_in_hand, take_next
+from bot.storage.rooms import cards_behind, doubt_cards, late_places, move_room, places_in_time
 from tests.asking import change, save
 
 A_DAY = timedelta(days=1)
@@ -59,6 +61,18 @@ async def test_the_card_of_a_game_that_is_over_is_looked_at_for_a_while(
     await change(database, update(GameRow).values(ended))
 
     assert await behind(database) == [played] * is_behind
+
+
+async def test_what_is_being_sent_to_a_channel_that_a_game_leaves_is_in_nobodys_hand(
+    database: Database, played: int
+) -> None:
+    room = Destination(room_id=1)
+    await save(database, owed(played, OutboxKind.COUNT, [], now(), room))
+    row = await database.write(lambda connection: take_next(connection, room, now()))
+    assert isinstance(row, OutboxRow)
+    await database.write(partial(move_room, room_id=1, channel_id=9, at=now()))
+
+    assert not await database.read(partial(is_in_hand, row=row))
 
 
 async def test_places_are_found_a_few_at_a_time_and_those_that_are_late_before(

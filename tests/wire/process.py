@@ -46,8 +46,15 @@ class Process:
 
     def pause(self) -> None:
         """Let it hang: SIGSTOP."""
+        self._send(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on: SIGCONT."""
+        self._send(signal.SIGCONT)
+
+    def _send(self, number: signal.Signals) -> None:
         assert self._process.pid is not None
-        os.kill(self._process.pid, signal.SIGSTOP)
+        os.kill(self._process.pid, number)
 
     def kill(self) -> None:
         """End it where it stands: SIGKILL."""
