@@ -233,7 +233,8 @@ async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
 def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting | None) -> tuple[Result, str]:
     match error:
         case Busy():
-            return Result.DENIED, words.say("denied-busy")
+            # Another process that was told of it too may hold the lock, frozen, and count it once it goes on.
+            return Result.DENIED, words.say("denied-unsaved")
         case Denied(reason=reason, values=values, permissions=()):
             return Result.DENIED, words.say(f"denied-{reason}", values)
         case Denied(reason=reason, values=values, permissions=lacking):

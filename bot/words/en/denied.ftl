@@ -49,6 +49,7 @@ sure-to-give-up = Giving up cannot be taken back. Do you mean it?
 denied-not-asked = This is not asked of you at present.
 denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
 denied-busy = The game is busy at this moment; please try again.
+denied-unsaved = I couldn't save that in time. Check in a minute whether it counted, and try again if it didn't.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
 denied-which-game = You are in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
 denied-gms-changed = Who leads this game has changed meanwhile; please open the form again.
