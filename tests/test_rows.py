@@ -244,6 +244,7 @@ CONDITIONS = {
     },
     "cogs/commands/registering:Registering._try": {"error", "row_of(connection, Registration, application_id)"},
     "cogs/interaction/arguments:_or_nothing": {"error"},
+    "host/host:Host._submit_together": {"error"},
     "cogs/interaction/replies:answer_error": {"error"},
     "cogs/interaction/replies:explain": {"error"},
     "cogs/server/listening:_heed": {"error"},

@@ -73,7 +73,7 @@ MAY_BE_WHOLE = {
     "cogs/commands/translating:FluentTranslator.__init__",  # what is wrong with a language
 }
 LOGGED = {
-    "game": {"game_id", "live.id", "row.game_id", "row.id", "remains.id", "passed.game_id"},
+    "game": {"game_id", "live.id", "found.id", "row.game_id", "row.id", "remains.id", "passed.game_id"},
     "room": {"left.id"},
     "channel": {"channel_id"},
     "error": {
@@ -120,6 +120,7 @@ HAPPENED = {
     "'commands not registered'": {"cogs/commands/registering:Registering._register"},
     "'icons not found'": {"delivery/icons:Icons.begin"},
     "'icons not uploaded'": {"delivery/icons:Icons._upload"},
+    "'not saved together'": {"host/host:Host._submit_together"},
     "'not noted'": {"cogs/commands/registering:Registering._note_problem"},
     "'language left out of the commands'": {"cogs/commands/translating:FluentTranslator.__init__"},
     "'nothing offered'": {"cogs/interaction/arguments:_or_nothing"},

@@ -392,7 +392,7 @@ DRAWN = {
     "self._speech_pause": {
         "host/absence:Absences._change",
         "host/host:Host._step",
-        "host/host:Host._submit_together",
+        "host/host:Host._save_together",
     },
     "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
     "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},

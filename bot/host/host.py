@@ -1,11 +1,11 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from typing import NoReturn
 
+import structlog
 from discord.utils import snowflake_time
 from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import IntegrityError
@@ -30,6 +30,7 @@ from bot.host.taking import Taking, change_occupant, check_keeps_seat, replaceme
 from bot.host.together import Change, Check, Done, Meant, Queues, granted, taken
 from bot.host.undoing import actions_of
 from bot.host.wishes import GmWish
+from bot.logs import where
 from bot.storage.bench import knows_secrets
 from bot.storage.choices import Reasoning
 from bot.storage.database import Database
@@ -51,6 +52,9 @@ MOST_TRIES = 20
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
 IS_OFFERED = select(OCCUPANTS.c.is_offered).where(OCCUPANTS.c.id == bindparam("occupant"))
+
+
+log = structlog.get_logger()
 
 
 class Host:
@@ -155,23 +159,32 @@ class Host:
     async def _submit_together(self, found: Live, meant: Meant) -> None:
         """Judge what somebody means, and what others do whose turn comes after his; save and tell what is granted.
 
-        Where it cannot be saved together each is judged in his own turn, and only he hears what is wrong with it.
+        Where it cannot be saved together each is judged in his own turn, and only he hears what is wrong with it. The
+        log says what was, unless another process was faster.
         """
         others = self._queues.others_beside(found.id, meant)
         if not others:
             return
-        with taken(others), suppress(Exception):
-            live = self._games.newest(found) or await self._games.load(found.id)
-            if live is None or live.phase is not GamePhase.RUNNING:
-                return
-            if not (steps := list(granted(live, (meant, *others), now(), self._speech_pause))):
-                return
+        try:
+            with taken(others):
+                await self._save_together(found, (meant, *others))
+        except (IntegrityError, Overtaken):
+            pass
+        except Exception as error:
+            log.warning("not saved together", game=found.id, error=where(error))
 
-            def save(connection: Connection) -> list[list[OutboxRow]]:
-                return [step.save(connection, each.interaction_id, None) for each, step in steps]
+    async def _save_together(self, found: Live, several: tuple[Meant, ...]) -> None:
+        live = self._games.newest(found) or await self._games.load(found.id)
+        if live is None or live.phase is not GamePhase.RUNNING:
+            return
+        if not (steps := list(granted(live, several, now(), self._speech_pause))):
+            return
 
-            for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
-                each.done = self._saved(step, rows)
+        def save(connection: Connection) -> list[list[OutboxRow]]:
+            return [step.save(connection, each.interaction_id, None) for each, step in steps]
+
+        for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
+            each.done = self._saved(step, rows)
 
     async def _submit(
         self,

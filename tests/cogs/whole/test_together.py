@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 from functools import partial
+from io import StringIO
 
 from sqlalchemy import Connection, Engine, event, text, update
 from sqlalchemy.exc import DBAPIError
@@ -23,6 +24,8 @@ from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
+from tests.cogs.interaction.test_logs import lines
+from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, new_bot
 from tests.storage.interrupted import Interrupted
 
@@ -142,7 +145,7 @@ async def test_what_else_is_to_be_saved_with_a_vote_among_others_is_saved_once(g
     assert saved == [*NAMES]
 
 
-async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stage) -> None:
+async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stage, log: StringIO) -> None:
     await game.propose()
     database = Interrupted(game.database)
     other, live = new_bot(database), await game.live()
@@ -155,6 +158,7 @@ async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stag
     await other.finish()
 
     assert [(each.line, each.live.gm_id) for each in done] == [(3, 99), (4, 99), (5, 99)]
+    assert not lines(log, "not saved together")
 
 
 async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_away(game: Stage) -> None:
@@ -208,7 +212,9 @@ async def test_whose_vote_cannot_be_judged_is_told_that_himself_and_nobody_who_v
     assert isinstance(amiss, AssertionError)
 
 
-async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_votes_beside_him(game: Stage) -> None:
+async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_votes_beside_him(
+    game: Stage, log: StringIO
+) -> None:
     await game.propose()
     spoil = "CREATE TRIGGER spoil BEFORE INSERT ON actions WHEN NEW.by = 'Dan' BEGIN SELECT json('{'); END"
     await change(game.database, text(spoil))
@@ -216,6 +222,9 @@ async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_vo
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
     assert isinstance(done[NAMES.index("Dan")], DBAPIError)
+    failed = lines(log, "not saved together")
+    assert {str(line["error"]).split("'")[-2] for line in failed} == {"OperationalError"}
+    assert not any(name in str(failed) for name in NAMES)
 
 
 async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does_not_count(game: Stage) -> None:
