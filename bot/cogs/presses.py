@@ -220,7 +220,8 @@ HANDLERS: Mapping[Verb, Handler] = {**DOES, **asking_once(DOES)}
 
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    with services_of(interaction).port.way.taken():
+    services = services_of(interaction)
+    with services.port.way.taken(), services.games.turn(key.game).in_line():
         result = await answered(interaction, _do(interaction, key))
         log_press(interaction, key.verb, result)
 

@@ -63,6 +63,7 @@ class Queues:
     @asynccontextmanager
     async def turn(self, game_id: int, turn: Turn, meant: Meant) -> AsyncIterator[None]:
         """Wait for one's turn; once another saves what one means, for as long as it takes. Raises Busy."""
+        await turn.reach()
         queue = self._queues.setdefault(game_id, [])
         queue.append(meant)
         try:

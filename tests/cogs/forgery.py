@@ -30,6 +30,15 @@ async def send(
     stage: Stage, origin: Origin, kind: int, data: Mapping[str, Any], message: int | None = None
 ) -> InteractionResult:
     """Let the bot hear of an interaction, with the number of the message that it was made on, if it was on one."""
+    result = tell(stage, origin, kind, data, message)
+    await stage.env.settle()
+    return result
+
+
+def tell(
+    stage: Stage, origin: Origin, kind: int, data: Mapping[str, Any], message: int | None = None
+) -> InteractionResult:
+    """The same, without waiting for what the bot does."""
     backend = stage.env.backend
     record, payload = base_payload(
         backend,
@@ -44,7 +53,6 @@ async def send(
         payload["message"] = {**known, "components": [_row(data)]}
         record.source_message_id = message
     backend.emit("INTERACTION_CREATE", payload)
-    await stage.env.settle()
     return InteractionResult(stage.env, record)
 
 

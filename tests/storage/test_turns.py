@@ -1,0 +1,71 @@
+"""Who stands in line for a game is waited for only as long as that may be the next."""
+
+import asyncio
+
+import pytest
+
+from bot.storage import turns
+from bot.storage.turns import Turn
+
+A_MINUTE = 60.0
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everybody wait for longer than a test lasts."""
+    monkeypatch.setattr(turns, "LONGEST_IN_LINE", A_MINUTE)
+
+
+async def press(turn: Turn, had: list[str], name: str, on_its_way: asyncio.Event, answered: asyncio.Event) -> None:
+    """Stand in line, be on the way, have one's turn, and be answered."""
+    with turn.in_line():
+        await on_its_way.wait()
+        async with turn:
+            had.append(name)
+        await answered.wait()
+
+
+def passed() -> asyncio.Event:
+    """Something that takes no time."""
+    event = asyncio.Event()
+    event.set()
+    return event
+
+
+async def let_work() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_who_has_had_a_turn_and_is_not_answered_yet_holds_up_nobody() -> None:
+    turn, had, answered = Turn(), list[str](), asyncio.Event()
+    pressed = [asyncio.create_task(press(turn, had, name, passed(), answered)) for name in ("first", "second")]
+    await let_work()
+
+    assert had == ["first", "second"]
+    answered.set()
+    await asyncio.gather(*pressed)
+
+
+async def test_who_goes_away_on_the_way_holds_up_nobody() -> None:
+    turn, had = Turn(), list[str]()
+    first = asyncio.create_task(press(turn, had, "first", asyncio.Event(), passed()))
+    second = asyncio.create_task(press(turn, had, "second", passed(), passed()))
+    await let_work()
+    assert not had
+    first.cancel()
+    await let_work()
+
+    assert had == ["second"]
+    await second
+
+
+async def test_who_waits_for_another_game_is_not_waited_for() -> None:
+    turn, had = Turn(), list[str]()
+    elsewhere = asyncio.create_task(press(Turn(), had, "elsewhere", asyncio.Event(), passed()))
+    here = asyncio.create_task(press(turn, had, "here", passed(), passed()))
+    await let_work()
+
+    assert had == ["here"]
+    elsewhere.cancel()
+    await here
