@@ -23,6 +23,7 @@ from bot.storage.address import file_of, is_sqlite, parse_address
 from bot.storage.database import Database
 from bot.storage.opening import open_database
 from engine.errors import BrehonError
+from tests.cogs.calling import calls_too_many
 from tests.cogs.stage import CARD_PAUSE, Stage, new_bot
 
 P = ParamSpec("P")
@@ -83,7 +84,7 @@ class Opening:
         return self._env
 
     async def close(self) -> None:
-        """Stop the bot, and see that it has met with nothing unforeseen."""
+        """Stop the bot, and see that it has met with nothing unforeseen, and has called nobody whom it did not mean."""
         if self._env is None:
             return
         env, self._env = self._env, None
@@ -93,6 +94,7 @@ class Opening:
         await self.database.close()
         unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
         assert not unforeseen
+        assert not [*calls_too_many(env.http_requests)]
 
     async def _bare(self) -> Stage:
         env = await self.start(card_pause=0.0)  # What is kept has its card painted, so that no test's bot paints it.
