@@ -1,7 +1,9 @@
 """When the card is painted: with each wait, and seldom within one."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import fields
+from itertools import pairwise
 
 import pytest
 from typing_extensions import override
@@ -9,6 +11,8 @@ from typing_extensions import override
 from bot.delivery.card import digest
 from bot.delivery.illustrating import illustrated_card
 from bot.delivery.painter import PATIENCE, PAUSE, Painter
+from bot.delivery.port import Port
+from bot.storage.database import Database
 from bot.storage.kinds import Loss
 from bot.storage.live import Live
 from engine.table import Table
@@ -71,6 +75,45 @@ async def test_a_card_that_rests_is_woken_by_another_wait_by_no_order_and_by_a_p
     assert woken == begun + 1
     assert "2 orders" in card
     assert "paused" in text_of(calm.card)
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+async def test_a_secret_move_that_the_card_does_not_show_neither_hastens_nor_delays_its_edits(
+    calm: Stage, is_changed: bool
+) -> None:
+    async def change_a_secret_vote() -> None:
+        if is_changed:
+            await calm.press("Ann", calm.prompt, "Reject")
+
+    counted: list[int] = []
+
+    async def pass_time(seconds: float) -> None:
+        await calm.env.advance_time(seconds)
+        counted.append(paintings(calm))
+
+    await calm.propose()
+    await calm.press("Ann", calm.prompt, "Approve")
+    await calm.env.advance_time(2 * PATIENCE)
+    await change_a_secret_vote()
+    await pass_time(PAUSE)
+    await change_a_secret_vote()
+    await calm.press("Ben", calm.prompt, "Approve openly")
+    await pass_time(PAUSE)
+    await change_a_secret_vote()
+    await pass_time(PATIENCE / 3)
+    await calm.press("Cat", calm.prompt, "Approve openly")
+    await change_a_secret_vote()
+    await pass_time(PATIENCE / 2)
+    await change_a_secret_vote()
+    await pass_time(PATIENCE / 6 - PAUSE / 2)
+    await change_a_secret_vote()
+    for name in NAMES[3:]:
+        await calm.press(name, calm.prompt, "Approve openly")
+    if is_changed:
+        await calm.press("Ann", calm.dms("Ann")[-1], "Support")
+    await pass_time(PAUSE)
+
+    assert [after - before for before, after in pairwise(counted)] == [1, 0, 0, 1, 1]
 
 
 async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening) -> None:
@@ -214,3 +257,35 @@ async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_ha
 
     assert paintings(calm) == painted + 2
     assert "**Ann** (approves)" in text_of(calm.card)
+
+
+class Timed(Painter):
+    """A painter that never rests, and remembers before which edits it would have hurried."""
+
+    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]]) -> None:
+        super().__init__(port, database, load, lose)
+        self.hurried: list[bool] = []
+
+    @override
+    async def _rest(self, game_id: int, failures: int) -> None:
+        self.hurried.append(game_id in self._hurried)
+
+
+async def test_a_secret_move_takes_no_hurry_from_a_card_that_is_being_painted(calm: Stage) -> None:
+    found = [await calm.live()]
+    await calm.propose()
+    present = await calm.live()
+
+    async def load(_: int) -> Live:
+        if not found:
+            return present
+        painter.touch(1)
+        painter.touch(1, hurry=False)
+        return found.pop()
+
+    painter = Timed(calm.bot.services.port, calm.database, load)
+    painter.touch(1, hurry=False)
+    await asyncio.gather(*painter._tasks.values())
+    await painter.close()
+
+    assert painter.hurried == [False, True]
