@@ -13,7 +13,7 @@ from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.interaction.pressed import data_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted
+from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, note_counted
 from bot.components.keys import PATTERN, Verb
 from bot.delivery.asking import asks_shown
 from bot.delivery.outgoing import Outgoing
@@ -187,6 +187,10 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     """
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, Withheld):
+        if (unanswered := await _tell_withheld(interaction, error)) is None:
+            return Result.DONE
+        error = unanswered
     if isinstance(error, discord.HTTPException) and error.code in {ANSWERED_BEFORE, *GIVEN_UP}:
         return Result.UNANSWERED
     services_of(interaction).port.icons.doubt(error)
@@ -211,6 +215,20 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
             await tell_by_dm(interaction, Outgoing(sentence))
         return Result.UNANSWERED if counts else result
     return result
+
+
+async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -> Exception | None:
+    """Confirm a move whose result goes to the GM first, as any other that counts; gives what went wrong with that.
+
+    So the log has the same lines for the last answer of a wait as for those before it.
+    """
+    note_counted(interaction)
+    try:
+        words = await _words(interaction, game_of(interaction))
+        await reply(interaction, Outgoing(_withheld_text(words, withheld)))
+    except Exception as error:
+        return error
+    return None
 
 
 def explain(words: Words, live: Live | None, error: Exception, sitting: Sitting | None = None) -> tuple[Result, str]:
@@ -240,8 +258,8 @@ def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting 
         case Denied(reason=reason, values=values, permissions=lacking):
             names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
-        case Withheld(by_gm=by_gm):
-            return Result.DONE, words.say("held-noted-gm" if by_gm else "held-noted")
+        case Withheld():
+            return Result.DONE, _withheld_text(words, error)
         case Refused(refusal=refusal) if live is not None:
             return Result.REFUSED, refusal_text(live, refusal, sitting)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
@@ -250,6 +268,10 @@ def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting 
             return Result.DENIED, words.say("denied-guild-only")
         case _:
             return Result.FAILED, ""
+
+
+def _withheld_text(words: Words, withheld: Withheld) -> str:
+    return words.say("held-noted-gm" if withheld.by_gm else "held-noted")
 
 
 def refusal_text(live: Live, refusal: Refusal, sitting: Sitting | None) -> str:

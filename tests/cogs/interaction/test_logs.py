@@ -4,7 +4,7 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from copy import deepcopy
 from io import StringIO
 
@@ -14,6 +14,7 @@ from simcord import InteractionResult
 from sqlalchemy import select, update
 
 from bot.logs import QUIET, set_up_logs
+from bot.storage.choices import Holding
 from bot.storage.kinds import LatePolicy
 from bot.storage.models import GameRow
 from bot.wording.words import Words
@@ -22,6 +23,8 @@ from engine.parties.sides import Side
 from engine.quests.roles import RoleName
 from tests.asking import change
 from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SEVEN, deal, sit_down
+from tests.cogs.masks import write
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_support, let_vote
 from tests.cogs.samurai import TEN, act, give, propose, sit_down_to_the_sword
@@ -60,6 +63,12 @@ def lines(log: StringIO, *events: str) -> list[dict[str, object]]:
     return [
         {name: value for name, value in line.items() if name not in changing} for line in own if line["event"] in events
     ]
+
+
+def without_moments(written: str) -> list[str]:
+    """The bot's own lines without when each was written, how long something took, and where it failed."""
+    own = [line for line in written.splitlines() if line.startswith("{")]
+    return [re.sub(r'"(ms|timestamp|error)": (".*?"|\[.*?\]|\d+)', "", line) for line in own]
 
 
 async def secrets_of(stage: Stage) -> list[str]:
@@ -284,6 +293,63 @@ async def test_a_deadline_that_passes_is_a_line_which_tells_no_number_of_answers
         {"event": "deadline", "game": 1, "result": "asked"},
         {"event": "deadline", "game": 1, "result": "answered"},
     ]
+
+
+VOTES: dict[str, Callable[[Stage, str], Awaitable[object]]] = {
+    "a press": lambda stage, name: stage.press(name, stage.prompt, "Approve"),
+    "a command": lambda stage, name: stage.command(name, "quest vote", answer="approve"),
+    "a press that comes twice": lambda stage, name: twice(stage, stage.press(name, stage.prompt, "Approve")),
+    "a press that Discord has given up": lambda stage, name: in_vain(stage, name, 10062),
+    "a press that another process has answered": lambda stage, name: in_vain(stage, name, 40060),
+    "a press whose answer Discord refuses": lambda stage, name: in_vain(stage, name, 50035),
+}
+
+
+async def twice(stage: Stage, doing: Awaitable[object]) -> None:
+    """Do something, and let it be delivered again."""
+    await doing
+    stage.env.inject_error("POST", "*/callback", status=400, code=40060, message="", times=1)
+    await deliver_again(stage)
+
+
+async def in_vain(stage: Stage, name: str, code: int) -> None:
+    """Let somebody vote when Discord takes no answer."""
+    stage.env.inject_error("POST", "*/callback", status=400, code=code, message="", times=1)
+    await stage.people[name].click(stage.prompt, label="Approve")
+
+
+@pytest.mark.parametrize("way", VOTES)
+async def test_where_the_gm_sees_results_first_the_last_answer_of_a_wait_is_logged_like_the_others(
+    log: StringIO, game: Stage, way: str
+) -> None:
+    await game.propose()
+    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    logged = []
+    for name in NAMES:
+        before = len(log.getvalue())
+        await VOTES[way](game, name)
+        logged.append(without_moments(log.getvalue()[before:]))
+
+    assert (await game.live()).held is not None
+    assert logged[0]
+    assert logged == logged[:1] * len(NAMES)
+
+
+async def test_where_the_gm_sees_results_first_the_last_vote_that_is_said_is_logged_like_the_others(
+    log: StringIO, opening: Opening
+) -> None:
+    stage = await opening.after(sit_down, SEVEN)
+    await deal(stage)
+    await change(stage.database, update(GameRow).values(holding=Holding.FOR_60))
+    logged: list[list[str]] = []
+    voted, *_ = (await stage.live()).names
+    while (await stage.live()).held is None:
+        before = len(log.getvalue())
+        await write(stage, SEVEN[len(logged)], f"vote: {voted}")
+        logged.append([line for line in without_moments(log.getvalue()[before:]) if '"delivery"' not in line])
+
+    assert len(logged[0]) == 1
+    assert logged == logged[:1] * len(logged)
 
 
 async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_up: Stage) -> None:
