@@ -1,7 +1,8 @@
 """What comes of a wait goes to the GM first, where that was chosen; until he tells it nobody else perceives it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
 from functools import partial
 
 import pytest
@@ -17,6 +18,7 @@ from bot.storage.models import ActionRow, Deadline, GameRow
 from bot.storage.pace import Pace, Quiet
 from bot.storage.records import record_of
 from bot.wall_clock import MIDNIGHT
+from bot.wording.times import date
 from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
@@ -208,6 +210,32 @@ async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_
     assert GONE in await tell(held)
 
 
+async def party_is_rejected(stage: Stage) -> None:
+    """A game in which a party is rejected, of which less comes."""
+    await stage.propose()
+    await hold(stage)
+    await let_vote(stage, NAMES[:-1], approve=False)
+    await stage.press(NAMES[-1], stage.prompt, "Reject")
+
+
+async def game_ends(stage: Stage) -> None:
+    """A game that ends, of which much comes."""
+    await until_the_guess(stage)
+    await hold(stage)
+    await guess_nobody(stage)
+
+
+@pytest.mark.parametrize("wait_ends", [vote_waits, party_is_rejected, game_ends])
+async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_of_it(
+    game: Stage, wait_ends: Callable[[Stage], Awaitable[None]]
+) -> None:
+    await wait_ends(game)
+    until = now() + timedelta(hours=1)
+
+    assert (await game.live()).held_until == until
+    assert f"it is told {date(until)} at the latest" in await game.painted_card()
+
+
 async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(held: Stage) -> None:
     minute = now().hour * 60 + now().minute
     quiet = Quiet((minute + 30) % MIDNIGHT, (minute + 300) % MIDNIGHT)
@@ -334,11 +362,13 @@ async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word
     shown, (file,) = text_of(asked), asked.attachments
     words = (await file.read()).decode()
     quiet = dms(dealt, SEVEN) == before
+    until, in_an_hour = (await dealt.live()).held_until, now() + timedelta(hours=1)
     await tell(dealt)
     told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
 
     assert night == "night"
     assert quiet
+    assert until == in_an_hour
     assert "Day 2" in shown
     assert "For the GM" in shown
     assert "Day 2" in "\n".join(channel(dealt))
