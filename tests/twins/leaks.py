@@ -210,6 +210,20 @@ BY_DAWN = (
         "if not live",
     ),
 )
+BY_A_RESULT = (
+    Plant(
+        "a result that waits longer the more has come of it",
+        "bot.host.holding:let_wait",
+        "minutes=live.holding.minutes",
+        "minutes=live.holding.minutes + len(line.entry.events)",
+    ),
+    Plant(
+        "how much has come, by the time on the card",
+        "bot.delivery.card:card",
+        "date(live.held_until)",
+        "date(live.held_until.replace(minute=len(live.held.events)))",
+    ),
+)
 
 # What nobody perceives, so that it must not be found: nothing, and what tells nothing.
 NOTHING = Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]")

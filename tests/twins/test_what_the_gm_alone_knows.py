@@ -5,6 +5,7 @@ from sqlalchemy import update
 
 from bot.storage.choices import Holding, Reasoning
 from bot.storage.models import GameRow
+from engine.actions import Action
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
@@ -12,8 +13,10 @@ from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
 from tests.asking import change
 from tests.cogs.stage import answer
+from tests.twins import leaks
 from tests.twins.moving import move
 from tests.twins.pair import Leak, Pair, Step, Table
+from tests.twins.planting import planted
 from tests.twins.playing import HOST, Playing, let_paint
 from tests.twins.test_planted_leaks import SEVEN, quest_deals
 
@@ -47,16 +50,27 @@ def keeping(reasons: Reasoning) -> Step:
     return keep
 
 
-def last_order(*, support: bool) -> Step:
-    """Give the order with which the quest is decided, at a table whose GM sees first how."""
+def last(name: str, action: Action) -> Step:
+    """Let somebody end the wait, at a table whose GM sees first what has come of it."""
 
-    async def give(table: Table) -> None:
+    async def end(table: Table) -> None:
         await change(table.stage.database, update(GameRow).values(holding=Holding.FOR_60))
-        await move(table.stage, "Gus", Act(support=support))
+        await move(table.stage, name, action)
         live = await table.stage.live()
         assert live.held is not None
 
-    return give
+    return end
+
+
+LAST_VOTES = last("Gus", Vote(approve=True)), last("Gus", Vote(approve=False))
+"""With one more comes of the vote than with the other."""
+LAST_ORDERS = last("Gus", Act(support=False)), last("Gus", Act(support=True))
+
+
+def let_wait(pair: Pair, one: Step, other: Step) -> None:
+    """Let a result wait in each game, and be shown on the card that one does."""
+    pair.each(one, other, "the last move")
+    pair.both(let_paint, "the card")
 
 
 async def tell(table: Table) -> None:
@@ -78,11 +92,20 @@ def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_
 
     pair.both(keeping(Reasoning.GM), "the choice")
     pair.each(corrected(REASON), corrected(None), "the corrections")
-    for name in SEVEN[:-1]:
-        pair.both(playing.doing(Wish(name, Vote(approve=True, public=True))))
+    for place, name in enumerate(SEVEN[1:-1]):
+        pair.both(playing.doing(Wish(name, Vote(approve=place < 2, public=True))))
+    for leak in leaks.BY_A_RESULT:
+        with planted(leak), pytest.raises(Leak):
+            let_wait(pair, *LAST_VOTES)
+        pair.run(take_back, take_back)
+        pair.run(let_paint, let_paint)
+        pair.begin()
+    let_wait(pair, *LAST_VOTES)
+    pair.both(take_back, "the take-back")
+    pair.both(last("Gus", Vote(approve=True)), "the last vote")
+    pair.both(tell, "the telling")
     pair.both(playing.doing(Wish("Cat", Act(support=True))))
-    pair.each(last_order(support=False), last_order(support=True), "the last order")
-    pair.both(let_paint, "the card")
+    let_wait(pair, *LAST_ORDERS)
     playing.look_around(0)
     pair.both(take_back, "the take-back")
     pair.both(let_paint, "the card")
@@ -92,6 +115,6 @@ def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_
     with pytest.raises(Leak, match=REASON):
         pair.each(extended(REASON), extended(None), "another deadline")
     pair.begin()
-    pair.each(last_order(support=False), last_order(support=True), "the last order")
+    pair.each(*LAST_ORDERS, "the last order")
     with pytest.raises(Leak, match="the telling, Dan, <#table>"):
         pair.both(tell, "the telling")

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.host.denied import Withheld
+from bot.host.pace import ON_ITS_WAY
 from bot.host.saving import Overtaken
 from bot.host.step import step_of
 from bot.storage.choices import Holding
@@ -231,9 +232,22 @@ async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_
 ) -> None:
     await wait_ends(game)
     until = now() + timedelta(hours=1)
+    saved = (await game.live()).held_until
+    asked = [await game.command("Ann", "game status"), await game.command("Gia", "gm desk")]
+    shown = [await game.painted_card(), *map(answer, asked)]
+    await game.command("Gia", "gm pause")
+    await game.pass_hours(1)
+    await game.command("Gia", "gm resume")
+    later = until + timedelta(hours=1)
+    resumed = (await game.live()).held_until
+    await game.env.advance_time((later - now()).total_seconds())
+    waits = (await game.live()).held is not None
+    await game.env.advance_time(2 * ON_ITS_WAY.total_seconds())
 
-    assert (await game.live()).held_until == until
-    assert f"it is told {date(until)} at the latest" in await game.painted_card()
+    assert (saved, resumed) == (until, later)
+    assert all(f"it is told {date(until)} at the latest" in each for each in shown)
+    assert waits
+    assert (await game.live()).held is None
 
 
 async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(held: Stage) -> None:
