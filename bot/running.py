@@ -49,9 +49,9 @@ async def run(settings: Settings) -> None:
     for broken in shelf.refused:
         log.error("theme refused", reason=str(broken))
     url = parse_address(settings.database)
+    await migrate.upgrade(settings.database)
     if is_sqlite(url):
         close_to_others(file_of(url))
-    await migrate.upgrade(settings.database)
     database = await open_database(settings.database)
     database.on_trouble(lambda trouble: log.error("the database is out of order", advice=trouble))
     try:

@@ -13,6 +13,7 @@ from bot.checking.disk import check_disk, check_privacy
 from bot.checking.finding import Finding, error, ok, warning
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
+from bot.storage.belonging import check_is_ours
 from bot.storage.connections import OPENING_ERRORS
 from bot.storage.kinds import GamePhase, OutboxState
 from bot.storage.migrate import SchemaOutOfDate
@@ -57,6 +58,11 @@ async def check_keeping(address: str, patience: float) -> Keeping:
         keeping.findings.append(check_disk(file.parent))
         if not file.exists():
             keeping.findings.append(_none_yet(file))
+            return keeping
+        try:
+            check_is_ours(url)
+        except DatabaseUnavailable as wrong:
+            keeping.findings.append(error(ABOUT, str(wrong)))
             return keeping
         if (opened := check_privacy(file)) is not None:
             keeping.findings.append(opened)

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from bot.storage.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
+from bot.storage.belonging import check_is_ours
 from bot.storage.cursors import WholeConnection
 from bot.storage.privacy import make_private
 
@@ -143,7 +144,11 @@ def _try_what_has_rested(engine: Engine) -> None:
 
 
 def _open_once(url: URL) -> None:
-    """Try the file with the driver beneath aiosqlite, whose thread prints a traceback if the loop ends before it."""
+    """Try the file with the driver beneath aiosqlite, whose thread prints a traceback if the loop ends before it.
+
+    Raises DatabaseUnavailable, also if it is another program's.
+    """
+    check_is_ours(url)
     try:
         if "uri" not in url.query:
             make_private(file_of(url))

@@ -1,6 +1,8 @@
 """Whatever is wrong with a database, every command says in one sentence what it is and what to do about it."""
 
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from shutil import copy
 
@@ -33,6 +35,39 @@ def use_newer(file: Path) -> None:
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
+
+
+def leave_at_rest(connection: sqlite3.Connection) -> None:
+    """Keep notes as many programs do."""
+    connection.execute("CREATE TABLE notes (text)")
+    connection.commit()
+    connection.close()
+
+
+def leave_with_journal(connection: sqlite3.Connection) -> None:
+    """Keep notes in a file with a write-ahead log, which is not there while nobody uses it."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    leave_at_rest(connection)
+
+
+def keep_open(connection: sqlite3.Connection) -> None:
+    """Keep notes in the write-ahead log alone, and go on."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE notes (text)")
+    connection.commit()
+
+
+def be_migrated(connection: sqlite3.Connection) -> None:
+    """Change the schema by the same means as Brehon, and be as far."""
+    connection.execute("CREATE TABLE alembic_version (version_num)")
+    connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+    leave_at_rest(connection)
+
+
+def looks_of(folder: Path) -> dict[str, tuple[int, bytes]]:
+    """Each file of a folder: who may use it, and what is in it; but not the locks of those who read."""
+    files = [each for each in folder.iterdir() if not each.name.endswith("-shm")]
+    return {each.name: (each.stat().st_mode, each.read_bytes()) for each in files}
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("db", "current"), ("run",)])
@@ -71,6 +106,23 @@ def test_a_folder_is_no_database(brehon: Brehon, file: Path, command: tuple[str,
 
     assert (ended.status, ended.out) == (2, "")
     assert f"{file} is a folder. Set BREHON_DATABASE to a file." in ended.err
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, ("db", "current"), ("run",), ("check",)])
+@pytest.mark.parametrize("use", [leave_at_rest, leave_with_journal, keep_open, be_migrated])
+def test_nothing_is_written_into_a_database_of_another_program(
+    brehon: Brehon, file: Path, command: tuple[str, ...], use: Callable[[sqlite3.Connection], None]
+) -> None:
+    file.unlink()
+    with closing(sqlite3.connect(file)) as connection:
+        use(connection)
+        before = looks_of(file.parent)
+        ended = brehon(*command)
+
+        assert looks_of(file.parent) == before
+    assert ended.status == (1 if command == ("check",) else 2)
+    assert f"{file} is a database of another program, with the table" in ended.out + ended.err
+    assert "chmod" not in ended.out
 
 
 @pytest.mark.parametrize(("spoil", "advice"), [(overwrite, "is damaged. Stop"), (use_newer, "Install that")])
