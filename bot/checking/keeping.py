@@ -56,21 +56,25 @@ async def check_keeping(address: str, patience: float) -> Keeping:
     if is_sqlite(url):
         file = file_of(url).absolute()
         keeping.findings.append(check_disk(file.parent))
-        if not file.exists():
-            keeping.findings.append(_none_yet(file))
+        keeping.findings += _look_at(url, file)
+        if keeping.findings[-1].about == ABOUT:
             return keeping
-        try:
-            check_is_ours(url)
-        except DatabaseUnavailable as wrong:
-            keeping.findings.append(error(ABOUT, str(wrong)))
-            return keeping
-        if (opened := check_privacy(file)) is not None:
-            keeping.findings.append(opened)
     else:
         keeping.server = "PostgreSQL (version unknown)"
         keeping.findings.append(ok("Disk", "Not looked at: the games lie with PostgreSQL."))
     await _look_inside(keeping, address, url, patience)
     return keeping
+
+
+def _look_at(url: URL, file: Path) -> list[Finding]:
+    """Judge a file of SQLite from outside: a finding on the database says that there is nothing to look into."""
+    try:
+        check_is_ours(url)
+    except DatabaseUnavailable as wrong:
+        return [error(ABOUT, str(wrong))]
+    if not file.exists():
+        return [_none_yet(file)]
+    return [*filter(None, [check_privacy(file)])]
 
 
 async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float) -> None:

@@ -1,9 +1,13 @@
 """Where the database is, and what to say when it cannot be used."""
 
+import os
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
+
+from bot.storage.disk import is_full
+from bot.storage.privacy import other_owner
 
 # What a host may write before ://, and the driver that is meant.
 DRIVERS = {
@@ -16,13 +20,20 @@ DRIVERS = {
 
 EXAMPLES = "sqlite+aiosqlite:///brehon.db or postgresql+asyncpg://user:password@host/name"
 
+ON_A_FULL_DISK = "lies on a disk that is full. Make room there; nothing can be saved until then."
 TROUBLES = {
     "file is not a database": "is no database of SQLite. See that BREHON_DATABASE is right, or restore a backup.",
     "malformed": "is damaged. Stop the bot and restore a backup.",
     "readonly database": "may only be read. Let the user that runs the bot write to the file and its folder.",
-    "disk is full": "lies on a disk that is full. Make room there; nothing can be saved until then.",
+    "disk is full": ON_A_FULL_DISK,
+    "No space left": ON_A_FULL_DISK,
+    "quota exceeded": ON_A_FULL_DISK,
 }
-"""What to say of a file of SQLite, by words of SQLite's own."""
+"""What to say of a file of SQLite, by words of SQLite's own or the system's."""
+BARRED = ("unable to open database file", "readonly database", "ermission denied", "not permitted")
+"""What they say if the file, or one beside it, may not be used."""
+OUT_OF_ORDER = "disk I/O error"
+"""What SQLite says of a disk that is full, too, where it has no other word."""
 
 
 class DatabaseUnavailable(Exception):
@@ -71,10 +82,36 @@ def trouble_of(url: URL, error: Exception) -> str | None:
     """Say in a sentence what is wrong with a file of SQLite and what to do, if the error tells that."""
     if not is_sqlite(url):
         return None
-    if file_of(url).is_dir():
+    file, reason = file_of(url), _reason(url, error)
+    if any(sign in reason for sign in BARRED) and (belongs := _owned_by_another(file)) is not None:
+        return belongs
+    if _is_folder(file):
         return f"{url.database} is a folder. Set BREHON_DATABASE to a file."
-    reason = _reason(url, error)
+    if OUT_OF_ORDER in reason and is_full(file.absolute().parent):
+        return f"{url.database} {ON_A_FULL_DISK}"
     return next((f"{url.database} {advice}" for sign, advice in TROUBLES.items() if sign in reason), None)
+
+
+def _owned_by_another(file: Path) -> str | None:
+    """Say that a file, or else the folder that it is to be in, belongs to somebody else; None if neither does."""
+    for path in (file, file.absolute().parent):
+        if (owner := other_owner(path)) is not None:
+            return belongs_to(owner, path)
+    return None
+
+
+def _is_folder(file: Path) -> bool:
+    try:
+        return file.is_dir()
+    except OSError:  # It is in a folder that we may not look into.
+        return False
+
+
+def belongs_to(owner: str, path: Path) -> str:
+    """Say that a file or folder belongs to somebody else, and what to do."""
+    told = f"{path} belongs to {owner}, and this runs as user {os.geteuid()}."
+    give = f"If that is the bot's user, let root give it to the bot: `chown -R {os.geteuid()} {path}`."
+    return f"{told} {give} If not, run this as the bot's user."
 
 
 def _reason(url: URL, error: Exception) -> str:

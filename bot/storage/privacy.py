@@ -25,6 +25,19 @@ def close_to_others(file: Path) -> None:
                 each.chmod(OWNER_ONLY)
 
 
+def other_owner(path: Path) -> str | None:
+    """Who else owns a file or folder: a user's name or number; None if it is ours or away."""
+    if os.name != "posix":
+        return None
+    with suppress(OSError):
+        owner = path.stat().st_uid
+        if owner != os.geteuid():
+            with suppress(KeyError):
+                return path.owner()
+            return str(owner)
+    return None
+
+
 def files_of(file: Path) -> list[Path]:
     """A database's file and those that SQLite may keep beside it."""
     return [file.with_name(f"{file.name}{beside}") for beside in BESIDE]

@@ -1,7 +1,10 @@
 """What the check says of the database and of the disk under it."""
 
+import errno
+import os
 import re
 import sqlite3
+import tempfile
 from pathlib import Path
 from shutil import copy
 
@@ -110,6 +113,45 @@ async def test_a_database_or_folder_that_others_may_look_into_is_a_warning_that_
 
     assert [finding.about for finding in warnings] == ["Disk"]
     assert f"chmod {mode} {tmp_path / path}`" in warnings[0].text
+
+
+async def test_a_database_of_somebody_else_is_a_warning_that_says_whose(
+    existing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    finding = next(each for each in (await kept(existing)).findings if each.level is Level.WARNING)
+
+    assert finding.text.startswith(f"{tmp_path}/brehon.db belongs to")
+    assert f"`chown -R 12345 {tmp_path}/brehon.db`" in finding.text
+
+
+async def test_root_may_check_a_database_of_somebody_else(existing: str, tmp_path: Path) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root may")
+    os.chown(tmp_path / "brehon.db", 12345, 12345)
+
+    assert {finding.level for finding in (await kept(existing)).findings} == {Level.OK}
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (errno.ENOSPC, "The disk of {folder} is full. Make room"),
+        (errno.EACCES, "The folder {folder} belongs to {owner}, and this runs as user 12345."),
+    ],
+)
+def test_a_folder_says_why_nothing_can_be_written_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+) -> None:
+    def fail(**_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", fail)
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    finding = check_disk(tmp_path)
+
+    assert finding.level is Level.ERROR
+    assert finding.text.startswith(sentence.format(folder=tmp_path, owner=tmp_path.owner()))
 
 
 async def test_a_file_that_is_no_database_is_an_error(address: str, tmp_path: Path) -> None:

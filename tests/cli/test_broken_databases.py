@@ -1,8 +1,10 @@
 """Whatever is wrong with a database, every command says in one sentence what it is and what to do about it."""
 
+import shutil
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from shutil import copy
 
@@ -123,6 +125,33 @@ def test_nothing_is_written_into_a_database_of_another_program(
     assert ended.status == (1 if command == ("check",) else 2)
     assert f"{file} is a database of another program, with the table" in ended.out + ended.err
     assert "chmod" not in ended.out
+
+
+@pytest.fixture
+def small_disk(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A disk of its own, with a database and some room."""
+    place = file.parent / "small"
+    place.mkdir(0o700)
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m,mode=700", "tmpfs", place], check=False)
+    if mounted.returncode:
+        pytest.skip("only root may make a disk, and not everywhere")
+    copy(file, place)
+    monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{place / file.name}")
+    yield place
+    subprocess.run(["umount", place], check=True)
+
+
+@pytest.mark.parametrize("left", [0, 4096])
+@pytest.mark.parametrize("command", [*COMMANDS, ("run",), ("check",)])
+@pytest.mark.skipif(shutil.which("mount") is None, reason="needs a disk that is full")
+def test_a_full_disk_is_called_so(brehon: Brehon, small_disk: Path, command: tuple[str, ...], left: int) -> None:
+    with (small_disk / "all the rest").open("wb") as rest, suppress(OSError):
+        rest.write(bytes(shutil.disk_usage(small_disk).free - left))
+    ended = brehon(*command)
+
+    assert ended.status == (1 if command == ("check",) else 2)
+    assert f"{small_disk}/test.db lies on a disk that is full. Make room there" in ended.out + ended.err
+    assert command != ("check",) or f"The disk of {small_disk} is full. Make room" in ended.out
 
 
 @pytest.mark.parametrize(("spoil", "advice"), [(overwrite, "is damaged. Stop"), (use_newer, "Install that")])

@@ -1,5 +1,6 @@
 """``brehon check`` says what is wrong and what to do, a line for each matter, and never ends in a traceback."""
 
+import shutil
 from pathlib import Path
 
 import discord
@@ -54,11 +55,26 @@ def test_bad_settings_are_an_error(brehon: Brehon, monkeypatch: pytest.MonkeyPat
 
 
 def test_what_nobody_has_foreseen_is_a_line_too(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_folder: object) -> None:
+        raise ValueError("s3cret")
+
+    monkeypatch.setattr(shutil, "disk_usage", fail)
+    ended = brehon("check")
+
+    assert (ended.status, ended.err) == (1, "")
+    assert "could not be checked to the end (ValueError)" in ended.out
+    assert "s3cret" not in ended.out
+    assert lines(ended)["Token"] == "error"
+
+
+def test_a_database_with_a_name_that_is_too_long_gets_a_sentence(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{'x' * 300}")
     ended = brehon("check")
 
     assert (ended.status, ended.err) == (1, "")
-    assert "could not be checked to the end (OSError)" in ended.out
+    assert "cannot be opened ([Errno 36] File name too long" in ended.out
     assert lines(ended)["Token"] == "error"
 
 

@@ -236,7 +236,7 @@ async def test_what_a_bounded_task_begins_waits_without_bound(database: Database
 
 async def test_a_file_that_another_process_is_just_opening_is_opened_after_it(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "brehon.db", isolation_level=None, check_same_thread=False)
-    other.execute("CREATE TABLE first (number)")
+    other.execute("CREATE TABLE alembic_version (version_num)")
     other.execute("BEGIN IMMEDIATE")
     tries: list[object] = []
 
