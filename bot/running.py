@@ -15,7 +15,7 @@ from bot.checking.watching import watched
 from bot.client import Brehon
 from bot.logs import set_up_logs
 from bot.page.making import page_of_game
-from bot.settings import BadSettings, Settings
+from bot.settings import BadSettings, Settings, strange_settings
 from bot.storage import migrate
 from bot.storage.address import file_of, is_sqlite, parse_address
 from bot.storage.opening import open_database
@@ -45,6 +45,8 @@ async def run(settings: Settings) -> None:
         raise BadSettings(f"BREHON_TOKEN is no bot's token. {suspicion(token)}{WHERE}")
     set_up_logs(settings.log_level)
     log.info("starting")
+    for sentence in strange_settings():
+        log.warning("unknown setting", advice=sentence)
     shelf = load_shelf(settings.themes)
     for broken in shelf.refused:
         log.error("theme refused", reason=str(broken))

@@ -1,11 +1,12 @@
 """What a host sets: environment variables that begin with BREHON_, or the file .env."""
 
 import re
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
 from bot.reaching import API, Reach, api_address, gateway_address, read_shards
 
@@ -15,6 +16,9 @@ MISSING_TOKEN = (
     "BREHON_TOKEN=; the Discord developer portal shows it on the page Bot."
 )
 THIS_MACHINE = "127.0.0.1"
+
+ALIKE = 0.75
+"""How much alike, from 0 to 1, a setting and its misspelling are."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
@@ -74,16 +78,21 @@ class Settings(BaseSettings):
     @classmethod
     def read(cls) -> Self:
         """Read the environment and .env, or raise BadSettings."""
+        complaints: list[str] = []
         try:
-            return cls()
+            complaints += _misspelt()
+            settings = cls()
         except ValidationError as error:
-            complaints = "; ".join(f"{_variable(each['loc'])}: {_problem(each['msg'])}" for each in error.errors())
-            raise BadSettings(f"{complaints}. Correct it in .env or in the environment.") from None
+            complaints += [f"{_variable(each['loc'])}: {_problem(each['msg'])}" for each in error.errors()]
         except UnicodeDecodeError:
             raise BadSettings("The file .env is no UTF-8 text. Write it anew from .env.example.") from None
         except OSError as error:
             problem = f"The file .env cannot be read ({error.strerror}). Let the user that runs the bot read it."
             raise BadSettings(problem) from None
+        else:
+            if not complaints:
+                return settings
+        raise BadSettings(f"{'; '.join(complaints)}. Correct it in .env or in the environment.")
 
     @property
     def required_token(self) -> str:
@@ -101,6 +110,42 @@ class Settings(BaseSettings):
     def watched_at(self) -> Address | None:
         """Where the bot is watched; None for nowhere."""
         return None if self.metrics is None else read_address(self.metrics)
+
+
+def strange_settings() -> list[str]:
+    """Say of each variable that begins like a setting, and is like none, that nothing reads it.
+
+    Something else may have set it: Kubernetes does so for a service that is called like the bot.
+    """
+    strange = [name for name in _unknown() if _nearest(name, ALIKE) is None]
+    return [
+        f"{name} is not a setting, so nothing reads it. The nearest is {_nearest(name, 0)}; .env.example has them all."
+        for name in strange
+    ]
+
+
+def _misspelt() -> list[str]:
+    """Say of each variable that is surely a setting misspelt what is meant."""
+    meant = {name: _nearest(name, ALIKE) for name in _unknown()}
+    return [f"{name} is not a setting; {nearest} is" for name, nearest in meant.items() if nearest is not None]
+
+
+def _unknown() -> list[str]:
+    """Name the variables that begin like settings and are none."""
+    sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)
+    named = {name.upper() for source in sources for name in source.env_vars}
+    return sorted(name for name in named - {*_known()} if name.startswith(PREFIX))
+
+
+def _nearest(name: str, alike: float) -> str | None:
+    """The setting that is most like a variable; None if none is so much."""
+    suffixes = [known.removeprefix(PREFIX) for known in _known()]
+    found = get_close_matches(name.removeprefix(PREFIX), suffixes, n=1, cutoff=alike)
+    return f"{PREFIX}{found[0]}" if found else None
+
+
+def _known() -> list[str]:
+    return [_variable((name,)) for name in Settings.model_fields]
 
 
 def _variable(location: tuple[int | str, ...]) -> str:

@@ -1,11 +1,12 @@
 """What a host sets."""
 
+import re
 from pathlib import Path
 
 import pytest
 from dotenv import dotenv_values
 
-from bot.settings import BadSettings, Settings
+from bot.settings import BadSettings, Settings, strange_settings
 
 UNREADABLE = Path("/proc/self/mem")
 """A file that not even root reads from its beginning."""
@@ -86,6 +87,50 @@ def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with pytest.raises(BadSettings, match=r"BREHON_REQUESTS_PER_SECOND.*BREHON_LOG_LEVEL"):
         Settings.read()
+
+
+@pytest.mark.parametrize(
+    ("misspelt", "meant"),
+    [
+        ("BREHON_DATABSE", "BREHON_DATABASE"),
+        ("BREHON_DATABASE_URL", "BREHON_DATABASE"),
+        ("brehon_theme", "BREHON_THEMES"),
+        ("BREHON_LOGLEVEL", "BREHON_LOG_LEVEL"),
+        ("BREHON_TOKENS", "BREHON_TOKEN"),
+    ],
+)
+@pytest.mark.parametrize("in_file", [True, False])
+def test_a_misspelt_setting_gets_a_sentence_with_the_one_that_is_meant(
+    monkeypatch: pytest.MonkeyPatch, misspelt: str, meant: str, in_file: bool
+) -> None:
+    if in_file:
+        Path(".env").write_text(f"{misspelt}=s3cret\n", encoding="utf-8")
+    else:
+        monkeypatch.setenv(misspelt, "s3cret")
+    sentence = f"{misspelt.upper()} is not a setting; {meant} is. Correct it in .env or in the environment."
+
+    with pytest.raises(BadSettings, match=f"^{re.escape(sentence)}$"):
+        Settings.read()
+
+
+def test_all_that_is_wrong_with_settings_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_TOKENS", "s3cret")
+    monkeypatch.setenv("BREHON_LOG_LEVEL", "loud")
+
+    with pytest.raises(BadSettings, match=r"^BREHON_TOKENS is not a setting; BREHON_TOKEN is; BREHON_LOG_LEVEL: "):
+        Settings.read()
+
+
+def test_what_is_like_no_setting_is_left_to_whoever_set_it_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("BREHON_METRICS_PORT", "BREHON_SERVICE_HOST", "ANOTHER_PROGRAM"):
+        monkeypatch.setenv(name, "s3cret")  # as Kubernetes does for a service that is called like the bot
+    monkeypatch.setenv("BREHON_DATABSE", "")
+
+    assert Settings.read().token is None
+    assert [sentence.split(";")[0] for sentence in strange_settings()] == [
+        "BREHON_METRICS_PORT is not a setting, so nothing reads it. The nearest is BREHON_METRICS",
+        "BREHON_SERVICE_HOST is not a setting, so nothing reads it. The nearest is BREHON_METRICS",
+    ]
 
 
 def test_a_file_that_is_no_text_gets_a_sentence() -> None:

@@ -93,7 +93,7 @@ LOGGED = {
     "path": {"str(path)"},  # where nothing listens
     "port": {"address.port"},
     "theme": {"theme"},
-    "advice": {"trouble"},  # with the database's file
+    "advice": {"trouble", "sentence"},  # with the database's file, or a setting's name
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)", "answered(error)"},  # of which the last is Discord's
@@ -163,6 +163,7 @@ HAPPENED = {
     "'nobody can watch the bot'": {"checking/watching:watched"},
     "'a game rests, for its theme is missing'": {"client:Brehon.setup_hook"},
     "'starting'": {"running:run"},
+    "'unknown setting'": {"running:run"},
     "'share not given up'": {"host/shares:Shares.leave"},
     "'theme refused'": {"running:run"},
     "'the database is out of order'": {"running:run"},

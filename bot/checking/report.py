@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator, Sequence
 
 from bot.checking.asking import check_discord
-from bot.checking.finding import Finding, error
+from bot.checking.finding import Finding, error, warning
 from bot.checking.games import check_games
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.pictures import check_pictures
 from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
-from bot.settings import BadSettings, Settings
+from bot.settings import BadSettings, Settings, strange_settings
 from bot.themes import NoThemes
 
 PATIENCE = 15.0
@@ -26,6 +26,8 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
         return
     keeping = await _keeping(settings, patience)
     yield check_versions(keeping.server, installed_discord_py())
+    for sentence in strange_settings():
+        yield warning("Settings", sentence)
     for finding in (*keeping.findings, *check_pictures(), *_themes(settings, keeping.rooms)):
         yield finding
     for finding in await _games(settings, keeping.rooms, patience):

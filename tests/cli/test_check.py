@@ -54,6 +54,43 @@ def test_bad_settings_are_an_error(brehon: Brehon, monkeypatch: pytest.MonkeyPat
     assert lines(ended) == {"Versions": "ok", "Settings": "error"}
 
 
+def test_a_misspelt_setting_is_an_error_and_a_strange_one_a_warning(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BREHON_SERVICE_HOST", "10.0.0.1")
+    strange = brehon("check")
+    monkeypatch.setenv("BREHON_DATABSE", "postgresql://host/games")
+    misspelt = brehon("check")
+
+    assert lines(strange)["Settings"] == "warning"
+    assert lines(misspelt)["Settings"] == "error"
+    assert "BREHON_DATABSE is not a setting; BREHON_DATABASE is." in misspelt.out
+
+
+def test_the_bot_does_not_run_by_a_misspelt_setting(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", TOKEN)
+    monkeypatch.setenv("BREHON_DATABSE", "postgresql://host/games")
+    ended = brehon("run")
+
+    assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert "BREHON_DATABSE is not a setting; BREHON_DATABASE is." in ended.err
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_the_bot_runs_beside_strange_settings_and_names_them_in_its_log(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", TOKEN)
+    monkeypatch.setenv("BREHON_API", "http://127.0.0.1:1")
+    monkeypatch.setenv("BREHON_SERVICE_HOST", "10.0.0.1")
+    ended = brehon("run")
+
+    assert "BREHON_SERVICE_HOST is not a setting, so nothing reads it." in ended.err
+    assert "brehon: Discord cannot be reached" in ended.err
+
+
 def test_what_nobody_has_foreseen_is_a_line_too(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_folder: object) -> None:
         raise ValueError("s3cret")
