@@ -9,6 +9,7 @@ from math import isfinite
 import discord
 import structlog
 
+from bot.checking.health import health
 from bot.checking.pulse import pulse
 from bot.checking.token import WHERE, looks_right, suspicion
 from bot.checking.watching import watched
@@ -59,7 +60,7 @@ async def run(settings: Settings) -> None:
     try:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
-            pulse(settings.database, lambda: _is_connected(bot)),
+            pulse(settings.database, lambda: health(database, lambda: _is_connected(bot))),
             watched(settings.watched_at, database, lambda: _is_connected(bot)),
         ):
             bot.go_by(settings.reach)

@@ -9,7 +9,7 @@ import asyncio
 import os
 import socket
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
@@ -17,14 +17,20 @@ from typing import NamedTuple
 
 import structlog
 
+from bot.checking.health import Health
 from bot.storage.address import file_of, is_sqlite, parse_address
 
 LONGEST_PATH = 100
 """Bytes that a socket's path may have everywhere."""
 PATIENCE = 1.5
 """Seconds in which a bot that is alive surely answers."""
-CONNECTED = b"connected"
-DISCONNECTED = b"disconnected"
+LONGEST_ANSWER = 32
+"""Bytes of the longest answer."""
+SENTENCES = {
+    Health.CONNECTED: "The bot is alive and connected to Discord.",
+    Health.DISCONNECTED: "The bot runs, but is not connected to Discord; it goes on trying.",
+    Health.NO_DATABASE: "The bot runs, but its database does not answer. The log of the bot says what to do.",
+}
 
 log = structlog.get_logger()
 
@@ -37,7 +43,7 @@ class Pulse(NamedTuple):
 
 
 @asynccontextmanager
-async def pulse(address: str, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+async def pulse(address: str, find_out: Callable[[], Awaitable[Health]]) -> AsyncIterator[None]:
     """Answer whoever asks the bot with this database how it is. Without a socket the bot runs all the same."""
     path = socket_path(address)
     try:
@@ -47,8 +53,8 @@ async def pulse(address: str, is_connected: Callable[[], bool]) -> AsyncIterator
         yield
         return
 
-    def answer(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(CONNECTED if is_connected() else DISCONNECTED)
+    async def answer(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write((await find_out()).encode())
         writer.close()
 
     own = path.lstat().st_ino
@@ -69,18 +75,18 @@ def feel(address: str, patience: float = PATIENCE) -> Pulse:
         with socket.socket(socket.AF_UNIX) as asking:
             asking.settimeout(patience)
             asking.connect(str(socket_path(address)))
-            answer = asking.recv(len(DISCONNECTED))
+            answer = asking.recv(LONGEST_ANSWER).decode()
     except (TimeoutError, BlockingIOError):
         return Pulse(False, "The bot does not answer: it hangs. Start it anew.")
     except PermissionError:
-        return Pulse(False, "The bot belongs to another user of this machine; only he may ask whether it is alive.")
+        return Pulse(
+            False, "The bot belongs to another user of this machine. Only that user may ask whether it is alive."
+        )
     except OSError:
         return Pulse(False, "No bot is running with this database.")
-    if answer == CONNECTED:
-        return Pulse(True, "The bot is alive and connected to Discord.")
-    if answer == DISCONNECTED:
-        return Pulse(False, "The bot runs, but is not connected to Discord; it goes on trying.")
-    return Pulse(False, "The bot is stopping.")
+    if answer not in SENTENCES:
+        return Pulse(False, "The bot is stopping.")
+    return Pulse(answer == Health.CONNECTED, SENTENCES[Health(answer)])
 
 
 def socket_path(address: str) -> Path:

@@ -14,6 +14,7 @@ from aiohttp import web
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from bot.checking.health import Health, health
 from bot.clock import now
 from bot.metrics import CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
 from bot.settings import Address
@@ -48,7 +49,7 @@ class Watch:
             case "/metrics":
                 return await self._metrics()
             case "/health":
-                return self._health()
+                return await self._health()
             case _:
                 return web.Response(status=404, text="There are /metrics and /health.\n")
 
@@ -66,10 +67,9 @@ class Watch:
             await self._count()
         return web.Response(body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    def _health(self) -> web.Response:
-        if self._is_connected():
-            return web.Response(text="connected\n")
-        return web.Response(status=503, text="disconnected\n")
+    async def _health(self) -> web.Response:
+        found = await health(self._database, self._is_connected)
+        return web.Response(status=200 if found is Health.CONNECTED else 503, text=f"{found}\n")
 
     async def _count(self) -> None:
         """Count, unless that was done just now. While the database is away, what was counted last stands."""

