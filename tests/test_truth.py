@@ -89,11 +89,11 @@ LOGGED = {
     "servers": {"self.services.port.count_servers()"},
     **{word: {word} for word in ("message", "name")},  # of the commands
     "language": {"language", "words.language"},
-    "reason": {"str(broken)", "error.strerror"},  # of a language or a theme; why nothing listens
+    "reason": {"str(broken)", "error.strerror"},  # of a language or a theme; why nothing can be asked
     "path": {"str(path)"},  # where nothing listens
-    "port": {"address.port"},
     "theme": {"theme"},
-    "advice": {"trouble", "sentence"},  # with the database's file, or a setting's name
+    # With the database's file, a setting's name, or the port at which the bot is watched.
+    "advice": {"trouble", "sentence", "port_trouble(address, error)"},
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)", "answered(error)"},  # of which the last is Discord's
@@ -160,7 +160,7 @@ HAPPENED = {
     "'round not made'": {"host/rounds:Rounds._go_on"},
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
     "'nobody can ask whether the bot is alive'": {"checking/pulse:pulse"},
-    "'nobody can watch the bot'": {"checking/watching:watched"},
+    "'the bot runs unwatched'": {"checking/watching:watched"},
     "'a game rests, for its theme is missing'": {"client:Brehon.setup_hook"},
     "'starting'": {"running:run"},
     "'unknown setting'": {"running:run"},

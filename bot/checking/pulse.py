@@ -41,6 +41,11 @@ class Pulse(NamedTuple):
     is_alive: bool
     sentence: str
 
+    @property
+    def is_running(self) -> bool:
+        """Whether a bot has answered how it is."""
+        return self.sentence in SENTENCES.values()
+
 
 @asynccontextmanager
 async def pulse(address: str, find_out: Callable[[], Awaitable[Health]]) -> AsyncIterator[None]:

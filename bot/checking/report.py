@@ -7,9 +7,10 @@ from bot.checking.finding import Finding, error, warning
 from bot.checking.games import check_games
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.pictures import check_pictures
+from bot.checking.port import check_port
 from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
-from bot.settings import BadSettings, Settings, strange_settings
+from bot.settings import Address, BadSettings, Settings, strange_settings
 from bot.themes import NoThemes
 
 PATIENCE = 15.0
@@ -30,6 +31,8 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
         yield warning("Settings", sentence)
     for finding in (*keeping.findings, *check_pictures(), *_themes(settings, keeping.rooms)):
         yield finding
+    if settings.watched_at is not None:
+        yield await _port(settings.watched_at, settings.database, patience)
     for finding in await _games(settings, keeping.rooms, patience):
         yield finding
     token = settings.token.get_secret_value() if settings.token else None
@@ -45,6 +48,13 @@ async def _keeping(settings: Settings, patience: float) -> Keeping:
         return await check_keeping(settings.database, patience)
     except Exception as unforeseen:  # (as above)
         return Keeping(findings=[_unforeseen("Database", unforeseen)])
+
+
+async def _port(address: Address, database: str, patience: float) -> Finding:
+    try:
+        return await check_port(address, database, patience)
+    except Exception as unforeseen:  # (as above)
+        return _unforeseen("Metrics", unforeseen)
 
 
 def _themes(settings: Settings, rooms: Sequence[OpenRoom]) -> list[Finding]:

@@ -15,6 +15,7 @@ from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot.checking.health import Health, health
+from bot.checking.port import port_trouble
 from bot.clock import now
 from bot.metrics import CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
 from bot.settings import Address
@@ -105,7 +106,7 @@ async def watched(address: Address | None, database: Database, is_connected: Cal
     try:
         await web.TCPSite(runner, address.host, address.port).start()
     except OSError as error:
-        log.warning("nobody can watch the bot", port=address.port, reason=error.strerror)
+        log.warning("the bot runs unwatched", advice=port_trouble(address, error))
     feeling = asyncio.create_task(watch.feel_lag())
     try:
         yield

@@ -1,6 +1,7 @@
 """``brehon check`` says what is wrong and what to do, a line for each matter, and never ends in a traceback."""
 
 import shutil
+import socket
 from pathlib import Path
 
 import discord
@@ -44,6 +45,15 @@ def test_without_a_network_it_says_so_and_shows_no_token(brehon: Brehon, monkeyp
     assert (ended.status, ended.err) == (1, "")
     assert "Discord cannot be reached" in ended.out
     assert not [part for part in TOKEN.split(".") if part in ended.out]
+
+
+def test_a_port_that_is_set_is_looked_at(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setenv("BREHON_METRICS", str(taken.getsockname()[1]))
+
+        assert lines(brehon("check"))["Metrics"] == "warning"
 
 
 def test_bad_settings_are_an_error(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:

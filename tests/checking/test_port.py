@@ -1,0 +1,106 @@
+"""What the check says of the port at which the bot is watched."""
+
+import errno
+import os
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+from structlog.testing import capture_logs
+
+from bot.checking.finding import Level
+from bot.checking.health import Health
+from bot.checking.port import check_port, port_trouble
+from bot.checking.pulse import pulse
+from bot.checking.watching import watched
+from bot.settings import Address
+from bot.storage.database import Database
+
+DATABASE = "sqlite+aiosqlite:///brehon.db"
+
+
+@pytest.fixture(autouse=True)
+def short_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A folder for this test alone, with a name short enough for a socket."""
+    monkeypatch.chdir(tmp_path_factory.mktemp("at"))
+    monkeypatch.setattr(tempfile, "tempdir", str(Path.cwd()))
+
+
+@pytest.fixture
+async def another_program(address: Address) -> AsyncIterator[None]:
+    """Somebody who serves pages on that port."""
+
+    async def answer(_: web.BaseRequest) -> web.Response:
+        return web.Response(body=b"\xff a shop")
+
+    runner = web.ServerRunner(web.Server(answer))
+    await runner.setup()
+    await web.TCPSite(runner, *address).start()
+    yield
+    await runner.cleanup()
+
+
+async def alive() -> Health:
+    return Health.CONNECTED
+
+
+async def test_a_port_that_is_free_is_well_and_stays_free(address: Address) -> None:
+    findings = [await check_port(address, DATABASE, 5) for _ in range(2)]
+
+    assert [finding.level for finding in findings] == [Level.OK, Level.OK]
+
+
+@pytest.mark.usefixtures("another_program")
+@pytest.mark.parametrize("runs", [True, False])
+async def test_a_port_that_another_program_has_is_a_warning_that_says_what_to_do(address: Address, runs: bool) -> None:
+    if runs:
+        async with pulse(DATABASE, alive):
+            finding = await check_port(address, DATABASE, 5)
+    else:
+        finding = await check_port(address, DATABASE, 5)
+
+    assert finding.level is Level.WARNING
+    assert finding.text == (
+        f"Nobody can watch the bot: 127.0.0.1:{address.port} is in use by another program, or by another of the bot's "
+        "processes. Set BREHON_METRICS to another."
+    )
+
+
+async def test_a_port_that_the_running_bot_has_is_well(address: Address, database: Database) -> None:
+    async with pulse(DATABASE, alive), watched(address, database, lambda: True):
+        finding = await check_port(address, DATABASE, 5)
+
+    assert (finding.level, finding.text) == (Level.OK, f"The bot answers at 127.0.0.1:{address.port}.")
+
+
+async def test_a_port_that_the_bot_of_another_database_has_is_a_warning(address: Address, database: Database) -> None:
+    async with pulse("sqlite+aiosqlite:///other.db", alive), watched(address, database, lambda: True):
+        finding = await check_port(address, DATABASE, 5)
+
+    assert finding.level is Level.WARNING
+
+
+@pytest.mark.usefixtures("another_program")
+async def test_the_log_of_a_bot_whose_port_is_taken_says_what_to_do(address: Address, database: Database) -> None:
+    with capture_logs() as log:
+        async with watched(address, database, lambda: True):
+            pass
+
+    assert [line["event"] for line in log] == ["the bot runs unwatched"]
+    assert "is in use by another program" in log[0]["advice"]
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (errno.EACCES, "may not be opened by this user, who may open those above 1023"),
+        (errno.EADDRNOTAVAIL, "is no address of this machine"),
+        (errno.EMFILE, f"cannot be opened ({os.strerror(errno.EMFILE)})"),
+    ],
+)
+def test_whatever_bars_a_port_is_said(number: int, reason: str) -> None:
+    trouble = port_trouble(Address("::1", 80), OSError(number, os.strerror(number)))
+
+    assert trouble == f"Nobody can watch the bot: [::1]:80 {reason}. Set BREHON_METRICS to another."
