@@ -150,7 +150,8 @@ def _card(table: GreatTable, seat: str) -> CardName | None:
     if table.outcome is None:
         days = [table.today.cards]
     else:
-        days = [past.cards for past in reversed(table.past)][: None if seat in table.dead else 1]
+        begun = [past.cards for past in reversed(table.past) if past.number <= table.number]
+        days = begun if seat in table.dead else begun[:1]
     return next((held.card for cards in days for held in cards if held.holder == seat), None)
 
 

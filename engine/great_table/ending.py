@@ -1,11 +1,11 @@
 """Who has won, and why; and all that is shown then."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.great_table.events import Reveal
+from engine.great_table.events import PastRound, Reveal
 from engine.great_table.folding import past_round
 from engine.great_table.options import WinsAt
 from engine.great_table.roles import RoleName, Side
@@ -46,12 +46,22 @@ def _won(table: GreatTable, side: Side, reason: Reason) -> Outcome:
 
 
 def reveal(table: GreatTable) -> Reveal:
-    """Show all roles and seats, and of every day that was begun the lists, the cards and the orders."""
-    last = past_round(table)
+    """Show all roles and seats, and the lists, cards and orders of every day."""
     return Reveal(
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAYER) for seat in table.seats},
         sides={seat: table.role(seat).side for seat in table.seats},
         seats=table.ring,
-        rounds=(*table.past, last) if last.lists or last.cards else table.past,
+        rounds=(*table.past, *_last_rounds(table)),
     )
+
+
+def _last_rounds(table: GreatTable) -> Iterator[PastRound]:
+    """The present day, once anybody has done anything in it, and the lists for the next, as a round of their own."""
+    last = past_round(table)
+    if last.lists or last.cards or last.kills:
+        yield last
+    to_come = table.today.next_lists
+    if to_come:
+        lists = {seat: to_come[seat] for seat in table.in_seat_order(to_come)}
+        yield PastRound(table.number + 1, lists, cards=(), uses={}, kills={})

@@ -166,6 +166,15 @@ def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
     assert {seen_by(reader, play).text for reader in NAMES} == {picture.text}
 
 
+def test_lists_for_a_day_that_never_came_take_nobodys_last_card_out_of_the_picture() -> None:
+    play = table_of(seats=RING)
+    play.deal(Dan="healer")
+    play.submit("Dan", "guard")
+    play.gm(Abort())
+
+    assert line_of(seen_by(To.PUBLIC, play), "Dan") == "8. Dan (Healer, Card Player)"
+
+
 def test_pictures_come_with_the_morning_and_with_the_end() -> None:
     assert PICTURES.occasions == {Neighbours, Reveal}
 

@@ -102,8 +102,8 @@ SHOWN = Reveal(
     sides={"Ann": Side.PLAYERS},
     seats=("Ann", "Ben", "Cat"),
     rounds=(
-        PastRound(1, {"Ann": List(("king",))}, HELD, {"Ann": Use(target="Cat")}, {"Ann": "Cat"}),
-        PastRound(2, {}, (), {}, {}),
+        PastRound(1, {}, (), {}, {}),
+        PastRound(2, {"Ann": List(("king",))}, HELD, {"Ann": Use(target="Cat")}, {"Ann": "Cat"}),
     ),
 )
 ADVISED = (

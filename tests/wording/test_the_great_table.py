@@ -446,6 +446,25 @@ def test_at_the_end_days_are_in_a_file_and_a_gm_sees_the_present_one_while_it_is
     assert [page.title for page in at_the_end if page.apart] == ["Day 1 and its night", "Lists of day 1"]
 
 
+def test_lists_for_a_day_that_has_not_come_are_shown_without_a_page_of_that_day(
+    words: AnyGameWords, game: Game
+) -> None:
+    deal(game)
+    game.submit(Wish("Ann", List(DECK)), Chance())
+    shown = game.revealed
+    assert shown is not None
+    at_the_end = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
+    seen = [page.title for page in words.all_secrets(shown) if not page.apart]
+
+    assert [page.title for page in at_the_end] == [
+        "Who was who",
+        "Day 1 and its night",
+        "Lists of day 1",
+        "Lists of day 2",
+    ]
+    assert seen == ["Who was who", "Day 1 and its night"]
+
+
 def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGameWords) -> None:
     game = Game.begin(GreatTableRules(), HOSTILE, GreatTableOptions(), Chance())
     for seat in HOSTILE:

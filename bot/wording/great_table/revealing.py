@@ -26,7 +26,7 @@ def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
         return ()
     roles = _roles(voice, event, voice.say("reveal-seats"))
     note = voice.say("reveal-file") if event.rounds else ""
-    return replace(roles, note=note), *_in_file(voice, event.rounds, event.rounds)
+    return replace(roles, note=note), *_in_file(voice, _played(event), event.rounds)
 
 
 def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
@@ -34,8 +34,16 @@ def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
     event = told.event
     if not isinstance(event, Reveal):
         return ()
-    today = [_day(voice, past) for past in event.rounds[-1:]]
-    return _roles(voice, event, voice.say("secrets-seats")), *today, *_in_file(voice, event.rounds[:-1], event.rounds)
+    played = _played(event)
+    today = [_day(voice, past) for past in played[-1:]]
+    return _roles(voice, event, voice.say("secrets-seats")), *today, *_in_file(voice, played[:-1], event.rounds)
+
+
+def _played(event: Reveal) -> tuple[PastRound, ...]:
+    """Leave out a last round that holds lists alone: its day has brought nothing yet, or never came."""
+    rounds = event.rounds
+    ends_in_lists = bool(rounds) and not (rounds[-1].cards or rounds[-1].kills)
+    return rounds[:-1] if ends_in_lists else rounds
 
 
 def _in_file(voice: Voice, days: Iterable[PastRound], lists: Iterable[PastRound]) -> Iterator[Page]:

@@ -6,8 +6,8 @@ import pytest
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Outcome
-from engine.great_table.actions import Modkill, Use
-from engine.great_table.events import Cause, Coroner, Died, Robbed
+from engine.great_table.actions import List, Modkill, Revive, Use
+from engine.great_table.events import Cause, Coroner, Died, PastRound, Robbed
 from engine.great_table.events import Reveal as Shown
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave
@@ -79,6 +79,14 @@ def test_with_fewer_apprentices_the_masters_death_is_enough(apprentices: str) ->
     assert modkill(table_of(apprentices=apprentices), "Ann").outcome == ("players", "house_cannot_kill")
 
 
+def test_a_revival_may_end_the_game_at_once() -> None:
+    play = modkill(table_of(), "Ben", "Dan", "Eve", "Fay", "Gus", "Hal")
+    assert play.outcome is None
+    play.gm(Revive("Ben"))
+
+    assert play.outcome == ("house", "majority")
+
+
 def test_a_lynch_may_end_the_game_at_once() -> None:
     play = table_of(apprentices="Ben")
     play.deal()
@@ -143,6 +151,13 @@ def test_the_house_wins_with_its_dead_too() -> None:
     assert play.table.outcome.winners == ("Ann", "Ben", "Cat")
 
 
+def shown_at_the_end(play: Play) -> Shown:
+    """What everybody is shown at the end of a game."""
+    shown = only(Shown, heard("public", play.game.log[-1]))
+    assert isinstance(shown, Shown)
+    return shown
+
+
 def ended() -> tuple[Play, Shown]:
     """A game that ends in its first night, and what everybody is shown then."""
     play = table_of(apprentices="Ben", seats=reversed(NAMES))
@@ -151,9 +166,7 @@ def ended() -> tuple[Play, Shown]:
     play.use("Dan", "Ann")
     play.kill("Ann", "Fay")
     night(play)
-    shown = only(Shown, heard("public", play.game.log[-1]))
-    assert isinstance(shown, Shown)
-    return play, shown
+    return play, shown_at_the_end(play)
 
 
 def test_at_the_end_everybody_is_shown_all_roles_and_seats() -> None:
@@ -173,6 +186,50 @@ def test_at_the_end_everybody_is_shown_all_lists_cards_and_orders() -> None:
     assert [held.dealt_to for held in day.cards if held.holder == "Eve"] == ["Fay"]
 
 
+def ended_by_night_without_cards() -> Play:
+    """A game whose first day the GM closes before anybody has a list, and which the Master's kill ends."""
+    play = table_of(players=SEVEN, apprentices="Ben")
+    play.close()
+    modkill(play, "Cat", "Dan", "Eve")
+    play.kill("Ann", "Gus")
+    return play
+
+
+def test_at_the_end_everybody_is_shown_the_orders_of_a_night_without_cards() -> None:
+    play = night(ended_by_night_without_cards())
+
+    assert play.outcome == ("house", "majority")
+    assert shown_at_the_end(play).rounds == (PastRound(1, lists={}, cards=(), uses={}, kills={"Ann": "Gus"}),)
+
+
+def test_at_the_end_everybody_is_shown_the_lists_for_a_day_that_never_came() -> None:
+    play = ended_by_night_without_cards()
+    play.submit("Gus", "guard")
+    play.submit("Ben", "king")
+    night(play)
+    last, never_came = shown_at_the_end(play).rounds
+
+    assert (last.number, last.lists, last.kills) == (1, {}, {"Ann": "Gus"})
+    lists = {"Ben": List(play.ranking("king")), "Gus": List(play.ranking("guard"))}
+    assert never_came == PastRound(2, lists, cards=(), uses={}, kills={})
+    assert list(never_came.lists) == ["Ben", "Gus"]
+
+
+def test_a_day_that_ends_the_game_is_followed_by_the_lists_for_the_next() -> None:
+    play = table_of(apprentices="")
+    play.deal(Dan="king")
+    play.submit("Dan", "guard")
+    modkill(play, "Ann")
+    today, never_came = shown_at_the_end(play).rounds
+
+    assert (today.number, len(today.lists), len(today.cards)) == (1, 10, 10)
+    assert never_came == PastRound(2, {"Dan": List(play.ranking("guard"))}, cards=(), uses={}, kills={})
+
+
+def test_of_a_day_in_which_nobody_did_anything_no_round_is_shown() -> None:
+    assert shown_at_the_end(modkill(table_of(apprentices=""), "Ann")).rounds == ()
+
+
 def test_of_those_who_died_no_list_for_a_later_day_is_shown() -> None:
     play = table_of(apprentices="")
     play.deal(Dan="king")
@@ -180,10 +237,9 @@ def test_of_those_who_died_no_list_for_a_later_day_is_shown() -> None:
     play.submit("Fay", "guard")
     play.kill("Ann", "Eve")
     play.dawn()
-    entry = play.gm(Modkill("Ann"))
-    shown = only(Shown, heard("public", entry))
+    play.gm(Modkill("Ann"))
+    shown = shown_at_the_end(play)
 
-    assert isinstance(shown, Shown)
     assert "Fay" in shown.rounds[1].lists
     assert "Eve" not in shown.rounds[1].lists
 
