@@ -33,7 +33,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     users = [seat for seat in told if not_used(table, seat) is None]
     silent = without_order(table)
     return (
-        *[_withdrawal(seat, is_given=seat in given) for seat in users],
+        *[_withdrawal(seat, is_given=seat in given) for seat in told if seat in given or seat in users],
         *[_use(seat, told[seat], living, deck, is_silent=seat in silent) for seat in users],
         *[_kill(seat, living, is_silent=seat in silent) for seat in table.house if not_killing(table, seat) is None],
     )

@@ -12,7 +12,7 @@ list votes. Orders may be given from the moment a card is known until dawn.
 
 Whatever is open when a phase ends is answered as if its player had declined: no card without a list, no steal, no
 order. What a majority leaves open in the day goes on at night: the deal at once, with the lists in hand, and the
-Thief's time until dawn. Each event that kills is followed by the question whether a side has won.
+Thief's time until dawn. After every death and every revival the rules ask whether a side has won.
 """
 
 from collections.abc import Iterable
@@ -66,11 +66,6 @@ def end_night(table: GreatTable, chance: Chance) -> Iterable[Event]:
     yield from night.resolve(table)
 
 
-def end_after_death(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Ask once somebody has died whether a side has won."""
-    return ending.outcome(table) if table.died_now else ()
-
-
 def fall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
     """Let night fall once somebody is lynched and the game goes on."""
     return (_nightfall(table),) if table.is_lynched else ()
@@ -118,7 +113,7 @@ COURSES = {
         asks=(all_list, stealing.asked, voting.asked, orders.asked, talking.asked),
         deadline=end_lists_or_day,
         follows=(
-            end_after_death,
+            by_itself(ending.outcome),
             fall_after_lynch,
             start_deal,
             tell_neighbours,
@@ -132,7 +127,7 @@ COURSES = {
     Time.NIGHT: Course[GreatTable](
         asks=(all_list, stealing.asked, orders.asked, talking.asked),
         deadline=end_night,
-        follows=(end_after_death, by_itself(dealing.due), by_itself(stealing.due)),
+        follows=(by_itself(ending.outcome), by_itself(dealing.due), by_itself(stealing.due)),
         leads={PhaseBegun: Time.DAY},
     ),
 }

@@ -8,7 +8,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Noted
 from engine.great_table.refusals import CardNotKnown, MayNotKill, NoCard, NoOrder, NotNamed
 from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, WrongCount
-from tests.engine.great_table.tables import dealt, night, table_of, use
+from tests.engine.great_table.tables import NAMES, dealt, night, table_of, use
 
 
 def test_orders_may_be_given_from_the_moment_a_card_is_known() -> None:
@@ -40,6 +40,18 @@ def test_orders_may_be_withdrawn_until_the_night_ends() -> None:
     night(play)
 
     assert play.deaths() == []
+
+
+def test_a_socialite_may_withdraw_an_order_however_few_are_left() -> None:
+    play = table_of(apprentices="")
+    play.deal(Dan="socialite")
+    play.use("Dan", targets="Eve Fay", left_of="Eve")
+    for seat in (seat for seat in NAMES if seat not in {"Ann", "Dan"}):
+        play.gm(Modkill(seat))
+    play.use("Dan")
+
+    assert "Dan" not in play.table.today.uses
+    assert play.refused("Dan", use(targets="Ann Eve", left_of="Ann")) == NoOrder(CardName.SOCIALITE)
 
 
 def test_an_order_is_noted_to_its_giver_alone() -> None:
