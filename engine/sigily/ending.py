@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.audience import To
 from engine.events import Event
-from engine.sigily import wagers
+from engine.sigily import jackpot, questions, wagers
+from engine.sigily.board import CENTRE
 from engine.sigily.events import Finish, RaceWon, Resigned, Unclaimed
 from engine.sigily.table import SigilyTable
 
@@ -76,6 +77,15 @@ def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> F
     )
 
 
-def resign(seat: str) -> Iterable[Event]:
-    """A player gives up: his chariots that are not home leave for good."""
+def resign(table: SigilyTable, seat: str) -> Iterable[Event]:
+    """Let a player give up: the chariots that are not home leave for good.
+
+    A question that still waits for this player's answer, or for the judgement of it, goes under the pile. Coins on the
+    centre go to the jackpot, which has room for some of them alone.
+    """
+    if table.so_far.question is not None and seat == table.turn:
+        yield from questions.decide(table, right=False)
+    for unit in table.board.at(CENTRE):
+        if unit.owners == (seat,):
+            yield from jackpot.lose_all(table, unit)
     yield Resigned(to=To.PUBLIC, player=seat)

@@ -47,7 +47,7 @@ def decide(table: SigilyTable, seat: str, action: Action, chance: Chance) -> Ite
         case Judge(right=right):
             return questions.judge(table, seat, right=right)
         case Resign():
-            return ending.resign(seat)
+            return ending.resign(table, seat)
         case _:
             return _decide_wager(table, seat, action)
 

@@ -141,6 +141,13 @@ def test_whoever_gave_up_keeps_what_he_has_home_and_gets_no_more() -> None:
     assert (event.fastest, event.points) == (("Ann",), {"Ann": 8, "Ben": 4})
 
 
+def test_whoever_gave_up_may_be_the_richest_but_not_the_fastest() -> None:
+    begun = with_home(race(coins={"7": 3}), {"Ben": ("Ben 1",)}, {"Ben": 4})
+    event = finish(begun.resign("Ben"))
+
+    assert (event.fastest, event.richest, event.winners) == (("Ann",), ("Ben",), ("Ann", "Ben"))
+
+
 def test_a_player_who_gave_up_is_passed_over() -> None:
     begun = race([], THREE)
     begun.resign("Ben")

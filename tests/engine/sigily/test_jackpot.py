@@ -5,7 +5,10 @@ from msgspec.structs import replace
 from engine.sigily.board import Holiday, first_coins
 from engine.sigily.jackpot import spread
 from engine.sigily.options import SigilyOptions
-from tests.engine.sigily.race import race, unit
+from tests.engine.quests.tables import kinds
+from tests.engine.sigily.race import FOUR, race, unit
+
+THREE = FOUR[:3]
 
 
 def test_the_centre_holds_seven_coins_with_the_first_four() -> None:
@@ -48,6 +51,21 @@ def test_chariots_there_do_not_matter_and_coins_on_the_centre_wait_for_the_next_
     begun.go(1, "Ben 1", fights=[[["dog", "deer"], ["dog"]]])
 
     assert (begun.board.coins, begun.unit("Ann 1").coins) == ({"centre": 2}, 0)
+
+
+def test_the_centre_holds_seven_coins_also_when_somebody_on_it_gives_up() -> None:
+    begun = race([unit("Ben 1", "centre", coins=5, entry="0")], THREE, coins={"centre": 4})
+    events = begun.resign("Ben")
+
+    assert kinds(events) == ["jackpot", "resigned"]
+    assert begun.board.coins == {"centre": 7, "0.2": 1, "6.2": 1}
+
+
+def test_a_stack_on_the_centre_keeps_its_coins_when_one_of_its_provinces_gives_up() -> None:
+    begun = race([unit("Ben 1, Dan 1", "centre", coins=5, entry="0")], FOUR, coins={"centre": 4})
+    begun.resign("Ben")
+
+    assert (begun.board.coins, begun.unit("Dan 1").coins) == ({"centre": 4}, 5)
 
 
 def test_a_centre_that_holds_too_many_takes_none() -> None:

@@ -156,6 +156,31 @@ def test_a_tie_accepts() -> None:
     assert only(Judged, begun.does("Cat", Judge(False))).right
 
 
+def test_whoever_gives_up_before_answering_leaves_the_question_under_the_pile() -> None:
+    begun = quiz(seats=FOUR)
+    begun.go(2, "Ann 1")
+    events = begun.resign("Ann")
+
+    assert (begun.table.pile, begun.table.cards) == ((PILE[1], PILE[0]), 2)
+    assert (earned(events), turns(events)) == ([], ["Ben"])
+
+
+def test_whoever_gives_up_before_the_answer_is_judged_leaves_the_question_under_the_pile() -> None:
+    begun = asked()
+    begun.does("Ben", Judge(True))
+    events = begun.resign("Ann")
+
+    assert begun.table.pile == (PILE[1], PILE[0])
+    assert (earned(events), turns(events)) == ([], ["Ben"])
+
+
+def test_whoever_gives_up_while_another_answers_leaves_the_question_where_it_is() -> None:
+    begun = asked()
+    begun.resign("Dan")
+
+    assert (begun.table.pile, begun.table.turn) == ((PILE[1],), "Ann")
+
+
 def test_time_up_while_an_answer_is_awaited_is_a_wrong_answer() -> None:
     begun = quiz()
     begun.go(2, "Ann 1")
