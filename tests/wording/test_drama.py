@@ -55,6 +55,8 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme
 FOR = PartyProposed(to=To.PUBLIC, leader="Ann", party=("Ann", "Ben"), quest=1, attempt=1)
 ROUND = Round(to=To.PUBLIC, number=2, first="Ann")
 TURN = Turn(to=To.PUBLIC, player="Ben")
+ANN_HAS_NICKELS = Colours(to=To.PUBLIC, nickels="Ann", pennies="Ben")
+BEN_HAS_NICKELS = Colours(to=To.PUBLIC, nickels="Ben", pennies="Ann")
 FIVE_EACH = Opened(to=To.PUBLIC, throws=(dict.fromkeys(("Ann", "Ben", "Cat"), (1, 2, 3, 4, 5)),))
 NIGHT = PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)
 DAWN = PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=2)
@@ -294,7 +296,7 @@ def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat:
 @pytest.mark.parametrize(
     ("event", "before", "beat"),
     [
-        (Colours(to=To.PUBLIC, nickels="Ann", pennies="Ben"), [], RiverBeat.SET_OUT),
+        (ANN_HAS_NICKELS, [], RiverBeat.SET_OUT),
         (thrown(6), [], RiverBeat.GREAT_THROW),
         (thrown(4), [], None),
         (Lost(to=To.PUBLIC, player="Ann", count=3), [], RiverBeat.THROW_LOST),
@@ -311,11 +313,20 @@ def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat:
         (ended("five_off"), [sailed()] * 5, RiverBeat.VICTORY_CLEAR),
         (ended("five_off"), [*[sailed()] * 5, *[sailed("Ben")] * 2], RiverBeat.VICTORY),
         (ended("five_off"), [*[sailed()] * 5, *[sailed("Ben")] * 4], RiverBeat.VICTORY_NARROW),
+        (ended("five_off"), [BEN_HAS_NICKELS, *[sailed()] * 5, *[sailed("Ben")] * 2], RiverBeat.VICTORY),
+        (ended("five_off"), [ANN_HAS_NICKELS, *[sailed()] * 5, *[sailed("Ben")] * 2], RiverBeat.VICTORY_NICKELS),
+        (ended("five_off"), [ANN_HAS_NICKELS, *[sailed()] * 5], RiverBeat.VICTORY_CLEAR),
         (ended("resigned"), [sailed()] * 4, None),
     ],
 )
 def test_the_moments_of_the_river(event: Event, before: list[Event], beat: StrEnum | None) -> None:
     assert words_for(THEMES["danube"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+def test_the_river_answers_yes_only_when_the_nickels_win() -> None:
+    said = {beat: " ".join(lines_of(THEMES["danube"], beat)).lower() for beat in RiverBeat}
+
+    assert {beat for beat, lines in said.items() if re.search(r"\byes\b", lines)} == {RiverBeat.VICTORY_NICKELS}
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,12 @@
 -drama-victory =
     On the northern shore, where the Celts came from, a fire is lit for them.
     Five hulls in the sand, and the river has given its answer.
+    Gulls follow the fleet in, and Danu keeps her own counsel.
+
+-drama-victory-nickels =
     Danu has the last word, and it is yes.
+    Five hulls in the sand, and the answer of the river is yes.
+    Somebody asked the river a question. Yes, says the river.
 
 -drama-victory-narrow =
     So close that both crews could read the same stars.

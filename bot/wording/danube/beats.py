@@ -29,6 +29,8 @@ class Beat(StrEnum):
     LAST_BOAT = "last-boat"
     """One boat of a side is left."""
     VICTORY = "victory"
+    VICTORY_NICKELS = "victory-nickels"
+    """The white pieces have won, and so the river answers yes."""
     VICTORY_NARROW = "victory-narrow"
     """The other side had one boat left."""
     VICTORY_CLEAR = "victory-clear"
@@ -45,7 +47,7 @@ def beat(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]])
         case Moved(rapids=True):
             return Beat.RAPIDS
         case Outcome(reason=reason, winners=(winner, *_)) if reason == FIVE_OFF:
-            return _victory(len(_off(before)) - len(_off(before, winner)))
+            return _victory(winner, before)
         case event:
             is_first = not any(_common(each.event) for each in takewhile(_goes_on, reversed(before)))
             return _common(event) if is_first else None
@@ -76,11 +78,15 @@ def _sailed_off(player: str, before: Sequence[Told[Everybody]]) -> Beat | None:
     return Beat.LAST_BOAT if len(_off(before, player)) == FLEET - 2 else None
 
 
-def _victory(others: int) -> Beat:
-    """What a victory is, by how many boats the other side had brought off."""
+def _victory(winner: str, before: Sequence[Told[Everybody]]) -> Beat:
+    """Tell a victory by how many boats the other side had brought off, and else by the winner's colour."""
+    others = len(_off(before)) - len(_off(before, winner))
     if others == FLEET - 1:
         return Beat.VICTORY_NARROW
-    return Beat.VICTORY_CLEAR if others <= 1 else Beat.VICTORY
+    if others <= 1:
+        return Beat.VICTORY_CLEAR
+    colours = next((each.event for each in before if isinstance(each.event, Colours)), None)
+    return Beat.VICTORY_NICKELS if colours is not None and colours.nickels == winner else Beat.VICTORY
 
 
 def _off(before: Sequence[Told[Everybody]], player: str | None = None) -> list[Moved]:

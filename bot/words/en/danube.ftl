@@ -86,6 +86,7 @@ drama-rapids = { -drama-rapids }
 drama-first-off = { -drama-first-off }
 drama-last-boat = { -drama-last-boat }
 drama-victory = { -drama-victory }
+drama-victory-nickels = { -drama-victory-nickels }
 drama-victory-narrow = { -drama-victory-narrow }
 drama-victory-clear = { -drama-victory-clear }
 
