@@ -85,6 +85,7 @@ OFFERS: dict[Verb, Offered] = {
     Verb.HOLDING: _in_set_up(policy_selects),
     Verb.REASONS: _in_set_up(policy_selects),
     Verb.SPECTATING: _in_set_up(policy_selects),
+    Verb.TALKING: _in_set_up(policy_selects),
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

@@ -85,6 +85,7 @@ class Verb(StrEnum):
     POLICY = "policy"
     HOLDING = "holding"
     SPECTATING = "spectating"
+    TALKING = "talking"
     HELD = "held"
     TELL = "tell"
     UNTELL = "untell"
@@ -162,6 +163,7 @@ SELECTS = frozenset(
         Verb.STEP,
         Verb.HOLDING,
         Verb.SPECTATING,
+        Verb.TALKING,
         Verb.SEAT,
         Verb.REASONS,
     }

@@ -21,7 +21,7 @@ from bot.delivery.phone import SCREEN, height, in_rows, wrapped
 from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, short_row, words_of
 from bot.delivery.turns import lines_told, shorter, without_drama
-from bot.storage.choices import Counting
+from bot.storage.choices import Counting, Talking
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -153,8 +153,11 @@ def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
     """What is said of the game itself when it begins. The table's times are on the card."""
     if FIRST_LINE not in lines:
         return
+    talks_here = bool(live.rulebook.sides) and live.talking is Talking.HERE
     if live.anonymous:
-        yield Moment(say(live, "anonymous-begins"))
+        yield Moment(say(live, "anonymous-begins-here" if talks_here else "anonymous-begins"))
+    elif talks_here:
+        yield Moment(say(live, "talk-here"))
     if live.holds:
         yield Moment(holding_text(live))
 

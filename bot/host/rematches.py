@@ -42,6 +42,7 @@ class Rematches:
             "holding": old.holding,
             "reasons": old.reasons,
             "spectating": old.spectating,
+            "talking": old.talking,
             "rematch_of": old.id,
         }
 

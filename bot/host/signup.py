@@ -27,7 +27,7 @@ from bot.host.times_of_day import USUAL_HOURS, pace_of, with_times
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.anonymity import with_anonymity
 from bot.storage.bench import Newcomer, leave_bench
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.database import Database
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
@@ -248,6 +248,10 @@ class SignUp:
     async def set_spectating(self, game_id: int, spectating: Spectating) -> None:
         """Choose whether a spectator may be shown all secrets."""
         await self._choose(game_id, {"spectating": spectating})
+
+    async def set_talking(self, game_id: int, talking: Talking) -> None:
+        """Choose where players may talk about the game."""
+        await self._choose(game_id, {"talking": talking})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""

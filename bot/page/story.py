@@ -18,7 +18,7 @@ from bot.delivery.thread_words import said_in_thread
 from bot.delivery.turns import goes_on
 from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
 from bot.storage.anonymity import OPTION
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
@@ -201,6 +201,7 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
         preview=Previewing.ON,
         holding=Holding.OFF,
         spectating=Spectating.BY_GM,
+        talking=Talking.ANYWHERE,
         counting=Counting.EVERY_VOTE,
         reasons=Reasoning.ALL,
         anonymous=getattr(game.options, OPTION, False),

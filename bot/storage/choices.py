@@ -48,6 +48,13 @@ class Spectating(StrEnum):
     NEVER = "never"
 
 
+class Talking(StrEnum):
+    """Where players may talk about the game while it is on: in it alone, as hosts ask of them, or anywhere."""
+
+    HERE = "here"
+    ANYWHERE = "anywhere"
+
+
 class Counting(StrEnum):
     """When the votes of a game are counted in its channel, beside the lynch: by the hours between two counts."""
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.clock import now
 from bot.storage.anonymity import with_anonymity
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.ladders import Ladder
@@ -126,6 +126,7 @@ class Live:
     holding: Holding
     reasons: Reasoning
     spectating: Spectating
+    talking: Talking
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

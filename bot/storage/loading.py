@@ -45,6 +45,7 @@ GAME = (
             "ladder",
             "holding",
             "spectating",
+            "talking",
             "held",
             "reasons",
             "anonymous",
@@ -143,12 +144,11 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
 
 
 def _live(connection: Connection, row: AnyRow, library: Library, sittings: list[Sitting], known: Game | None) -> Live:
-    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     return Live(
         id=row.id,
-        theme=theme,
-        rulebook=rulebook,
-        language=spoken(row.language, theme),
+        theme=library.themes[row.theme],
+        rulebook=library.rulebooks[row.theme],
+        language=spoken(row.language, library.themes[row.theme]),
         zone=row.zone,
         guild_id=row.guild_id,
         gm_id=row.gm_id,
@@ -167,6 +167,7 @@ def _live(connection: Connection, row: AnyRow, library: Library, sittings: list[
         holding=row.holding,
         reasons=row.reasons,
         spectating=row.spectating,
+        talking=row.talking,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,
@@ -178,7 +179,7 @@ def _live(connection: Connection, row: AnyRow, library: Library, sittings: list[
         room=_room(row),
         sittings=sittings,
         lobby=lobby_of(connection, row.id) if row.phase is GamePhase.SIGNUP else Lobby(),
-        game=_game(connection, row, rulebook, sittings, known),
+        game=_game(connection, row, library.rulebooks[row.theme], sittings, known),
         veils=veils_of(connection, row.id) if row.has_veils else {},
         held=row.held,
     )

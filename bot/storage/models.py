@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.columns import Json, UtcTime
 from bot.storage.held import Held
 from bot.storage.kinds import Asked, GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
@@ -26,6 +26,7 @@ WORDS = (
     Holding,
     Reasoning,
     Spectating,
+    Talking,
     Counting,
     Asked,
     Loss,
@@ -136,6 +137,7 @@ class GameRow(Base):
     held_until: Mapped[datetime | None] = mapped_column(default=None)
     """When that goes out by itself."""
     reasons: Mapped[Reasoning] = mapped_column(default=Reasoning.ALL, server_default=Reasoning.ALL)
+    talking: Mapped[Talking] = mapped_column(default=Talking.HERE, server_default=Talking.HERE)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)

@@ -29,7 +29,7 @@ from bot.delivery.saying import panel_of
 from bot.delivery.thread_words import greeting, thread_name
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
@@ -204,6 +204,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         holding=Holding.OFF,
         reasons=Reasoning.ALL,
         spectating=Spectating.BY_GM,
+        talking=Talking.HERE,
         anonymous=anonymous,
         commitment="0" * 64,
         started_at=NOON,

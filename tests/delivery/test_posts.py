@@ -15,6 +15,7 @@ from bot.delivery.phone import SCREEN, height
 from bot.delivery.posts import room_message
 from bot.delivery.saying import words_of
 from bot.delivery.turns import lines_told
+from bot.storage.choices import Talking
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.themes import Theme, load_themes
@@ -146,6 +147,51 @@ def test_a_race_of_four_with_names_of_28_letters_begins_in_a_post_that_is_seen_w
 
 def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
     assert [post for post in posts if post.asks_early] == []
+
+
+def posted(table: AtATable) -> str:
+    """What is posted in the channel of the last move, as far as it stands in pages."""
+    made = [room_message(table.live, row) for row in table.rows if row.kind in SAID_TO_ROOM]
+    return "\n".join(page.text for message in made if message is not None for page in message.pages)
+
+
+def at_its_beginning(rulebook: AnyRulebook, *, anonymous: bool = False) -> AtATable:
+    """A game of five, or fewer, that has just begun."""
+    seats = seats_for(rulebook, min(5, rulebook.players[-1]))
+    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
+    return AtATable(game, step=1, leader=None, anonymous=anonymous)
+
+
+def test_where_a_game_begins_players_are_asked_once_not_to_talk_about_it_outside_it() -> None:
+    table = at_its_beginning(QUESTS)
+    first = posted(table)
+    table.submit(Wish(GM, Close()), 1)
+
+    assert first.count("Please don't talk about the game outside it") == 1
+    assert "outside it" not in posted(table)
+
+
+def test_under_aliases_players_are_asked_to_talk_to_the_bot_alone() -> None:
+    text = posted(at_its_beginning(QUESTS, anonymous=True))
+
+    assert "You play under aliases: talk by DM to me alone" in text
+    assert "outside it" not in text
+
+
+@pytest.mark.parametrize("anonymous", [False, True])
+def test_a_table_may_let_its_players_talk_anywhere(anonymous: bool) -> None:
+    table = at_its_beginning(QUESTS, anonymous=anonymous)
+    table.live.talking = Talking.ANYWHERE
+    text = posted(table)
+
+    assert "outside it" not in text
+    assert "to me alone" not in text
+    assert ("You play under aliases" in text) is anonymous
+
+
+@pytest.mark.parametrize("rulebook", [rulebook for rulebook in RULEBOOKS if rulebook.turns], ids=lambda book: book.slug)
+def test_on_a_board_players_may_talk_anywhere(rulebook: AnyRulebook) -> None:
+    assert "outside it" not in posted(at_its_beginning(rulebook))
 
 
 def test_that_the_gm_calls_time_stands_before_what_comes_of_it() -> None:

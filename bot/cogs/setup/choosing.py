@@ -15,7 +15,7 @@ from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.ladders import Following
 from bot.storage.live import Live
@@ -125,6 +125,11 @@ async def _spectating(press: Pressed) -> None:
     await repaint_panel(press, policy_panel)
 
 
+async def _talking(press: Pressed) -> None:
+    await press.services.sign_up.set_talking(press.live.id, Talking(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
 async def _hours(press: Pressed) -> None:
     await press.services.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
     await repaint_panel(press, deadlines_panel)
@@ -165,6 +170,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.COUNTING: _counting,
     Verb.HOLDING: _holding,
     Verb.SPECTATING: _spectating,
+    Verb.TALKING: _talking,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,
     Verb.NAMED: _anonymous,

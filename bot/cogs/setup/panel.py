@@ -16,7 +16,7 @@ from bot.delivery.card import absence_text, deadlines_text
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.ladders import RUNGS, Following
 from bot.storage.live import Live
@@ -135,10 +135,14 @@ def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def policy_selects(live: Live) -> list[Select[View]]:
-    """A select for each thing of that: on a board nothing goes to the GM first, and some games hide nothing."""
+    """A select for each thing of that.
+
+    On a board nothing goes to the GM first. Some games hide nothing, and without sides players may talk anywhere.
+    """
     holding = [] if live.rulebook.turns else [_holding(live)]
     spectating = [_one_of(live, Verb.SPECTATING, Spectating, live.spectating)] if live.rulebook.hides else []
-    return [*holding, _one_of(live, Verb.REASONS, Reasoning, live.reasons), *spectating]
+    talking = [_one_of(live, Verb.TALKING, Talking, live.talking)] if live.rulebook.sides else []
+    return [*holding, _one_of(live, Verb.REASONS, Reasoning, live.reasons), *spectating, *talking]
 
 
 def _rows(

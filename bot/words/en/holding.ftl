@@ -4,7 +4,10 @@
 
 button-policy = GM
 policy-title = The GM
-policy-text = What the GM of this table does beside the rules.
+policy-text = What the GM of this table does beside the rules, and asks of the players.
+setup-talking = Where players may talk about the game
+setup-talking-here = No talk about the game outside it
+setup-talking-anywhere = Players may talk about the game anywhere
 policy-plays = You play yourself, so results are told at once, whatever is chosen here: who plays sees nothing first.
 setup-holding = Whether the GM sees results first
 setup-holding-off = Results are told at once

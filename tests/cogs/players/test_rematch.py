@@ -2,7 +2,7 @@
 
 from sqlalchemy import update
 
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.kinds import Secrecy
 from bot.storage.ladders import Before, Following, Ladder
 from bot.storage.live import Live
@@ -21,6 +21,7 @@ CHOSEN = {
     "holding": Holding.FOR_60,
     "reasons": Reasoning.GM,
     "spectating": Spectating.NEVER,
+    "talking": Talking.ANYWHERE,
 }
 
 

@@ -10,6 +10,7 @@ from simcord.results import ResponseMessage
 
 from bot.cli import run
 from bot.host.signup import Opening
+from bot.storage.choices import Talking
 from bot.storage.kinds import LatePolicy
 from bot.storage.ladders import Before, Ladder
 from engine.errors import BadInput
@@ -50,6 +51,30 @@ async def choose(stage: Stage, panel: ResponseMessage, field: str, *values: str)
     """Let the GM choose, and read what he is shown then."""
     await stage.choose("Gia", panel, values, f"brehon:option:1:0:0:{field}")
     return text_of(panel.message)
+
+
+async def gm_page(stage: Stage) -> ResponseMessage:
+    """The set-up's page of what the GM does and asks beside the rules."""
+    deadlines = await stage.press("Gia", await opened(stage), "Deadlines")
+    page = await stage.press("Gia", deadlines.response, "GM")
+    assert page.response is not None
+    return page.response
+
+
+async def test_a_gm_may_let_players_talk_about_the_game_anywhere(sign_up: Stage) -> None:
+    page = await gm_page(sign_up)
+    before = chosen_in(page)
+    await sign_up.choose("Gia", page, [Talking.ANYWHERE], "brehon:talking:1:0:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert "No talk about the game outside it" in before
+    assert "outside it" not in text_of(sign_up.prompt)
+
+
+async def test_on_a_board_nobody_is_asked_where_to_talk(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="bluff")
+
+    assert "No talk about the game outside it" not in chosen_in(await gm_page(stage))
 
 
 async def choose_everything(stage: Stage) -> None:
