@@ -147,6 +147,13 @@ BY_LOOKS = (
         f"return Outgoing({SIDE}, ",
         part=4,
     ),
+    Plant(
+        "the deal among what is kept of a GM who plays",
+        "bot.storage.people:_told",
+        "for name in place.told)",
+        'for name in (*place.told, *(["drawn"] if place.column == "gm_id" else [])))',
+        part=2,
+    ),
 )
 
 

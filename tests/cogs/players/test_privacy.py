@@ -8,9 +8,13 @@ from simcord import InteractionResult
 from sqlalchemy import Connection, text
 
 from bot.cli.verifying import checked
+from bot.storage.kinds import GamePhase
 from bot.storage.records import record_of
 from bot.storage.tables import METADATA
 from engine.record import read_proof
+from tests.cogs.conftest import NAMES
+from tests.cogs.gm.test_revealing import ended
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer
 
 
@@ -54,6 +58,24 @@ async def test_a_player_gets_what_is_kept_of_him_and_of_a_game_that_is_on_no_mov
     assert "occupants.user_id" in str(early["rows"])
     assert [move["move"] for move in late["moves"]["1"]] == ["propose"]
     assert (await exported(game, "Zoe"))["rows"] == {}
+
+
+async def test_of_a_game_whose_roles_are_not_told_yet_each_gets_their_own_doings_alone_and_nobody_is_forgotten(
+    opening: Opening,
+) -> None:
+    stage = await opening.after(ended)
+    people, own = (*NAMES, "Gia"), {"games.gm_id", "occupants.user_id"}
+    early = [await exported(stage, name) for name in people]
+    refused = [answer(await stage.command(name, "privacy forget")) for name in people]
+    await stage.command("Gia", "gm reveal")
+    late = [await exported(stage, name) for name in people]
+
+    assert (await stage.live()).phase is GamePhase.OVER
+    assert [each["moves"] for each in early] == [{}] * len(people)
+    assert {place for each in early for place in each["rows"]} == own
+    assert all("Leave them" in each for each in refused)
+    assert all(each["moves"] for each in late[:-1])
+    assert {place for each in late for place in each["rows"]} > own
 
 
 async def test_whoever_plays_leads_or_waits_must_leave_before_he_is_forgotten(game: Stage) -> None:
