@@ -136,7 +136,7 @@ def _told(page: str) -> Iterator[str]:
     assert packed is not None
     content = msgspec.json.decode(decompress(b64decode(packed[1])), type=Content)
     seat = content.seats.index(READER) + 1
-    steps = [step for step in content.steps if step.line <= MOMENT]
+    steps = [step for step in content.steps if step.number <= MOMENT]
     yield content.html[steps[-1].card]
     for reader in (EVERYBODY, seat):
         told = [shown.html for step in steps for shown in step.shown if shown.to == reader]

@@ -8,6 +8,7 @@ const say = (word, values) => words[word].replace(/\{(\w+)\}/g, (_, name) => val
 const items = new Map(), states = new Map();
 let game, reader = EVERYBODY, step = 0, seen = [], playing = null, resting = null;
 
+// Where a page is for one reader, lines are its own steps.
 async function read() {
   const packed = Uint8Array.from(atob($("content").textContent), (letter) => letter.charCodeAt(0));
   const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -76,7 +77,7 @@ function posted({ line, at, html, to }) {
   const by = document.createElement("div"), link = document.createElement("a"), said = document.createElement("div");
   by.className = "by";
   by.innerHTML = '<span>Brehon</span><span class="app">APP</span>';
-  link.textContent = at ? new Date(at).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" }) : say("link", { line });
+  link.textContent = at ? new Date(at).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" }) : say("link", { number: line });
   by.append(link);
   if (to !== EVERYBODY) by.append(Object.assign(document.createElement("span"), { className: "to", textContent: `→ ${nameOf(to)}` }));
   said.className = "said";
@@ -173,7 +174,7 @@ function show() {
   fill($("posts"), told(true), words.none);
   $("letters").classList.toggle("named", reader === EVERYTHING);
   fill($("letters"), told(false), reader === EVERYBODY && game.readers.length > 1 ? words.quiet : words.none);
-  $("where").textContent = say("step", { line, lines: game.steps.at(-1).line });
+  $("where").textContent = say("step", { number: line, last: game.steps.at(-1).line });
   $("slider").value = seen.findLastIndex((number) => number <= step);
   $("slider").setAttribute("aria-valuetext", $("where").textContent);
   $("first").disabled = $("back").disabled = step === 0;

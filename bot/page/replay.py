@@ -41,9 +41,12 @@ class Shown(Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
-    """What was told of a line: its number, when, the card's HTML and picture, and the messages."""
+    """What was told of a line: its number, when, the card's HTML and picture, and the messages.
 
-    line: int
+    Lines count what is done in secret, so on a page for one reader the number is that of the step.
+    """
+
+    number: int
     at: str
     card: int
     picture: int | None
@@ -84,7 +87,8 @@ class Page:
         picture = None if table is None else self._album.put(table.png)
         at = "" if told.at is None else told.at.isoformat()
         shown = tuple([self._shown(heard) for heard in told.heard])
-        step = Step(told.line, at, self._number(card), picture, shown, self._suspicion(told))
+        number = told.line if self._reader is To.GM else len(self._steps) + 1
+        step = Step(number, at, self._number(card), picture, shown, self._suspicion(told))
         if self._reader is To.GM or not self._is_known(step):
             self._steps.append(step)
 
@@ -100,7 +104,7 @@ class Page:
         text = msgspec.json.encode(Content(self._seats, self._readers(), self._steps, list(self._html)))
         pictures = msgspec.json.encode(self._album.pictures()).decode()
         theme = self._story.live.theme
-        words = _words(bot_words(theme, self._story.live.language))
+        words = _words(bot_words(theme, self._story.live.language), "line" if self._reader is To.GM else "step")
         words["suspicion_note"] = words_of(self._story.live).suspicion()
         style, script = _file("look.css") + _file("replay.css"), _file("replay.js")
         page = Template(_file("replay.html")).substitute(
@@ -154,8 +158,9 @@ class Page:
         return self._html.setdefault(html, len(self._html))
 
 
-def _words(words: Words) -> dict[str, str]:
-    values = {name: f"{{{name}}}" for name in ("line", "lines", "name")}
+def _words(words: Words, counted: str) -> dict[str, str]:
+    """What the page says, and what it calls that which it counts: lines of the record, or its steps."""
+    values = {name: f"{{{name}}}" for name in ("number", "last", "name")} | {"counted": counted}
     return {name: words.say(f"page-{name}", values) for name in WORDS}
 
 

@@ -1,15 +1,17 @@
 """The page of a record: what each may read in it, and that it needs and does nothing else."""
 
+import json
 import re
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record
-from tests.page.reading import EVERYBODY, EVERYTHING, GM, read_page
+from tests.page.reading import EVERYBODY, EVERYTHING, GM, element, read_page
 
 Lines = Sequence[Mapping[str, object]]
 SABOTAGE = {"by": "Dan", "move": "act", "support": False}
@@ -28,19 +30,57 @@ TEN = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"]
 DECK = {"king": 1, "lover": 2, "thief": 1, "guard": 1, "healer": 1, "place_swap": 4}
 HOUSE = {"roles": {"Ann": "master", "Ben": "apprentice", "Cat": "apprentice"}, "seats": TEN, "first": "Jon"}
 OTHER_HOUSE = {"roles": {"Dan": "master", "Eve": "apprentice", "Fay": "apprentice"}, "seats": TEN, "first": "Jon"}
-TABLE = {"brehon": 1, "game": "great-table", "players": TEN, "options": {"roles": {"apprentice": 2}, "deck": DECK}}
+OPTIONS = {"roles": {"apprentice": 2}, "deck": DECK}
+TABLE = {"brehon": 1, "game": "great-table", "players": TEN, "options": OPTIONS}
+NAMED = {**TABLE, "options": {**OPTIONS, "anonymous": False}}
+"""Under their own names some talk in private threads."""
 WHISPERED = [{"by": name, "move": "whisper", "thread": "house", "text": f"I am {name}."} for name in ("Ben", "Eve")]
-TWINS: dict[str, tuple[Lines, Lines]] = {
-    "Cat": (
+
+
+def at(minute: int, line: Mapping[str, object]) -> Mapping[str, object]:
+    """A line at a moment."""
+    return {**line, "at": f"2026-11-20T18:{minute:02}:00Z"}
+
+
+MINDS = [{"by": "Dan", "move": "vote", "approve": approve} for approve in (True, False, True)]
+VOTES = [at(20, {"by": name, "move": "vote", "approve": True, "public": True}) for name in PLAYERS if name != "Dan"]
+TALK = [at(minute, {**WHISPERED[0], "text": f"Number {minute}."}) for minute in (1, 5, 9)]
+PAUSE = at(20, {"by": "gm", "move": "pause"})
+
+
+class Twins(NamedTuple):
+    """Two games, and readers who cannot tell them apart."""
+
+    readers: tuple[str, ...]
+    one: Lines
+    other: Lines
+
+
+TWINS = {
+    "by an order": Twins(
+        ("Cat", "public"),
         (HEADER, PROPOSAL, SABOTAGE, TREASON, *REJECTED),
         ({**HEADER, "drawn": OTHER_DEAL}, PROPOSAL, SABOTAGE, TREASON, *REJECTED),
     ),
-    "Ann": ((DICE, BID), (OTHER_DICE, BID)),
-    "Jon": (({**TABLE, "drawn": HOUSE}, *WHISPERED), ({**TABLE, "drawn": OTHER_HOUSE}, *WHISPERED)),
+    "by dice and their pictures": Twins(("Ann", "public"), (DICE, BID), (OTHER_DICE, BID)),
+    "by what some say apart, and what the GM alone is told": Twins(
+        ("Jon", "public"), ({**TABLE, "drawn": HOUSE}, *WHISPERED), ({**TABLE, "drawn": OTHER_HOUSE}, *WHISPERED)
+    ),
+    "by how often somebody changes a secret mind, and when": Twins(
+        ("Ann", "Cat", "public"),
+        (HEADER, at(0, PROPOSAL), *(at(minute, mind) for minute, mind in zip((1, 5, 9), MINDS, strict=True)), *VOTES),
+        (HEADER, at(0, PROPOSAL), at(1, MINDS[-1]), *VOTES),
+    ),
+    "by what some say in a thread": Twins(
+        ("Jon", "public"), ({**NAMED, "drawn": HOUSE}, *WHISPERED), ({**NAMED, "drawn": OTHER_HOUSE}, *WHISPERED)
+    ),
+    "by how much some say in a thread, and when": Twins(
+        ("Dan", "Jon", "public"),
+        ({**NAMED, "drawn": HOUSE}, *TALK, PAUSE),
+        ({**NAMED, "drawn": HOUSE}, at(7, TALK[0]), PAUSE),
+    ),
 }
-"""Pairs of games that a reader cannot tell apart: by an order; by dice and their pictures; by what some say apart, and
-what the GM alone is told.
-"""
+"""Pairs of games, by what is different in them."""
 
 
 def written(brehon: Brehon, file: Path | str, out: Path, *options: str) -> str:
@@ -62,30 +102,32 @@ def test_everybody_and_each_seat_read_what_is_theirs(brehon: Brehon, record: Rec
 
 def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     file = record(HEADER, PROPOSAL, SABOTAGE)
-    eve = read_page(written(brehon, file, tmp_path / "eve.html", "--as", "Eve"))
+    written_for_eve = written(brehon, file, tmp_path / "eve.html", "--as", "Eve")
+    eve = read_page(written_for_eve)
     public = read_page(written(brehon, file, tmp_path / "public.html", "--as", "public"))
     seat = eve.seats.index("Eve") + 1
 
     assert (eve.readers, {each.to for each in eve.messages}) == ((seat, EVERYBODY), {seat, EVERYBODY})
+    assert json.loads(element(written_for_eve, "words"))["step"] == "Step {number} of {last}"
     assert (public.readers, {each.to for each in public.messages}) == ((EVERYBODY,), {EVERYBODY})
 
 
-@pytest.mark.parametrize("reader", TWINS)
+@pytest.mark.parametrize("difference", TWINS)
 def test_two_games_that_a_reader_cannot_tell_apart_give_him_the_same_page(
-    brehon: Brehon, record: Record, tmp_path: Path, reader: str
+    brehon: Brehon, record: Record, tmp_path: Path, difference: str
 ) -> None:
     def page(lines: Lines, *options: str) -> str:
         return written(brehon, record(*map(dict, lines)), tmp_path / "page.html", "--keep-going", *options)
 
-    one, other = TWINS[reader]
+    readers, one, other = TWINS[difference]
+    whole = read_page(page(one))
 
-    own, whole = page(one, "--as", reader), page(one)
-    read = read_page(whole)
-    seat = read.seats.index(reader) + 1
-
-    assert own == page(other, "--as", reader)
-    assert whole != page(other)
-    assert read.of(seat) == list(read_page(own).messages)
+    assert whole != read_page(page(other))
+    for reader in readers:
+        own = page(one, "--as", reader)
+        seat = EVERYBODY if reader == "public" else whole.seats.index(reader) + 1
+        assert own == page(other, "--as", reader)
+        assert [each.lines for each in read_page(own).messages] == [each.lines for each in whole.of(seat)]
 
 
 def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Record, tmp_path: Path) -> None:

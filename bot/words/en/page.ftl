@@ -18,8 +18,14 @@ page-last = To the end
 page-play = Play
 page-stop = Stop
 page-hint = Steps of the game
-page-step = Line { $line } of { $lines }
-page-link = line { $line }
+page-step = { $counted ->
+        [line] Line
+       *[step] Step
+    } { $number } of { $last }
+page-link = { $counted ->
+        [line] line
+       *[step] step
+    } { $number }
 page-light = Light
 page-keys = Arrow keys go from step to step, Home and End to either end. The address always leads to what you see.
 page-script = This page needs JavaScript.
