@@ -46,6 +46,7 @@ from bot.host.furniture import Furniture
 from bot.host.holding import foresee
 from bot.host.host import Host
 from bot.host.leading import Leading
+from bot.host.offering import Offering
 from bot.host.open_channels import OpenChannels
 from bot.host.privacy import Privacy
 from bot.host.readiness import Readiness
@@ -166,6 +167,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=sign_up,
             bench=Bench(database, games, self._delivery),
+            offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),

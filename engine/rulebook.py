@@ -172,6 +172,10 @@ class Rulebook(Generic[T, Options]):
         """List those of whom everybody sees that they have done nothing yet in a wait that time alone ends."""
         return ()
 
+    def out(self, view: T) -> tuple[str, ...]:
+        """List the seats that everybody knows to be out of the game, which goes on without them; in most games none."""
+        return ()
+
     def removal(self, seat: str) -> GmAction | None:
         """The GM's move that takes somebody absent out of the game; None in a game that has none."""
         return None

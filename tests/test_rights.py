@@ -43,6 +43,21 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if not live.is_led_by(gm_id)": {"host/leading:_without"},
+    "repaint if is_for_one(interaction) else reply": {"cogs/gm/withdrawing:_withdraw"},
+    "on_offer(live) if is_gm(interaction, live) else []": {"cogs/gm/withdrawing:open_offers"},
+    "if user_id not in {each.user_id for each in asked_to_lead(connection, live.id, at)}": {
+        "host/leading:Leading.withdraw"
+    },
+    "if sitting is None or sitting.user_id != row.about_id or (not sitting.is_on_offer(now()))": {
+        "delivery/signup_messages:_seat_offered_message"
+    },
+    "if sitting is None or sitting.occupant_id != occupant_id or (not sitting.is_on_offer(at))": {
+        "host/offering:Offering.withdraw"
+    },
+    "if sent.seat_id == each.seat_id or sent.speaker == each.name": {"delivery/offers:over_text"},
+    "if found is None or found.occupant_id != sitting.occupant_id": {"host/offering:_same"},
+    "if (gm_id := gm_of(line.wish)) is not None and is_public(line.entry)": {"host/voiding:void_offers"},
     "press.live.rulebook.hides and may_see_orders(press.interaction, press.live)": {"cogs/gm/asking_once:_of_task"},
     "_check_led(press)": {"cogs/gm/asking_once:_of_closing", "cogs/gm/asking_once:_of_intervening"},
     "'yes' if sees else 'no'": {"cogs/gm/asking_once:_of_task"},
@@ -81,7 +96,7 @@ ASKED = {
     "if laid.sees and live.game is not None and (live.secrecy is Secrecy.DM)": {"delivery/desk/rows:_about_seat"},
     "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
-    "if not knows_secrets(connection, live.id, each.user_id)": {"host/bench:offer_to_bench"},
+    "if not knows_secrets(connection, live.id, each.user_id)": {"host/offering:_to_bench"},
     "if live.game is not None and knows_secrets(connection, live.id, user_id)": {"host/bench:_check_may_wait"},
     "knows_secrets": {"host/host:Host._free_seat"},
     "is_informed(connection, game_id, user_id)": {"host/watching:Watching.is_informed"},
@@ -117,9 +132,9 @@ ASKED = {
         "delivery/signup_messages:_asked_to_lead_message"
     },
     "handed_over(live, user_id, live.gm_id)": {"host/leading:Leading.take_over"},
-    "_check_may_lead(connection, live, gms)": {"host/leading:Leading.offer", "host/leading:change_gms"},
+    "_check_may_lead(connection, live, gms)": {"host/leading:ask_to_lead", "host/leading:change_gms"},
     "joined_by(live, user_id) if instead_of is None else handed_over(live, user_id, instead_of)": {
-        "host/leading:Leading.offer"
+        "host/leading:ask_to_lead"
     },
     "check_alias(live, user_id)": {"host/leading:Leading.accept"},
     "return joined_by(live, user_id)": {"host/leading:Leading.accept"},
@@ -202,7 +217,6 @@ ASKED = {
     },
     "gm_asks(live, user_id) if live.is_led_by(user_id) else ()": {"host/finding:_is_asked"},
     "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:handed_over"},
-    "if not live.is_led_by(user_id)": {"host/leading:Leading.leave"},
     "gms[0] != live.gm_id": {"host/leading:_announced"},
     "is_for_gm(live, event, gm_id)": {"host/outbox_rows:outbox_rows"},
     "return self.ended_by if not self.is_led_by(self.ended_by) else None": {"storage/live:Live.ended_by_manager"},
@@ -240,9 +254,6 @@ ASKED = {
     },
     "sitting.user_id in (live.lobby.ready or ())": {"delivery/card:_joined"},
     "if sitting.seat_id == seat_id": {"storage/live:Live.sitting_on"},
-    "if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING": {
-        "delivery/signup_messages:_seat_offered_message"
-    },
     "if live.sitting_of(row.user_id or 0) is None or live.phase is GamePhase.OVER": {
         "delivery/signup_messages:_seated_message"
     },
@@ -274,7 +285,7 @@ ASKED = {
     },
     "ask.hidden and ask.awaited": {"delivery/asking:time_for"},
     "ask.hidden if is_inner else not (ask.hidden and lasts)": {"delivery/reminders:is_reminded"},
-    "ask.is_for(name, action) and (not ask.secret)": {"host/absence:_is_seen"},
+    "ask.is_for(name, action) and (not ask.secret)": {"host/absence:is_own_deed"},
     "asks_meant(press, seat)": {
         *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:_ranked"),
         "cogs/offers:_asked",
@@ -305,6 +316,7 @@ ASKED = {
         *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
+        "cogs/gm/withdrawing:_withdraw",
         "cogs/gm/commands:GmCog.moves",
         "cogs/gm/desk:_laid",
         "cogs/gm/gathering:ask_who_is_ready",
@@ -334,6 +346,8 @@ ASKED = {
         "cogs/setup/pacing:_times_set",
     },
     "check_gm_or_manager(interaction, live)": {
+        "cogs/gm/withdrawing:open_offers",
+        "cogs/gm/withdrawing:_withdraw",
         "cogs/gm/leading:hand_over",
         "cogs/gm/moves:confirmation",
         "cogs/gm/moves:end",
@@ -491,7 +505,6 @@ ASKED = {
     "if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action))": {"host/undoing:_made_again"},
     "if not ask.secret": {"delivery/asking:open_asks"},
     "if not asked.is_open": {"delivery/retracting:retraction_message"},
-    "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
     "if not is_gm(interaction, live)": {"cogs/gm/leading:stand_in", "cogs/interaction/rights:check_gm"},
     "if not is_posted_as_speech(each.event, live)": {"delivery/posts:is_posted"},
     "if not is_there and (not may_end(interaction, live))": {"cogs/interaction/rights:check_may_know"},
@@ -672,7 +685,6 @@ ASKED = {
         "delivery/desk/overview:_lines"
     },
     "is_asked(live, asked)": {"delivery/gm_asked:is_asked_openly"},
-    "if line.wish.acting_for is None and _is_seen(before, line)": {"host/absence:count_missed"},
     "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},
     "return live.knowing_gms": {"delivery/gm_asked:gms_asked"},
     "if live.wait_line not in row.lines or not is_asked(live, asked) or row.user_id not in {None, *gms}": {
@@ -689,7 +701,6 @@ ASKED = {
     "if sent is not None and sent.channel_id is not None and (sent.message_id is not None)": {
         "delivery/offers:Offers.settle"
     },
-    "live.sitting_on(sent.seat_id) if sent.seat_id is not None else None": {"delivery/offers:over_text"},
     "if live.reasons is Reasoning.GM or live.has_aliases or connection.scalar(posted) is not None": {
         "host/taking:_note_reason"
     },
@@ -715,9 +726,6 @@ ASKED = {
     },
     "if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name)": {"delivery/desk/rows:_for_seat"},
     "if row.seat_id is not None and wait_line in row.lines": {"storage/deliveries:reminders_of"},
-    "if connection.scalar(STANDS, {'seat': sitting.seat_id, 'occupant': sitting.occupant_id}) is not None": {
-        "host/absence:_seek"
-    },
     "SPECTATORS.c.is_informed": {"storage/loading"},
     "await services.finder.cast(live) if live.anonymous else {}": {"cogs/gm/moves:pages_of_secrets"},
     "event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event)": {"host/spectating:_is_told_at_once"},

@@ -22,6 +22,24 @@ WHERE = {"where", "and_", "or_", "is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "storage/offers:put_on_offer": {"OCCUPANTS.c.id == occupant_id"},
+    "storage/offers:end_all_offers": {
+        "*asked",
+        "GM_OFFERS.c.game_id == game_id",
+        "GM_OFFERS.c.until > at",
+        "OCCUPANTS.c.is_offered",
+        "OCCUPANTS.c.seat_id.in_(seats)",
+        "SEATS.c.game_id == game_id",
+    },
+    "storage/offers:asked_to_lead": {"GM_OFFERS.c.game_id == game_id", "GM_OFFERS.c.until > at"},
+    "storage/offers:_open": {
+        "*ends",
+        "*wanted",
+        "OUTBOX.c.due_at > at",
+        "OUTBOX.c.game_id == game_id",
+        "OUTBOX.c.kind == OutboxKind.OFFER_OVER",
+    },
+    "storage/offers:_in_room": {"OUTBOX.c.room_id.is_not(None)", "OUTBOX.c.seat_id == seat_id"},
     "storage/forgetting:_empty": {
         "OCCUPANTS.c.id == stay.id",
         "OCCUPANTS.c.seat_id == stay.seat_id",
@@ -107,8 +125,6 @@ CONDITIONS = {
     "host/windows:paused_at": {"ActionRow.game_id == live.id"},
     "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, game_id, user_id)"},
     "host/leading:Leading.accept": {
-        "GmOffer.game_id == game_id",
-        "GmOffer.user_id == user_id",
         "row_of(connection, GmOffer, game_id, user_id)",
     },
     "host/striking:_say_no_more": {
@@ -203,7 +219,6 @@ CONDITIONS = {
         "OutboxRow.kind == OutboxKind.READY_OVER",
         "OutboxRow.state.in_(OWED)",
     },
-    "host/bench:offer_to_bench": {"Occupant.id == sitting.occupant_id", "Occupant.is_offered.is_(False)"},
     "storage/bench:waits": {"row_of(connection, BenchRow, game_id, user_id)"},
     "storage/bench:WAITING": {"BenchRow.game_id == ID"},
     "storage/bench:LEFT": {"BenchRow.game_id == ID", "BenchRow.user_id == USER"},
@@ -221,15 +236,19 @@ CONDITIONS = {
         "OutboxRow.state == OutboxState.SENT",
     },
     "storage/offers:end_offers_of_seat": {
-        "OutboxRow.kind == OutboxKind.SEAT_FREE",
-        "OutboxRow.kind == OutboxKind.SEAT_OFFERED",
-        "OutboxRow.seat_id == seat_id",
-        "OutboxRow.speaker == name",
-        "apart",
-        "free",
+        "OUTBOX.c.speaker == name",
+        "OUTBOX.c.seat_id == seat_id",
+        "OCCUPANTS.c.seat_id == seat_id",
+        "OCCUPANTS.c.is_offered",
     },
-    "storage/offers:end_offers_to_lead": {"OutboxRow.about_id == user_id", "OutboxRow.kind.in_(TO_LEAD)"},
-    "storage/offers:_ended": {"*sent", "OutboxRow.game_id == game_id", "OutboxRow.state == OutboxState.SENT", "wanted"},
+    "storage/offers:end_offers_to_lead": {
+        "OUTBOX.c.speaker.is_(None)",
+        "OUTBOX.c.about_id.in_(those)",
+        "GM_OFFERS.c.user_id.in_(those)",
+        "GM_OFFERS.c.until > at",
+        "GM_OFFERS.c.game_id == game_id",
+        "*asked",
+    },
     "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
     "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
     "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},
@@ -319,7 +338,12 @@ CONDITIONS = {
         "OutboxRow.state.in_(OWED)",
         "row_of(connection, Occupant, sitting.occupant_id)",
     },
-    "host/taking:change_occupant": {"Occupant.seat_id == taking.seat_id", "Occupant.until.is_(None)"},
+    "host/taking:change_occupant": {
+        "Occupant.is_offered",
+        "Occupant.id == taking.occupant_id",
+        "Occupant.seat_id == taking.seat_id",
+        "Occupant.until.is_(None)",
+    },
     "storage/counting:count": {
         "Deadline.asked.is_(False)",
         "Deadline.due < before",
@@ -482,13 +506,6 @@ CONDITIONS = {
     "storage/rows:_by_key": {"*(column == bindparam(column.name) for column in table.primary_key)"},
     "storage/threads:IN_CHANNEL": {"THREADS.c.channel_id == CHANNEL"},
     "host/absence:THIS_OCCUPANT": {"OCCUPANTS.c.id == bindparam('occupant')"},
-    "host/absence:STANDS": {
-        "OCCUPANTS.c.id == bindparam('occupant')",
-        "OCCUPANTS.c.is_offered",
-        "OUTBOX.c.created_at >= OCCUPANTS.c.since",
-        "OUTBOX.c.kind == OutboxKind.SEAT_FREE",
-        "OUTBOX.c.seat_id == bindparam('seat')",
-    },
     "host/deadlines:PRESENT": {
         "DEADLINES.c.at == bindparam('moment')",
         "DEADLINES.c.game_id == bindparam('game')",
@@ -498,7 +515,6 @@ CONDITIONS = {
     "host/deadlines:UNASKED": {"DEADLINES.c.asked.is_(False)"},
     "host/host:LINE": {"ACTIONS.c.interaction_id == bindparam('interaction')"},
     "host/host:LINE_IN_GAME": {"ACTIONS.c.game_id == bindparam('game_id')"},
-    "host/host:IS_OFFERED": {"OCCUPANTS.c.id == bindparam('occupant')"},
     "host/ladder:NEXT_RUNG": {"*PRESENT"},
     "host/ladder:THIS_RUNG": {"*PRESENT", "DEADLINES.c.rung_at == bindparam('known')"},
     "host/open_channels:ON": {"GameRow.anonymous", "GameRow.phase == GamePhase.RUNNING"},

@@ -176,6 +176,11 @@ SET = {
 }
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {
+    "Key(Verb.TASK, live.id, live.wait_token, rest=Task.OFFERS)": {"delivery/open_offers:offers_button"},
+    "Key(Verb.WITHDRAW, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))": {
+        "delivery/open_offers:_of_seat"
+    },
+    "Key(Verb.WITHDRAW, live.id, rest=str(user_id))": {"delivery/open_offers:_of_asked"},
     "Key(Verb.SURE, key.game, key.wait_token, key.seat, f'{key.verb}:{key.rest}')": {"cogs/gm/asking_once:_ask"},
     "Key(Verb(verb), key.game, key.wait_token, key.seat, rest)": {"cogs/gm/asking_once:_meant"},
     "Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))": {"delivery/gm_messages:_watching_message"},
@@ -245,6 +250,10 @@ FILES = {
 }
 """What files are called."""
 CALLED = {
+    "f'<@{gm_id}>'": {"host/leading:_without"},
+    "f'<@{offer.user_id}>'": {"delivery/open_offers:asked_line"},
+    "f'<@{offer.instead_of}>'": {"delivery/open_offers:asked_line"},
+    "f'<@{leaver}>'": {"cogs/gm/leading:asked_text"},
     "f'<@{player.user_id}>'": {"delivery/casting:_player"},
     "f'<@{own_id}>'": {"cogs/gm/leading:hand_over"},
     "mentions=[user_id]": {"delivery/signup_messages:_asked_to_lead_message"},
@@ -263,7 +272,6 @@ CALLED = {
         "cogs/gm/leading:asked_text",
         "delivery/signup_messages:_asked_to_lead_message",
         "delivery/signup_messages:_co_gm_message",
-        "host/leading:Leading.leave",
         "host/leading:handed_over",
         "host/leading:joined_by",
         "host/watching:check_may_watch",
@@ -292,12 +300,12 @@ CALLED = {
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'gm': f'<@{gm_id}>'}": {"host/leading:_without"},
     "{'games': ', '.join(map(str, games))}": {"host/privacy:_check"},
     "{'gm': f'<@{own_id}>'}": {"cogs/gm/leading:hand_over"},
     "{'gm': f'<@{live.gm_id}>'}": {"cogs/gm/leading:co_gm"},
     "{'gm': f'<@{first}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
     ("{'gm': f'<@{user_id}>'}"): {
-        "host/leading:Leading.leave",
         "host/leading:handed_over",
         "host/leading:joined_by",
         "host/watching:check_may_watch",

@@ -332,6 +332,18 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "live.sitting_on(sitting.seat_id)": {"host/offering:_same"},
+    "after.sittings = [replace(each, is_offered=each.is_offered and each not in void) for each in after.sittings]": {
+        "host/voiding:void_offers"
+    },
+    "[sitting for sitting in live.sittings if sitting.is_on_offer(at)]": {"delivery/open_offers:on_offer"},
+    "[sitting for sitting in after.sittings if sitting.is_on_offer(at)]": {"host/voiding:_void"},
+    "[replace(each, is_offered=each.is_offered and each not in void) for each in after.sittings]": {
+        "host/voiding:void_offers"
+    },
+    "(each for each in live.sittings if sent.seat_id == each.seat_id or sent.speaker == each.name)": {
+        "delivery/offers:over_text"
+    },
     "press.live.sitting_on(press.key.seat)": {"cogs/gm/asking_once:_seat"},
     "Aliases(live.names, tuple([name for name in names if folded(name) not in taken]))": {"host/aliases:aliases_of"},
     "{folded(sitting.player) for sitting in live.sittings}": {"host/aliases:aliases_of"},
@@ -356,6 +368,7 @@ PICKED = {
     },
     "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
     "live.sitting_on(seat_id)": {
+        "host/offering:Offering.withdraw",
         "cogs/gm/desk:_sitting",
         "delivery/desk/deliveries_page:_sent",
         "host/readiness:Readiness.take_off",
@@ -419,7 +432,6 @@ PICKED = {
         "delivery/spectators:Spectators._is_open_to_players",
     },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
-    "live.sitting_on(sent.seat_id)": {"delivery/offers:over_text"},
     "[(each.name, each.away_until) for each in live.sittings if each.away_until and is_told_away(each, at)]": {
         "delivery/absences:away_names"
     },

@@ -11,7 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.gm import desk, holding, undoing
+from bot.cogs.gm import desk, holding, undoing, withdrawing
 from bot.cogs.gm.asking_once import asking_once
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading import accept, stand_in
@@ -187,6 +187,7 @@ DOES: Mapping[Verb, Handler] = {
     **undoing.HANDLERS,
     **holding.HANDLERS,
     **desk.HANDLERS,
+    **withdrawing.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,

@@ -51,6 +51,7 @@ class Verb(StrEnum):
     SURE = "sure"
     TAKE = "take"
     ACCEPT = "accept"
+    WITHDRAW = "withdraw"
     STAND_IN = "stand-in"
     SPECTATE = "spectate"
     WATCH = "watch"
@@ -141,6 +142,7 @@ class Task(StrEnum):
     SECRETS = "secrets"
     ASKED = "asked"
     MOVE = "move"
+    OFFERS = "offers"
 
 
 SELECTS = frozenset(

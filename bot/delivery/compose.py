@@ -16,10 +16,11 @@ from bot.delivery.saying import private_row, say, words_of
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
+from bot.storage.offers import SEAT_OFFER_LASTS
 from bot.wording.moments import italic
 from bot.wording.names import bold, escape_text
 from bot.wording.pages import Page
-from bot.wording.times import stamp
+from bot.wording.times import date, stamp
 from engine.audience import To
 from engine.events import Event, Warned
 from engine.log import FIRST_LINE, standing
@@ -86,8 +87,9 @@ def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) ->
 
 
 def seat_free_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing:
-    """The offer of a seat to whoever takes it from its present occupant, and why, if that is said."""
-    texts = [say(live, "seat-free", {"name": bold(sitting.name)}), *why(live, row.text)]
+    """The offer of a seat to whoever takes it from its present occupant, until when, and why, if that is said."""
+    values = {"name": bold(sitting.name), "when": date(row.created_at + SEAT_OFFER_LASTS)}
+    texts = [say(live, "seat-free", values), *why(live, row.text)]
     return Outgoing("\n".join(texts), rows=[[take_button(live, sitting)]])
 
 

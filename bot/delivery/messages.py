@@ -74,7 +74,7 @@ class Messages:
                 raise AssertionError(row.kind)  # Posted under another name, in threads, or in a post that changes.
             case OutboxKind.WATCHED:
                 raise AssertionError(row.kind)  # In the thread of those who watch.
-            case OutboxKind.UNREADABLE | OutboxKind.ENDED | OutboxKind.OFFER_OVER:
+            case OutboxKind.UNREADABLE | OutboxKind.ENDED | OutboxKind.OFFER_OVER | OutboxKind.OFFER_ACCEPTED:
                 raise AssertionError(row.kind)  # Of no game, or said in the offer itself.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.MISSING | OutboxKind.TELL | OutboxKind.TROUBLE:
                 return gm_message(live, row)

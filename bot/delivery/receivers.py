@@ -25,7 +25,7 @@ OF_A_PLACE = frozenset(
             OutboxKind.MOVED,
         ),
         *(OutboxKind.COUNT, OutboxKind.SPEECH, OutboxKind.ENDED, OutboxKind.RETRACTION, OutboxKind.REMATCH),
-        *(OutboxKind.REASON, OutboxKind.OFFER_OVER),
+        *(OutboxKind.REASON, OutboxKind.OFFER_OVER, OutboxKind.OFFER_ACCEPTED),
         *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
         *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW, OutboxKind.WATCHING),
         OutboxKind.WATCHED,

@@ -92,7 +92,7 @@ class Settling:
             if row.kind is OutboxKind.STRIKE:
                 await self._striking.settle(live, row)
                 return
-            if row.kind is OutboxKind.OFFER_OVER:
+            if row.kind in (OutboxKind.OFFER_OVER, OutboxKind.OFFER_ACCEPTED):
                 await self._offers.settle(live, row)
                 return
             if row.kind is OutboxKind.RETRACTION:

@@ -2,6 +2,7 @@
 
 from discord import ButtonStyle
 
+from bot.clock import now
 from bot.components.keys import Verb
 from bot.delivery.compose import cancelled_text, seat_free_message, take_button, why
 from bot.delivery.outgoing import Outgoing
@@ -10,7 +11,7 @@ from bot.delivery.saying import button, private_row, say
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
-from bot.storage.offers import OFFER_LASTS
+from bot.storage.offers import OFFER_LASTS, SEAT_OFFER_LASTS
 from bot.wording.names import bold, mentions
 from bot.wording.times import date
 
@@ -22,7 +23,7 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return _seated_message(live, row)
         case OutboxKind.SEAT_FREE:
             sitting = live.sitting_on(row.seat_id or 0)
-            return None if sitting is None else seat_free_message(live, sitting, row)
+            return seat_free_message(live, sitting, row) if sitting is not None and sitting.is_on_offer(now()) else None
         case OutboxKind.SEAT_OFFERED:
             return _seat_offered_message(live, row)
         case OutboxKind.READY | OutboxKind.READY_OVER:
@@ -104,11 +105,12 @@ def not_ready(live: Live) -> list[Sitting]:
 
 
 def _seat_offered_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """The offer of a seat to somebody who waits for one; nothing if its occupant is another by now."""
+    """The offer of a seat to somebody who waits for one; nothing if its occupant is another, or it is over by now."""
     sitting = next((each for each in live.sittings if each.name == row.speaker), None)
-    if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING:
+    if sitting is None or sitting.user_id != row.about_id or not sitting.is_on_offer(now()):
         return None
-    text = say(live, "seat-offered", {"name": bold(sitting.name), **_where(live)})
+    values = {"name": bold(sitting.name), "when": date(row.created_at + SEAT_OFFER_LASTS), **_where(live)}
+    text = say(live, "seat-offered", values)
     return Outgoing("\n".join([text, *why(live, row.text)]), rows=[[take_button(live, sitting)]])
 
 

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.delivery.reminders import missing_in_public
-from bot.host.bench import offer_to_bench
 from bot.host.denied import Denied
 from bot.host.locking import locked
+from bot.host.offering import seek
 from bot.host.outbox_rows import moment_of_speech
 from bot.host.undoing import Accepted
 from bot.storage.database import Database
@@ -24,9 +24,8 @@ from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
-from bot.storage.offers import end_offers_of_seat
 from bot.storage.outbox import Destination, owed, save_owed
-from bot.storage.tables import OCCUPANTS, OUTBOX
+from bot.storage.tables import OCCUPANTS
 from engine.actions import Close, Expire
 from engine.speech import Say
 
@@ -34,13 +33,6 @@ LONGEST_ABSENCE = timedelta(days=60)
 AFRESH = timedelta(days=1)
 """Whoever goes again sooner after coming back makes nobody wait for longer."""
 THIS_OCCUPANT = update(OCCUPANTS).where(OCCUPANTS.c.id == bindparam("occupant"))
-STANDS = (
-    select(OUTBOX.c.id)
-    .where(OUTBOX.c.kind == OutboxKind.SEAT_FREE, OUTBOX.c.seat_id == bindparam("seat"))
-    .where(OCCUPANTS.c.id == bindparam("occupant"), OCCUPANTS.c.is_offered, OUTBOX.c.created_at >= OCCUPANTS.c.since)
-    .limit(1)
-)
-"""The offer of a seat that stands."""
 
 
 class Absences:
@@ -118,7 +110,7 @@ def count_missed(
     if not (after.ladder.substitute or after.ladder.removal):
         return []
     missing = _missed(before) if any(_ends_late(before, line, at) for line in lines) else ()
-    present = {line.wish.by for line in lines if line.wish.acting_for is None and _is_seen(before, line)}
+    present = {line.wish.by for line in lines if is_own_deed(before, line)}
     rows: list[OutboxRow] = []
     sittings = []
     for sitting in before.sittings:  # ``after`` may have been made before these were counted
@@ -127,9 +119,9 @@ def count_missed(
         counted = replace(sitting, missed=missed)
         sittings.append(counted)
         if missed != sitting.missed:
-            rows += _save_missed(connection, after, sitting, missed, at)
+            connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "missed": missed})
         if is_missed and after.ladder.substitute and missed % after.ladder.substitute == 0:
-            rows += _seek(connection, after, counted, at)
+            rows += seek(connection, after, counted, at)
     after.sittings = sittings
     return rows
 
@@ -151,33 +143,13 @@ def _ends_late(before: Live, line: Accepted, at: datetime) -> bool:
             return False
 
 
-def _is_seen(before: Live, line: Accepted) -> bool:
-    """Whether everybody sees that whoever it was has answered; talk is no answer."""
+def is_own_deed(before: Live, line: Accepted) -> bool:
+    """Whether everybody sees that a player has answered, and not the GM for them; talk is no answer."""
     name, action = line.wish.by, line.wish.action
+    if line.wish.acting_for is not None:
+        return False
     asks = () if isinstance(action, Say) else before.asks_of_wait.of(name)
     return any(ask.is_for(name, action) and not ask.secret for ask in asks)
-
-
-def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: int, at: datetime) -> list[OutboxRow]:
-    """Write it down; a seat that the ladder has offered is its player's again who answers. Gives what is owed then."""
-    is_kept = not missed and live.ladder.substitute and sitting.missed >= live.ladder.substitute
-    kept = {"is_offered": False} if is_kept else {}
-    connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "missed": missed, **kept})
-    return end_offers_of_seat(connection, live.id, sitting.seat_id, sitting.name, at) if is_kept else []
-
-
-def _seek(connection: Connection, live: Live, sitting: Sitting, at: datetime) -> list[OutboxRow]:
-    """Offer a seat to those who wait for one, or else, or if none of them has taken it, in the room; there once."""
-    if connection.scalar(STANDS, {"seat": sitting.seat_id, "occupant": sitting.occupant_id}) is not None:
-        return []
-    news = owed(live.id, OutboxKind.SOUGHT, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
-    save_owed(connection, [news])
-    if offered := offer_to_bench(connection, live, sitting):
-        return [news, *offered]
-    connection.execute(THIS_OCCUPANT, {"occupant": sitting.occupant_id, "is_offered": True})
-    offer = owed(live.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
-    save_owed(connection, [offer])
-    return [news, offer]
 
 
 def overdue(live: Live) -> Sitting | None:

@@ -1,4 +1,4 @@
-"""The bench: people wait there for a seat, and are offered the first that is free."""
+"""The bench: people wait there for a seat."""
 
 from sqlalchemy import Connection, update
 
@@ -7,13 +7,10 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
 from bot.storage.bench import BenchRow, Newcomer, bench_of, knows_secrets, leave_bench, waits
-from bot.storage.choices import Reasoning
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.kinds import GamePhase, OutboxKind
-from bot.storage.live import Live, Sitting
-from bot.storage.models import Occupant, OutboxRow
-from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.kinds import GamePhase
+from bot.storage.live import Live
 from bot.storage.rows import add
 from engine.actions import LONGEST_NAME
 
@@ -22,7 +19,7 @@ MOST_WAITING = 10
 
 
 class Bench:
-    """Lets people wait, and offers them seats of games that are on."""
+    """Lets people wait for a seat, and wait no more."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -64,29 +61,6 @@ class Bench:
         if left:
             self._delivery.painter.touch(game_id)
         return left
-
-    async def offer(self, live: Live, sitting: Sitting, reason: str | None = None) -> bool:
-        """Offer a seat of a game that is on to all who wait; say whether they had not been asked, and anybody does."""
-        if live.game is None or live.phase is GamePhase.OVER:
-            return False
-        rows = await self._database.write(lambda connection: offer_to_bench(connection, live, sitting, reason))
-        self._delivery.wake([destination_of(row) for row in rows])
-        return bool(rows)
-
-
-def offer_to_bench(connection: Connection, live: Live, sitting: Sitting, reason: str | None = None) -> list[OutboxRow]:
-    """Offer a seat to all who wait, unless they have been asked; gives what is owed of that."""
-    waiting = [each for each in bench_of(connection, live.id) if not knows_secrets(connection, live.id, each.user_id)]
-    present = update(Occupant).where(Occupant.id == sitting.occupant_id, Occupant.is_offered.is_(False))
-    offered = present.values(is_offered=True, offer_reason=reason)
-    if not waiting or connection.scalar(offered.returning(Occupant.id)) is None:
-        return []
-    rows = [owed(live.id, OutboxKind.SEAT_OFFERED, [], now(), Destination(user_id=each.user_id)) for each in waiting]
-    for row in rows:
-        row.speaker, row.about_id = sitting.name, sitting.user_id
-        row.text = reason if live.reasons is Reasoning.ALL else None
-    save_owed(connection, rows)
-    return rows
 
 
 def _check_may_wait(connection: Connection, live: Live, user_id: int) -> None:

@@ -133,11 +133,14 @@ def check_meanwhile(live: Live, wishes: Sequence[Wish], interaction_id: int | No
         raise Denied("held-gm" if wishes[-1].by == GM else "held")
 
 
-def told_step(live: Live, at: datetime) -> Step:
-    """What follows when that is told which waits for the GM. Raises Denied while the game rests."""
+def told_step(live: Live, at: datetime, gm_id: int | None = None) -> Step:
+    """What follows when that is told, by a GM or the clock, which waits for the GM.
+
+    Raises Denied while the game rests.
+    """
     if live.started.table.paused:
         raise Denied("held-paused")
-    after, line = _told(live, at)
+    after, line = _told(live, at, gm_id)
     rows = outbox_rows(after, line.entry, at)
     rows += reason_rows(after, line, rows, at)
     return completed(live, after, at, (line,), (line.entry, rows))
@@ -151,20 +154,20 @@ def foresee(live: Live) -> Foreseen:
     return Foreseen(after, [*rows, *owed_later(after, [line], at)])
 
 
-def _told(live: Live, at: datetime) -> tuple[Live, Accepted]:
-    after, line = _with_held(live)
+def _told(live: Live, at: datetime, gm_id: int | None = None) -> tuple[Live, Accepted]:
+    after, line = _with_held(live, gm_id)
     after.veils = veils_after(after, line.entry, at)
     begin_waits(after, [line.entry])
     return after, line
 
 
-def untold_step(live: Live, at: datetime, reason: str | None = None) -> Step:
+def untold_step(live: Live, at: datetime, reason: str | None = None, gm_id: int | None = None) -> Step:
     """What follows when that is taken back which waits for the GM: it stands in the record, and is never told."""
     after, line = _with_held(live)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.veils = {**after.veils, **never}
     undo = Undo(line=line.entry.line, reason=reason if live.reasons is Reasoning.ALL else None)
-    taken = take_back(after.started, GmWish(GM, undo, reason=reason), undo, {})
+    taken = take_back(after.started, GmWish(GM, undo, reason=reason, gm_id=gm_id), undo, {})
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, after.veils, at)))
     begin_waits(after, (taken.undo.entry,))
@@ -172,12 +175,12 @@ def untold_step(live: Live, at: datetime, reason: str | None = None) -> Step:
     return completed(live, after, at, (line, taken.undo), (taken.undo.entry, rows))
 
 
-def _with_held(live: Live) -> tuple[Live, Accepted]:
-    """A game with the line that has waited for the GM."""
+def _with_held(live: Live, gm_id: int | None = None) -> tuple[Live, Accepted]:
+    """A game with the line that has waited for the GM, and which of the GMs has let it come."""
     held, game = live.held, live.started.copy()
     assert held is not None
     action = read_action(game.rulebook, dict(held.body), game.seats)
-    wish = GmWish(held.by, action, held.acting_for, reason=held.reason)
+    wish = GmWish(held.by, action, held.acting_for, reason=held.reason, gm_id=gm_id)
     decode = event_decoder(game.rulebook).decode
     entry = game.follow(tuple(decode(event) for event in held.events))
     return replace(live, game=game, held=None), Accepted(wish, entry, dict(held.drawn))

@@ -7,12 +7,12 @@ from typing import NoReturn
 
 import structlog
 from discord.utils import snowflake_time
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.host.absence import THIS_OCCUPANT
 from bot.host.deadlines import (
     check_in_time,
     check_meant,
@@ -32,15 +32,14 @@ from bot.host.undoing import actions_of
 from bot.host.wishes import GmWish
 from bot.logs import where
 from bot.storage.bench import knows_secrets
-from bot.storage.choices import Reasoning
 from bot.storage.database import Database
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
-from bot.storage.kinds import GamePhase, OutboxKind
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
-from bot.storage.outbox import Destination, destination_of, owed, save_owed
-from bot.storage.tables import ACTIONS, OCCUPANTS
+from bot.storage.outbox import destination_of
+from bot.storage.tables import ACTIONS
 from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused
 from engine.judging import Wish
@@ -51,7 +50,6 @@ MOST_TRIES = 20
 
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
-IS_OFFERED = select(OCCUPANTS.c.is_offered).where(OCCUPANTS.c.id == bindparam("occupant"))
 
 
 log = structlog.get_logger()
@@ -110,14 +108,14 @@ class Host:
         async with self._games.turn(found.id):
             return await self._until_judged(found, source_id, judge)
 
-    async def extend_until(self, game_id: int, until: datetime, interaction_id: int, reason: str | None = None) -> Done:
-        """Move the deadline of a game to a time.
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int, wish: GmWish) -> Done:
+        """Move the deadline of a game to a time, as a GM wishes, whose hours follow from that.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
-            wish = GmWish(GM, Extend(hours=hours_until(live, until, now())), reason=reason)
+            wish = replace(wish, action=Extend(hours=hours_until(live, until, now())))
             return await self._submit(live, wish, interaction_id, partial(check_wait, token=live.wait_token))
 
     async def end(self, found: Live, user_id: int, interaction_id: int) -> Done:
@@ -136,18 +134,18 @@ class Host:
             check_wait(live, token=wait_token)
             return await self._submit(live, Wish(CLOCK, Expire()), interaction_id, check_missing)
 
-    async def tell_held(self, game_id: int, wait_token: str) -> Live:
-        """Tell what has ended the wait of that token and waits for the GM; gives the game after it. Raises Denied."""
+    async def tell_held(self, game_id: int, wait_token: str, gm_id: int) -> Live:
+        """Tell, as a GM, what has ended the wait of that token and waits; gives the game after it. Raises Denied."""
         async with self._games.turn(game_id):
-            return await self._tell_held(game_id, wait_token)
+            return await self._tell_held(game_id, wait_token, gm_id)
 
-    async def _tell_held(self, game_id: int, wait_token: str) -> Live:
-        return await self._settle_held(game_id, wait_token, told_step)
+    async def _tell_held(self, game_id: int, wait_token: str, gm_id: int | None = None) -> Live:
+        return await self._settle_held(game_id, wait_token, partial(told_step, gm_id=gm_id))
 
-    async def take_held_back(self, game_id: int, wait_token: str, reason: str | None) -> Live:
-        """Take back what has ended the wait of that token, before it is told, and say why. Raises Denied."""
+    async def take_held_back(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> Live:
+        """Take back, as a GM, what has ended the wait of that token, before it is told, and say why. Raises Denied."""
         async with self._games.turn(game_id):
-            return await self._settle_held(game_id, wait_token, partial(untold_step, reason=reason))
+            return await self._settle_held(game_id, wait_token, partial(untold_step, reason=reason, gm_id=gm_id))
 
     async def _settle_held(self, game_id: int, wait_token: str, settled: Callable[[Live, datetime], Step]) -> Live:
         async def judge(live: Live) -> Done:
@@ -235,22 +233,6 @@ class Host:
             raise Denied("over")
         return live
 
-    async def offer_seat(self, live: Live, sitting: Sitting, reason: str | None = None) -> None:
-        """Offer a seat of a game that is on to whoever takes it, and say why. Raises Denied."""
-        await self._running(live.id)
-        offer = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
-        row = owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer)
-        row.text = reason if live.reasons is Reasoning.ALL else None
-
-        def save(connection: Connection) -> None:
-            connection.execute(
-                THIS_OCCUPANT, {"occupant": sitting.occupant_id, "is_offered": True, "offer_reason": reason}
-            )
-            save_owed(connection, [row])
-
-        await self._database.write(save)
-        self._delivery.wake([offer])
-
     async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> int:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
@@ -276,10 +258,12 @@ class Host:
 
     async def _free_seat(self, live: Live, taking: Taking) -> Sitting:
         """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
+        if live.phase is GamePhase.OVER:
+            raise Denied("over")
         sitting = live.sitting_on(taking.seat_id)
         if sitting is None or sitting.occupant_id != taking.occupant_id:
             raise Denied("seat-gone")
-        if not await self._is_offered(sitting):
+        if not sitting.is_on_offer(now()):
             raise Denied("seat-not-offered")
         if live.sitting_of(taking.user_id) is not None:
             raise Denied("seated-already")
@@ -372,11 +356,6 @@ class Host:
             return None
         its = {"interaction": interaction_id, "game_id": live.id}
         return await self._database.read(lambda connection: connection.scalar(LINE_IN_GAME, its))
-
-    async def _is_offered(self, sitting: Sitting) -> bool:
-        """Whether the seat of who sits on it now was offered, by whichever process."""
-        his = {"occupant": sitting.occupant_id}
-        return bool(await self._database.read(lambda connection: connection.scalar(IS_OFFERED, his)))
 
     async def has_accepted(self, interaction_id: int) -> bool:
         """Whether an interaction has brought about a line, in whichever process."""

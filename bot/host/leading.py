@@ -1,6 +1,6 @@
 """Who leads a game: handed over, joined by co-GMs, and left. All are told of it, and whoever leads then what is due."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -16,14 +16,20 @@ from bot.host.signup import MOST_SIGN_UPS
 from bot.host.staff import report_seated_staff
 from bot.host.threads import keys_of, rows_for
 from bot.storage.bench import leave_bench
-from bot.storage.database import Database
+from bot.storage.database import Database, Job
 from bot.storage.games import Games
 from bot.storage.gms import CoGm, GmOffer
 from bot.storage.guilds import locked_sign_ups
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import Deadline, GameRow, OutboxRow, PastGm
-from bot.storage.offers import OFFER_LASTS, end_offers_to_lead
+from bot.storage.offers import (
+    OFFER_LASTS,
+    asked_to_lead,
+    end_offers_instead_of,
+    end_offers_to_lead,
+    save_offers,
+)
 from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
 from bot.storage.rows import put, row_of
 
@@ -54,25 +60,27 @@ class Leading:
         Raises Denied if he could not now; that he plays under an alias is told himself alone, when he accepts.
         """
         at = now()
-        until = at + OFFER_LASTS
 
-        def ask(connection: Connection) -> list[OutboxRow]:
-            live = self._on(connection, game_id)
-            gms = joined_by(live, user_id) if instead_of is None else handed_over(live, user_id, instead_of)
-            _check_may_lead(connection, live, gms)
-            put(connection, GmOffer(game_id=game_id, user_id=user_id, instead_of=instead_of, until=until))
-            kind = OutboxKind.ASKED_BESIDE if instead_of is None else OutboxKind.ASKED_TO_LEAD
-            is_lost = live.room.loss is not None and live.room.loss.lasts
-            place = Destination(user_id=user_id) if is_lost else Destination(room_id=live.room.id)
-            asked = owed(game_id, kind, [], at, place)
-            asked.about_id = user_id
-            save_owed(connection, [asked])
-            return [asked]
+        def ask(connection: Connection) -> list[Destination]:
+            return ask_to_lead(connection, self._on(connection, game_id), user_id, instead_of, at)
 
-        async with self._games.turn(game_id):
-            rows = await self._database.write(ask)
-        self._delivery.wake(map(destination_of, rows))
-        return until
+        await self._write(game_id, ask)
+        return at + OFFER_LASTS
+
+    async def withdraw(self, game_id: int, user_id: int) -> None:
+        """Withdraw that somebody is asked to lead a game. Raises Denied if that is over."""
+
+        def withdraw(connection: Connection) -> list[Destination]:
+            live, at = self._on(connection, game_id), now()
+            if user_id not in {each.user_id for each in asked_to_lead(connection, live.id, at)}:
+                raise Denied("offer-over")
+            return [destination_of(row) for row in end_offers_to_lead(connection, live.id, [user_id], at)]
+
+        await self._write(game_id, withdraw)
+
+    async def asked(self, game_id: int) -> Sequence[GmOffer]:
+        """Who is asked to lead a game now."""
+        return await self._database.read(lambda connection: asked_to_lead(connection, game_id, now()))
 
     async def is_asked(self, game_id: int, user_id: int) -> bool:
         """Whether somebody was asked to lead a game, however long ago."""
@@ -82,11 +90,9 @@ class Leading:
         """Let somebody lead a game who was asked to. Raises Denied if he was not, his time is up, or he may not."""
 
         def choose(connection: Connection, live: Live) -> Sequence[int]:
-            end_offers_to_lead(connection, game_id, user_id, now())
             offer = row_of(connection, GmOffer, game_id, user_id)
-            if offer is None or offer.until < now() or offer.instead_of not in {None, *live.gms}:
+            if offer is None or offer.until <= now() or offer.instead_of not in {None, *live.gms}:
                 raise Denied("offer-void")
-            connection.execute(delete(GmOffer).where(GmOffer.game_id == game_id, GmOffer.user_id == user_id))
             if offer.instead_of is not None:
                 return handed_over(live, user_id, offer.instead_of)
             check_alias(live, user_id)
@@ -96,15 +102,7 @@ class Leading:
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Let somebody lead a game no more. Raises Denied if nobody else does, or he does not."""
-
-        def choose(_: Connection, live: Live) -> Sequence[int]:
-            if not live.is_led_by(user_id):
-                raise Denied("leads-not", {"gm": f"<@{user_id}>"})
-            if len(live.gms) == 1:
-                raise Denied("last-gm")
-            return [gm_id for gm_id in live.gms if gm_id != user_id]
-
-        await self._change(game_id, choose)
+        await self._change(game_id, lambda _, live: _without(live, [user_id]))
 
     async def _change(self, game_id: int, choose: Choice) -> None:
         """Let those lead who are chosen."""
@@ -113,6 +111,10 @@ class Leading:
             live = self._on(connection, game_id)
             return change_gms(connection, live, choose(connection, live), now())
 
+        await self._write(game_id, change)
+
+    async def _write(self, game_id: int, change: Job[list[Destination]]) -> None:
+        """Change who leads, or is asked to, and tell those who are to be told."""
         async with self._games.turn(game_id):
             told = await self._database.write(change)
         self._delivery.wake(told)
@@ -124,6 +126,24 @@ class Leading:
         if live.phase is GamePhase.OVER:
             raise Denied("over")
         return live
+
+
+def ask_to_lead(
+    connection: Connection, live: Live, user_id: int, instead_of: int | None, at: datetime
+) -> list[Destination]:
+    """Do what ``Leading.offer`` says; gives those who are told. Whom was offered the same before is asked no more."""
+    gms = joined_by(live, user_id) if instead_of is None else handed_over(live, user_id, instead_of)
+    _check_may_lead(connection, live, gms)
+    news = end_offers_to_lead(connection, live.id, [user_id], at)
+    news += [] if instead_of is None else end_offers_instead_of(connection, live.id, instead_of, at)
+    put(connection, GmOffer(game_id=live.id, user_id=user_id, instead_of=instead_of, until=at + OFFER_LASTS))
+    kind = OutboxKind.ASKED_BESIDE if instead_of is None else OutboxKind.ASKED_TO_LEAD
+    is_lost = live.room.loss is not None and live.room.loss.lasts
+    place = Destination(user_id=user_id) if is_lost else Destination(room_id=live.room.id)
+    asked = owed(live.id, kind, [], at, place)
+    asked.about_id = user_id
+    save_offers(connection, [asked], at + OFFER_LASTS)
+    return [*map(destination_of, news), place]
 
 
 def handed_over(live: Live, user_id: int, leaver: int) -> Sequence[int]:
@@ -140,6 +160,16 @@ def joined_by(live: Live, user_id: int) -> Sequence[int]:
     if len(live.gms) > MOST_CO_GMS:
         raise Denied("gms-enough", {"count": MOST_CO_GMS})
     return *live.gms, user_id
+
+
+def _without(live: Live, leavers: Collection[int]) -> Sequence[int]:
+    """Who leads a game that some lead no more. Raises Denied if one of them does not, or nobody else does."""
+    for gm_id in leavers:
+        if not live.is_led_by(gm_id):
+            raise Denied("leads-not", {"gm": f"<@{gm_id}>"})
+    if not (left := [gm_id for gm_id in live.gms if gm_id not in leavers]):
+        raise Denied("last-gm")
+    return left
 
 
 def check_alias(live: Live, user_id: int) -> None:
@@ -169,6 +199,9 @@ def change_gms(connection: Connection, live: Live, gms: Sequence[int], at: datet
         news += _owed_to_newcomer(connection, live, gm_id, at)
         news += [] if left else _asked_already(connection, live, gm_id, at)
     save_owed(connection, news)
+    news += end_offers_to_lead(connection, live.id, joined, at, OutboxKind.OFFER_ACCEPTED)
+    for gm_id in left:
+        news += end_offers_instead_of(connection, live.id, gm_id, at)
     for gm_id in joined:
         report_seated_staff(connection, live, gm_id)
     return [*map(destination_of, news), *(Destination(user_id=gm_id) for gm_id in joined)]

@@ -38,6 +38,7 @@ from bot.storage.live import Live, Sitting
 from bot.storage.loading import sittings_of
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
+from bot.storage.offers import end_all_offers, end_offers_instead_of
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.pace import Pace, Quiet, TimeOfDay
 from bot.storage.rooms import close_room, try_again
@@ -260,15 +261,17 @@ class SignUp:
     async def cancel(self, game_id: int, user_id: int) -> None:
         """Cancel a game that has not begun, and announce in the room whose act it was."""
 
-        def change(connection: Connection, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> list[OutboxRow]:
             over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
             connection.execute(THIS_GAME, {"game": game_id, **over})
             close_room(connection, game_id)
             end_sign_up(connection, game_id)
-            save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
+            cancelled = owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))
+            save_owed(connection, [cancelled])
+            return [cancelled, *end_all_offers(connection, game_id, now())]
 
-        live, _ = await self._change(game_id, change)
-        self._delivery.wake([Destination(room_id=live.room.id)])
+        _, rows = await self._change(game_id, change)
+        self._delivery.wake(map(destination_of, rows))
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Write down whether a player can be written to; None if that could not be found out."""
@@ -276,11 +279,11 @@ class SignUp:
             lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
         )
 
-    async def start(self, game_id: int, interaction_id: int) -> Live:
-        """Deal, and begin; gives the game then. Raises SetupRefused if it may not begin like this."""
+    async def start(self, game_id: int, gm_id: int, interaction_id: int) -> Live:
+        """Deal, and begin, as a GM; gives the game then. Raises SetupRefused if it may not begin like this."""
         async with self._games.turn(game_id):
             live, rows = await self._database.write(
-                lambda connection: self._begin(connection, game_id, interaction_id, now())
+                lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
             )
             self._games.keep(live)
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
@@ -289,10 +292,10 @@ class SignUp:
         return live
 
     def _begin(
-        self, connection: Connection, game_id: int, interaction_id: int, at: datetime
+        self, connection: Connection, game_id: int, gm_id: int, interaction_id: int
     ) -> tuple[Live, list[OutboxRow]]:
         """Begin a game; gives what it is then, and what is owed of that."""
-        waiting = signing_up(self._games, connection, game_id)
+        waiting, at = signing_up(self._games, connection, game_id), now()
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
         written = texts_by_user(connection, game_id)
@@ -312,7 +315,7 @@ class SignUp:
             try_again(connection, live.room.id, at)
         begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
         connection.execute(THIS_GAME, {"game": live.id, **begun})
-        return live, rows
+        return live, rows + end_offers_instead_of(connection, game_id, gm_id, at)
 
     async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
         """Write down what is chosen for a game that has not begun, by the columns' names."""

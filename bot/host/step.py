@@ -22,6 +22,7 @@ from bot.host.striking import strike
 from bot.host.threads import thread_rows
 from bot.host.undoing import Accepted, last_public_step, news_of, owed_after, take_back
 from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
+from bot.host.voiding import void_offers
 from bot.host.wishes import GmWish
 from bot.storage.database import Job
 from bot.storage.kinds import GamePhase
@@ -70,7 +71,8 @@ class Step(NamedTuple):
         if also is not None:
             also(connection)
         lapsed = lapse(connection, after, self.lines, at)
-        return [*self.rows, *sought, *hastened, *moved, *lapsed, *strike(connection, after, self.gone, at)]
+        void = void_offers(connection, self.before, after, self.lines, at)
+        return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *strike(connection, after, self.gone, at)]
 
 
 def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bool, pause: float) -> Step:

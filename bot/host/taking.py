@@ -50,10 +50,16 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
 
 
 def change_occupant(connection: Connection, *, live: Live, left: Sitting, taking: Taking) -> list[OutboxRow]:
-    """Write down who sits on a seat that was left; of staff the GMs are told. Gives what is owed of the offer."""
+    """Write down who sits on a seat that was left; of staff the GMs are told. Gives what is owed of the offer.
+
+    Raises Denied if another process has ended the offer a moment ago.
+    """
     at = now()
-    news = end_offers_of_seat(connection, live.id, left.seat_id, left.name, at)
-    news += _note_reason(connection, live, taking, left)
+    stands = select(Occupant.id).where(Occupant.id == taking.occupant_id, Occupant.until.is_(None), Occupant.is_offered)
+    if connection.scalar(stands) is None:
+        raise Denied("seat-not-offered")
+    news = _note_reason(connection, live, taking, left)
+    news += end_offers_of_seat(connection, live.id, left.seat_id, left.name, at)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))

@@ -3,16 +3,22 @@
 from engine.judging import Wish
 
 
+def gm_of(wish: Wish) -> int | None:
+    """Which of the GMs asks for something; None if none does."""
+    return wish.gm_id if isinstance(wish, GmWish) else None
+
+
 def reason_of(wish: Wish) -> str | None:
     """Why somebody asks for something, if he says so."""
     return wish.reason if isinstance(wish, GmWish) else None
 
 
 class GmWish(Wish, frozen=True):
-    """A wish that may say why, and how many lines the game had when its GM saw what he wants to change.
+    """A wish that may say why, how many lines the game had when its GM saw what is to change, and which GM that is.
 
-    None for either stands for nothing that was said, and for a game however it is.
+    None stands for nothing that was said, for a game however it is, and for a GM whom nobody can tell any more.
     """
 
     reason: str | None = None
     seen: int | None = None
+    gm_id: int | None = None

@@ -90,6 +90,7 @@ class OutboxKind(StrEnum):
     TAKEN_OFF = "taken_off"
     SEAT_OFFERED = "seat_offered"
     OFFER_OVER = "offer_over"
+    OFFER_ACCEPTED = "offer_accepted"
     STAFF = "staff"
     RETRACTION = "retraction"
     STRIKE = "strike"

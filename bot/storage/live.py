@@ -54,6 +54,12 @@ class Sitting:
     away_since: datetime | None = None
     away_until: datetime | None = None
     missed: int = 0
+    is_offered: bool = False
+    offered_until: datetime | None = None
+
+    def is_on_offer(self, at: datetime) -> bool:
+        """Whether somebody else may take the seat then."""
+        return self.is_offered and self.offered_until is not None and self.offered_until > at
 
     def is_away(self, at: datetime) -> bool:
         """Whether he has told the table that he is away then."""

@@ -78,7 +78,7 @@ SITTINGS = (
     select(
         *SEATS.c["id", "name"],
         *OCCUPANTS.c["id", "name", "user_id", "dm_channel_id", "dm_open", "is_staff"],
-        *OCCUPANTS.c["away_since", "away_until", "missed"],
+        *OCCUPANTS.c["away_since", "away_until", "missed", "is_offered", "offered_until"],
     )
     .join(OCCUPANTS, OCCUPANTS.c.seat_id == SEATS.c.id)
     .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))

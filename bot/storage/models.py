@@ -257,6 +257,8 @@ class Occupant(Base):
     """Whether he could see what is kept private in the room when he sat down."""
     is_offered: Mapped[bool] = mapped_column(default=False)
     """Whether his seat was offered to whoever takes it."""
+    offered_until: Mapped[datetime | None] = mapped_column(default=None)
+    """When that offer lapses."""
     offer_reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
     """What the GM has said of that."""
     away_since: Mapped[datetime | None] = mapped_column(default=None)

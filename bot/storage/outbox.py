@@ -41,7 +41,10 @@ TOLD_OF_LINES = (
     *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON, OutboxKind.WATCHED),
 )
 """What tells of what somebody has done, and is struck through if that is taken back."""
-TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.READY_OVER)
+TOLD_LATER = (
+    *(OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.READY_OVER),
+    OutboxKind.OFFER_OVER,
+)
 """What is veiled or waits for answers, and told at its time: until then it holds up nothing."""
 TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
 """What is told of games that cannot be loaded."""

@@ -57,6 +57,10 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
         """What is still hidden at the end, see ``rounds``."""
         return rounds.reveal(table)
 
+    def out(self, view: BluffTable) -> tuple[str, ...]:
+        """Those without dice."""
+        return tuple([seat for seat in view.seats if view.is_out(seat)])
+
     def written(self, view: BluffTable, reader: Reader) -> dict[str, object]:
         """A player's own hidden dice stand there as a list, and of other readers nobody's do."""
         written = super().written(view, reader)

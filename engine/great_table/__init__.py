@@ -70,6 +70,10 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """Those without a vote by day, see ``voting``; at night nobody is seen to do anything."""
         return voting.without_vote(view)
 
+    def out(self, view: GreatTable) -> tuple[str, ...]:
+        """The dead."""
+        return view.dead
+
     def removal(self, seat: str) -> Modkill:
         """The modkill."""
         return Modkill(player=seat)

@@ -76,6 +76,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Why a seat is not asked, see ``moves``."""
         return moves.why_not(table, seat, action)
 
+    def out(self, view: SigilyTable) -> tuple[str, ...]:
+        """Those who have resigned."""
+        return view.resigned
+
     def written(self, view: SigilyTable, reader: Reader) -> dict[str, object]:
         """The board stands there as people read it, see ``rows``."""
         return {**super().written(view, reader), "board": rows.written(view)}

@@ -48,7 +48,7 @@ async def _laid(services: Services, interaction: discord.Interaction, live: Live
     notes = await services.desk.notes(live.id, _writer(interaction, live))
     reminders = await services.desk.reminders(live) if sees else {}
     here = interaction.channel_id if interaction.guild_id is not None else None
-    return Laid(interaction.user.id, sees, notes, reminders, here)
+    return Laid(interaction.user.id, sees, notes, reminders, here, await services.leading.asked(live.id))
 
 
 def _writer(interaction: discord.Interaction, live: Live) -> int:

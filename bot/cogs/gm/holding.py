@@ -32,7 +32,7 @@ async def _held(press: Pressed) -> None:
 
 async def _tell(press: Pressed) -> None:
     check_sees_secrets(press.interaction, press.live)
-    after = await press.services.host.tell_held(press.live.id, press.key.wait_token)
+    after = await press.services.host.tell_held(press.live.id, press.key.wait_token, press.interaction.user.id)
     note_counted(press.interaction)
     values = {"game": after.theme.title, "room": f"<#{after.room.channel_id}>"}
     await answer_instead(press.interaction, Outgoing(with_deadline(after, say(after, "held-told", values))))
@@ -61,7 +61,8 @@ async def _because(press: Pressed) -> None:
 
 async def _take_back(press: Pressed, reason: str | None) -> None:
     check_sees_secrets(press.interaction, press.live)
-    after = await press.services.host.take_held_back(press.live.id, press.key.wait_token, reason)
+    gm_id = press.interaction.user.id
+    after = await press.services.host.take_held_back(press.live.id, press.key.wait_token, reason, gm_id)
     note_counted(press.interaction)
     await answer_question(press.interaction, Outgoing(with_deadline(after, say(after, "held-untold"))))
 

@@ -18,6 +18,7 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
 from bot.components.keys import Key
 from bot.delivery.gm_asked import is_asked_openly
+from bot.delivery.open_offers import withdraw_asked
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.host.denied import Denied
@@ -43,7 +44,7 @@ async def hand_over(
     if user_id != own_id:
         leaver = own_id if is_gm(interaction, live) else live.gm_id
         until = await services.leading.offer(live.id, user_id, leaver)
-        await answer_question(interaction, Outgoing(asked_text(live, user_id, until)))
+        await answer_question(interaction, asked_message(live, user_id, until, leaver))
         return
     if is_gm(interaction, live) and not manages(interaction, live.guild_id):
         raise Denied("leads-already", {"gm": f"<@{own_id}>"})
@@ -59,7 +60,7 @@ async def co_gm(
     check_gm(interaction, live)
     if not remove:
         until = await services.leading.offer(live.id, checked(live, person), None)
-        await reply(interaction, Outgoing(asked_text(live, person.id, until)))
+        await reply(interaction, asked_message(live, person.id, until))
         return
     if person.id == live.gm_id != interaction.user.id:
         raise Denied("first-gm", {"gm": f"<@{live.gm_id}>"})
@@ -97,7 +98,12 @@ def checked(live: Live, person: Person) -> int:
     return person.id
 
 
-def asked_text(live: Live, user_id: int, until: datetime) -> str:
-    """That somebody is asked to lead, and until when that stands."""
-    values = {"user": f"<@{user_id}>", "room": f"<#{live.room.channel_id}>", "when": date(until)}
-    return say(live, "led-asked", values)
+def asked_message(live: Live, user_id: int, until: datetime, leaver: int | None = None) -> Outgoing:
+    """That somebody is asked to lead, perhaps in place of a GM, and until when that stands unless it is withdrawn."""
+    return Outgoing(asked_text(live, user_id, until, leaver), rows=[[withdraw_asked(live, user_id)]])
+
+
+def asked_text(live: Live, user_id: int, until: datetime, leaver: int | None = None) -> str:
+    """The text of that."""
+    values = {"user": f"<@{user_id}>", "room": f"<#{live.room.channel_id}>", "when": date(until), "gm": f"<@{leaver}>"}
+    return say(live, "led-asked" if leaver is None else "led-asked-instead", values)

@@ -41,7 +41,7 @@ from engine.names import GM
 async def start(services: Services, interaction: discord.Interaction, live: Live) -> None:
     """Deal, and begin. Raises Denied, Refused."""
     check_gm(interaction, live)
-    begun = await services.sign_up.start(live.id, interaction.id)
+    begun = await services.sign_up.start(live.id, interaction.user.id, interaction.id)
     note_counted(interaction)
     started = say(begun, "started", {"secrets": "yes" if begun.rulebook.hides else "no"})
     await reply(interaction, Outgoing(with_deadline(begun, started)))
@@ -55,7 +55,7 @@ async def gm_move(
     With ``wait_token`` it is meant for that wait alone.
     """
     _check_led(interaction, live, action)
-    wish = GmWish(GM, action, reason=reason_below(interaction))
+    wish = GmWish(GM, action, reason=reason_below(interaction), gm_id=interaction.user.id)
     _, after = await submit(services, interaction, live, wish, wait_token)
     await answer_question(interaction, Outgoing(led(live, after, action)))
 
@@ -65,7 +65,8 @@ async def correct(
 ) -> None:
     """Make a move as this game's GM, who may say why."""
     _check_led(interaction, live, action)
-    _, after = await submit(services, interaction, live, GmWish(GM, action, reason=given(reason)))
+    wish = GmWish(GM, action, reason=given(reason), gm_id=interaction.user.id)
+    _, after = await submit(services, interaction, live, wish)
     await reply(interaction, Outgoing(led(live, after, action)))
 
 
@@ -95,7 +96,8 @@ async def extend(
     elif until is not None and hours is None:
         zone = (await services.servers.settings(live.guild_id)).zone
         moment = time_meant(until, now(), zone, days_of(live))
-        _, after = await services.host.extend_until(live.id, moment, interaction.id, given(reason))
+        wish = GmWish(GM, Extend(hours=0), reason=given(reason), gm_id=interaction.user.id)
+        _, after = await services.host.extend_until(live.id, moment, interaction.id, wish)
         note_counted(interaction)
         await reply(interaction, Outgoing(led(live, after, Extend(hours=0))))
     else:

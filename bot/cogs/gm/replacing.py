@@ -15,6 +15,7 @@ from bot.components.keys import Key, read_number
 from bot.delivery.asking import moves_message
 from bot.delivery.compose import secrets_pages
 from bot.delivery.failures import FAILURES
+from bot.delivery.open_offers import withdraw_seat
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
 from bot.host.denied import Denied
@@ -23,6 +24,7 @@ from bot.storage.kinds import Secrecy
 from bot.storage.live import Live, Sitting
 from bot.storage.turns import Busy
 from bot.wording.names import bold
+from bot.wording.times import date
 
 
 async def offer(
@@ -31,12 +33,11 @@ async def offer(
     """Offer a player's seat to those who wait for one, or then in the room, and say why. Raises Denied."""
     check_gm(interaction, live)
     sitting = player_named(live, player)
-    is_for_bench = await services.bench.offer(live, sitting, given(reason))
-    if not is_for_bench:
-        await services.host.offer_seat(live, sitting, given(reason))
-    values = {"player": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
-    done = say(live, "led-replace-bench" if is_for_bench else "led-replace", values)
-    await answer_question(interaction, Outgoing(with_deadline(live, done)))
+    offered = await services.offering.offer(live.id, sitting, given(reason))
+    values = {"player": bold(sitting.name), "room": f"<#{live.room.channel_id}>", "when": date(offered.until)}
+    done = say(live, "led-replace-bench" if offered.is_for_bench else "led-replace", values)
+    rows = [[withdraw_seat(live, sitting)]]
+    await answer_question(interaction, Outgoing(with_deadline(live, done), rows=rows))
 
 
 async def take(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:

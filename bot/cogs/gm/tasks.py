@@ -8,6 +8,7 @@ from bot.cogs.gm.moves import act_for_panel, all_secrets, gm_panel
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undoing import undo
+from bot.cogs.gm.withdrawing import open_offers
 from bot.cogs.interaction.pressed import Pressed, check_fresh
 from bot.cogs.interaction.reasons import reason_below
 from bot.cogs.interaction.replies import reply
@@ -79,6 +80,10 @@ async def _asked(press: Pressed) -> None:
     await reply(press.interaction, gm_panel(press.interaction, press.live))
 
 
+async def _offers(press: Pressed) -> None:
+    await reply(press.interaction, await open_offers(press.services, press.interaction, press.live))
+
+
 async def _move(press: Pressed) -> None:
     await move(press.services, press.interaction, press.live)
 
@@ -97,4 +102,5 @@ FOR_GAME: Mapping[str, Callable[[Pressed], Awaitable[None]]] = {
     Task.SECRETS: _secrets,
     Task.ASKED: _asked,
     Task.MOVE: _move,
+    Task.OFFERS: _offers,
 }

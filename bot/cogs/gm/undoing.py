@@ -89,7 +89,8 @@ async def _undo(press: Pressed, reason: str | None) -> None:
     if meant is None:
         raise BadInput("this id names no step")
     seen, line = map(int, meant.groups())
-    wish = GmWish(GM, Undo(line=line, reason=_told(press.live, reason)), reason=reason, seen=seen)
+    undone, gm_id = Undo(line=line, reason=_told(press.live, reason)), press.interaction.user.id
+    wish = GmWish(GM, undone, reason=reason, seen=seen, gm_id=gm_id)
     try:
         _, after = await submit(press.services, press.interaction, press.live, wish)
     except GoneOn:

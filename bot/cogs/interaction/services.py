@@ -13,6 +13,7 @@ from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.leading import Leading
+from bot.host.offering import Offering
 from bot.host.open_channels import OpenChannels
 from bot.host.privacy import Privacy
 from bot.host.readiness import Readiness
@@ -39,6 +40,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     bench: Bench
+    offering: Offering
     absences: Absences
     readiness: Readiness
     leading: Leading

@@ -74,7 +74,8 @@ async def make(
     action = _in_seat_order(live, name, action)
     if isinstance(action, Spoken):
         await check_is_there(services, live, interaction.user)
-    line, after = await submit(services, interaction, live, Wish(name, action), wait_token)
+    wish = GmWish(GM, action, gm_id=interaction.user.id) if name == GM else Wish(name, action)
+    line, after = await submit(services, interaction, live, wish, wait_token)
     answer = receipt(after, name, line, action)
     if presses_post(interaction, live) and not _is_told_apart(after, name, line):
         answer_by_change(interaction, live, answer)
@@ -142,7 +143,8 @@ async def act_for(
     elif not may_see_orders(interaction, live) and (refusal := ask.refusal(action)) is not None:
         # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
         raise Refused(refusal)
-    wish = GmWish(GM, action, sitting.name, reason=reason_below(interaction))
+    reason = reason_below(interaction)
+    wish = GmWish(GM, action, sitting.name, reason=reason, gm_id=interaction.user.id)
     _, after = await submit(services, interaction, live, wish, key.wait_token)
     move = escape(words_of(live).answer_label(action))
     done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})

@@ -1,6 +1,6 @@
 """What lies on a GM's desk beside the game, and as whom he reads that."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.clock import now
 from bot.delivery.reminders import missing_for_gm
 from bot.delivery.saying import say
+from bot.storage.gms import GmOffer
 from bot.storage.live import Live, Sitting
 from bot.wording.desk import AtDesk, DeskReader
 from bot.wording.game_words import AnyGameWords
@@ -32,7 +33,7 @@ class Laid(Struct, frozen=True):
     """Whose desk it is, and whether he ``sees`` everything, which a GM with a seat does not.
 
     ``notes`` are his, and ``reminders`` how many were sent in this wait, by the seats' numbers. ``here`` is the channel
-    of the server in which he asks, if it is one.
+    of the server in which he asks, if it is one. ``asked`` are those who are asked to lead the game.
     """
 
     gm_id: int
@@ -40,6 +41,7 @@ class Laid(Struct, frozen=True):
     notes: Mapping[int, str] = {}
     reminders: Mapping[int, int] = {}
     here: int | None = None
+    asked: Sequence[GmOffer] = ()
 
 
 def with_room(made: Callable[[int], list[Page]]) -> list[Page]:
@@ -92,6 +94,8 @@ def beside(live: Live, laid: Laid, known: AtDesk, sitting: Sitting) -> Iterator[
         yield text
     if sitting.is_away(now()):
         yield say(live, "desk-away")
+    if sitting.is_on_offer(now()):
+        yield say(live, "desk-offered")
     if laid.sees and (count := laid.reminders.get(sitting.seat_id)):
         yield say(live, "desk-reminded", {"count": count})
     if laid.sees and live.rulebook.hides:

@@ -21,6 +21,7 @@ from bot.delivery.desk.picturing import picture_of_desk
 from bot.delivery.desk.rows import desk_rows
 from bot.delivery.gm_asked import gm_asks
 from bot.delivery.gm_messages import room_trouble
+from bot.delivery.open_offers import asked_line
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.storage.kinds import GamePhase
@@ -64,6 +65,8 @@ def _lines(live: Live, laid: Laid) -> Iterator[str]:
     within = live.inner_deadline
     if laid.sees and within is not None and within > now() and (inner := _inner(live)):
         yield say(live, "desk-inner", {"wait": inner, "when": date(within)})
+    for offer in laid.asked:
+        yield asked_line(live, offer)
     for ask in gm_asks(live, laid.gm_id):
         yield say(live, "desk-line", {"what": words_of(live).order_prompt(ask, live.view(To.PUBLIC))})
     yield noted(live, laid, ON_GAME, NOTE_ON_GAME)

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select, View
 
+from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Task, Turn, Verb
 from bot.delivery.asking import open_asks
 from bot.delivery.desk.laying import BETWEEN, Laid, beside, flat, seat_at_desk, view_of, words_at_desk
 from bot.delivery.gm_asked import gm_asks
+from bot.delivery.open_offers import offers_button, on_offer, withdraw_seat
 from bot.delivery.outgoing import ROWS_LIMIT
 from bot.delivery.saying import button, panel_of, say
 from bot.delivery.signup_messages import not_ready
@@ -132,6 +134,8 @@ def _game(live: Live, laid: Laid, *, is_asked_here: bool) -> Iterator[Item]:
         if laid.here is not None and laid.here != live.room.channel_id:
             yield _task(live, Task.MOVE)
         yield button(live, Verb.CO_GMS)
+        if laid.asked or on_offer(live):
+            yield offers_button(live)
         if live.phase is GamePhase.RUNNING:
             yield _reason(live)
 
@@ -159,6 +163,8 @@ def _for_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:
         if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name):
             yield _task(live, Task.ACT_FOR, ButtonStyle.primary, sitting)
         yield from _moves(live, laid, sitting, harmful=False)
+        if sitting.is_on_offer(now()):
+            yield withdraw_seat(live, sitting)
 
 
 def _harm_to_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:

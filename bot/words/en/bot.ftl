@@ -338,8 +338,9 @@ led-undo = You have taken back the last step that everybody saw: the game goes o
 led-modkill = You have taken { $player } out of the game.
 led-revive = You have brought { $player } back, with seat and card.
 led-pass-over = You have passed { $player } over, who holds no card today; nobody else is shown.
-led-replace-bench = The seat of { $player } is offered to those who wait for one. Until somebody takes it { $player } keeps it. If nobody does, give the command again: then it is offered in { $room }.
-led-replace = The seat of { $player } is offered in { $room }, with all that it knows. Until somebody takes it { $player } keeps it.
+led-replace-bench = The seat of { $player } is offered to those who wait for one, until { $when }. If nobody takes it, offer it once more: then everybody in { $room } is asked. { led-replace-keeps }
+led-replace = The seat of { $player } is offered in { $room } until { $when }, with all that it knows. { led-replace-keeps }
+led-replace-keeps = Until somebody takes it { $player } keeps the seat, and if { $player } plays on the offer ends. You can withdraw it.
 led-abort = You have ended the game for everybody, without a winner.
 coming-ask = Now the game waits for { $wait }, until { $when }. If that passes, the GM is asked what to do.
 coming-auto = Now the game waits for { $wait }, until { $when }. Then it goes on by itself, and what is missing is answered for.
@@ -454,10 +455,15 @@ and-more = { $count } more
 
 ## A seat that changes hands
 
-seat-offered = The seat of { $name } in **{ $game }** in { $room } is free, with all that it knows. You wait for one: whoever presses first gets it.
+seat-offered =
+    The seat of { $name } in **{ $game }** in { $room } is free, with all that it knows. You wait for one: whoever presses first gets it.
+    { seat-offer-lasts }
 moved-up = Somebody has left **{ $game }** in { $room }, and as you have waited longest the seat is yours. If you cannot play, press Leave there.
 window = The seat of { $name } has a new player, and { $wait } a whole new window.
-seat-free = The seat of { $name } is free for somebody new, with all that it knows. Who takes it?
+seat-free =
+    The seat of { $name } is free for somebody new, with all that it knows. Who takes it?
+    { seat-offer-lasts }
+seat-offer-lasts = -# The offer stands until { $when }. It ends sooner if it is withdrawn, or { $name } plays on.
 taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
 taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.
 

@@ -1,7 +1,8 @@
 ### What the bot itself denies, before any rule is asked, and what it says when something goes wrong.
 
-denied-seat-gone = This seat is not free any more.
-denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/{ name-gm } { name-gm-replace }`.
+denied-seat-gone = This seat is not free any more: somebody else has it. With `/{ name-game } { name-game-join }` you wait for one, and hear when one is free.
+denied-seat-not-offered = Nobody has offered this seat, or the offer is over. With `/{ name-game } { name-game-join }` you wait for one, and hear when one is free.
+denied-offer-over = This offer is over already, so there is nothing to withdraw.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
@@ -100,7 +101,7 @@ denied-player-or-person = Please say either which player, or which other person.
 denied-bot-leads = A bot cannot lead a game; please choose a person.
 denied-stranger-leads = Please choose somebody of this server, and give the command there.
 denied-first-gm = { $gm } is the first GM, who stops only by his own choice; a manager of the server may take the game over.
-denied-offer-void = You are not asked to lead this game, or no longer: please let its GM ask you again.
+denied-offer-void = You are not asked to lead this game, or no longer: that offer is over. If you would like to lead it, ask its GM.
 denied-player-stands-in = You play in this game, so somebody else who manages this server has to lead it.
 denied-reads-threads = You have the permission Manage Threads or Administrator, and with it you could read the thread of those who watch this game with all its secrets. So there is no seat for you in it.
 denied-player-watches = You play in this game; `/{ name-game } { name-game-secrets }` shows what you may know.

@@ -32,12 +32,12 @@ intervene-pass-over = Pass over
 
 sure-close = Close { $wait } now? Everybody who has not answered is answered for, as if the deadline had passed, and the channel is told.
 yes-close = Yes, close it now
-sure-replace = Offer the seat of { $name }? Whoever takes it gets everything that the seat knows. { $name } then loses it for good, and can take no other seat in this game.
+sure-replace = Offer the seat of { $name }? Whoever takes it gets everything that the seat knows. { $name } then loses it for good, and can take no other seat in this game. Until then you can withdraw the offer.
 yes-replace = Yes, offer the seat
 sure-hand-over = Ask { $name } to take this game over? Once { $name } accepts, you do not lead it any more{ $sees ->
         [yes] , and see none of its secrets
        *[no] { "" }
-    }. Only { $name } or a manager of this server can give it back to you.
+    }. Only { $name } or a manager of this server can give it back to you. Until then you can withdraw the offer.
 yes-hand-over = Yes, ask them
 sure-modkill = Take { $name } out of the game? { $name } is dead at once, and the votes, orders and card of the seat are lost. The channel is told. You can only bring { $name } back before this day or night ends, and without the votes.
 yes-modkill = Yes, take them out
@@ -58,6 +58,7 @@ desk-line = - { $what }
 desk-noted = 📝 { $note }
 desk-awaited = no answer yet
 desk-away = away
+desk-offered = on offer
 desk-reminded =
     { $count ->
         [one] reminded once

@@ -2,18 +2,30 @@
 
 ## Whoever is asked to lead
 
-asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have until { $when } to say so; meanwhile all stays as it is.{ $hides ->
+asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have until { $when } to say so. The offer ends sooner if it is withdrawn, or the GM goes on leading.{ $hides ->
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
-asked-beside = { $user }, you are asked to lead this game with { $gm }. You have until { $when } to say so.{ $hides ->
+asked-beside = { $user }, you are asked to lead this game with { $gm }. You have until { $when } to say so. The offer ends sooner if it is withdrawn.{ $hides ->
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
 offer-accepted = { $user } was asked to lead this game, and has accepted.
+offer-to-lead-over = { $user } was asked to lead this game. The offer is over.
 offer-seat-over = **{ $game }**: the seat of { $name } is not on offer any more.
+offer-seat-anew = **{ $game }**: this offer of the seat of { $name } is over, for a newer one was made in { $room }.
 button-accept = Lead the game
-led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then all stays as it is.
+led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then you can withdraw the offer.
+led-asked-instead = { led-asked } It also ends if { $gm } goes on leading.
+button-withdraw = Withdraw the offer
+button-withdraw-one = Withdraw { $number }
+task-offers = Open offers
+offers-title = **Open offers**
+offers-none = Nothing is on offer in this game.
+offers-beside = { $user } is asked to lead this game too, until { $when }.
+offers-instead = { $user } is asked to lead this game in place of { $gm }, until { $when }.
+offers-seat = The seat of { $name } is on offer until { $when }.
+withdrawn = The offer is withdrawn. Where it stands it says that it is over.
 lead-accepted = You lead this game now: `/{ name-gm } { name-gm-moves }` shows what you may do.
 led-left = Done, and everybody is told who leads the game now.
 led-hand-over = From now on { $gm } is the GM, which everybody is told.

@@ -106,7 +106,7 @@ async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_awa
     answered = (await named.press("Gia", asked.response, yes)).response
     assert answered is not None
     assert done in shown(answered)
-    assert labels_of(answered) == []
+    assert red_of(answered) == []
 
 
 async def test_nobody_but_the_gm_is_asked_or_does_it_and_nothing_is_done_that_nobody_is_asked_about(

@@ -2,9 +2,11 @@
 
 from simcord import InteractionResult
 
+from bot.components.keys import Key, Verb
 from bot.storage.models import PastGm
 from bot.storage.offers import OFFER_LASTS
 from tests.asking import row_in
+from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.opening import Opening
@@ -127,12 +129,14 @@ async def test_until_whoever_is_asked_takes_over_in_time_all_stays_as_it_is(game
     await game.command("Gia", "gm hand-over", player="Ann")
     offer = game.channel.history()[-1]
     await game.pass_hours(OFFER_LASTS.total_seconds() / 3600 + 1)
-    late = answer(await game.press("Ann", offer, "Lead the game"))
+    late = answer(await press(game, "Ann", Key(Verb.ACCEPT, 1)))
+    over = next(message for message in game.channel.history() if message.id == offer.id)
     await game.command("Gia", "gm hand-over", person=game.people["Zoe"])
     before = await gms(game)
     await game.press("Zoe", game.channel.history()[-1], "Lead the game")
 
     assert "no longer" in late
+    assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
     assert before == ["Gia"]
     assert await gms(game) == ["Zoe"]
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))

@@ -207,6 +207,20 @@ async def test_a_judge_who_is_silent_is_followed_by_his_co_gm_and_then_by_a_mana
     assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 
 
+async def test_a_gm_who_judges_leads_on_so_nobody_is_asked_to_take_over_any_more(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben"), questions=True)
+    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
+    while (await race.table()).phase is not Phase.JUDGE:
+        await race.step(await race.table())
+    await stage.command("Gia", "gm hand-over", person=stage.people["Zoe"])
+    offer = stage.channel.history()[-1]
+    await race.step(await race.table())
+    over = next(message for message in stage.channel.history() if message.id == offer.id)
+
+    assert race.judges == ["Gia"]
+    assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
+
+
 async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze", "druid_curse"], questions=True)
     race = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False)
