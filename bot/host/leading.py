@@ -67,6 +67,25 @@ class Leading:
         await self._write(game_id, ask)
         return at + OFFER_LASTS
 
+    async def choose_co_gms(self, game_id: int, changes: int, asked: Sequence[int], gone: Sequence[int]) -> datetime:
+        """Ask some to lead a game too, and let some co-GMs lead it no more; gives until when those may accept.
+
+        All of it is done, or nothing. Raises Denied, also if who leads has changed more often by now than so many
+        ``changes``.
+        """
+        at = now()
+
+        def choose(connection: Connection) -> list[Destination]:
+            live = self._on(connection, game_id)
+            if live.gm_changes != changes:
+                raise Denied("gms-changed")
+            told = change_gms(connection, live, _without(live, gone), at) if gone else []
+            live = self._on(connection, game_id)
+            return told + [place for user_id in asked for place in ask_to_lead(connection, live, user_id, None, at)]
+
+        await self._write(game_id, choose)
+        return at + OFFER_LASTS
+
     async def withdraw(self, game_id: int, user_id: int) -> None:
         """Withdraw that somebody is asked to lead a game. Raises Denied if that is over."""
 

@@ -13,6 +13,7 @@ from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import check_gm
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
+from bot.delivery.open_offers import offers_button
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.host.denied import Denied
@@ -50,12 +51,11 @@ async def _set(press: Pressed) -> None:
     chosen = {read_number(value): value for value in press.sent.get(PEOPLE, ())}
     asked = [_checked(press, value) for user_id, value in chosen.items() if user_id not in live.gms]
     gone = [gm_id for gm_id in live.co_gms if gm_id not in chosen]
-    for gm_id in gone:
-        await press.services.leading.leave(live.id, gm_id)
-    until = [await press.services.leading.offer(live.id, user_id, None) for user_id in asked]
-    lines = [asked_text(live, *each) for each in zip(asked, until, strict=True)]
+    until = await press.services.leading.choose_co_gms(live.id, live.gm_changes, asked, gone)
+    lines = [asked_text(live, user_id, until) for user_id in asked]
     lines += [say(live, "led-left")] if gone else []
-    await reply(press.interaction, Outgoing("\n".join(lines or [say(live, "co-gms-same")])))
+    rows = [[offers_button(live)]] if asked else []
+    await reply(press.interaction, Outgoing("\n".join(lines or [say(live, "co-gms-same")]), rows=rows))
 
 
 def _checked(press: Pressed, value: str) -> int:

@@ -1,8 +1,10 @@
 """Several lead a game: who is asked to, who may, and what becomes of whoever does no more."""
 
+import pytest
 from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
+from bot.host.denied import Denied
 from bot.storage.models import PastGm
 from bot.storage.offers import OFFER_LASTS
 from tests.asking import row_in
@@ -160,3 +162,30 @@ async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_w
     assert "is asked" in asked
     assert "under an alias" in refused
     assert await gms(masked) == ["Gia"]
+
+
+async def test_a_form_in_which_an_offer_is_refused_leaves_all_as_it_was(game: Stage) -> None:
+    for name in ("Zoe", "Ann", "Ben"):
+        await join(game, name)
+    leading, live, posts = game.bot.services.leading, await game.live(), len(game.channel.history())
+    zoe, eve, ann = (game.users[name].id for name in ("Zoe", "Eve", "Ann"))
+
+    with pytest.raises(Denied, match="leads-already"):
+        await leading.choose_co_gms(1, live.gm_changes, [eve, ann], [zoe])
+    assert await gms(game) == ["Gia", "Zoe", "Ann", "Ben"]
+    assert await leading.asked(1) == []
+    assert len(game.channel.history()) == posts
+    with pytest.raises(Denied, match="gms-changed"):
+        await leading.choose_co_gms(1, live.gm_changes - 1, [eve], [zoe])
+    await leading.choose_co_gms(1, live.gm_changes, [eve], [zoe])
+    assert await gms(game) == ["Gia", "Ann", "Ben"]
+    assert [each.user_id for each in await leading.asked(1)] == [eve]
+
+
+async def test_a_form_makes_room_before_it_asks(game: Stage) -> None:
+    for name in ("Zoe", "Ann", "Ben", "Cat"):
+        await join(game, name)
+    live, (zoe, eve) = await game.live(), (game.users[name].id for name in ("Zoe", "Eve"))
+    await game.bot.services.leading.choose_co_gms(1, live.gm_changes, [eve], [zoe])
+
+    assert await gms(game) == ["Gia", "Ann", "Ben", "Cat"]
