@@ -209,6 +209,7 @@ class Brehon(commands.AutoShardedBot):
             gateway = gateway or yarl.URL(address)
             shards = shards or all_of(advised)
         self.shard_count, self.shard_ids = shards.total, list(shards.ids)
+        await self._shares.run(shards)
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
         await super().connect(reconnect=reconnect)
 
@@ -263,7 +264,7 @@ class Brehon(commands.AutoShardedBot):
         await super().close()
 
     def begin_rounds(self) -> None:
-        """Look each minute at what nobody wakes the bot for."""
+        """Look again and again at what nobody wakes the bot for."""
         self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares)
         self._rounds.start()
 

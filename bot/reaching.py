@@ -1,6 +1,7 @@
 """How Discord is reached: its addresses, or those of a proxy or a compatible server, and the shards."""
 
 import re
+from math import gcd
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -15,6 +16,15 @@ class Shards(NamedTuple):
 
     total: int
     ids: tuple[int, ...]
+
+    def __str__(self) -> str:
+        """As ``read_shards`` reads them."""
+        return f"{','.join(map(str, self.ids))}/{self.total}"
+
+    def meets(self, other: "Shards") -> bool:
+        """Whether a server may be told to both: it is told to the shard that its number leaves of their total."""
+        common = gcd(self.total, other.total)
+        return not {number % common for number in self.ids}.isdisjoint(number % common for number in other.ids)
 
 
 def all_of(total: int) -> Shards:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.reaching import Reach, Shards
+from bot.reaching import Reach, Shards, read_shards
 from bot.settings import BadSettings, Settings
 
 
@@ -78,3 +78,30 @@ def test_a_malformed_address_of_the_api_gets_a_sentence(monkeypatch: pytest.Monk
 def test_a_malformed_address_of_the_gateway_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
     with pytest.raises(BadSettings, match=r"^BREHON_GATEWAY: write .+\. Correct it in \.env"):
         reach(monkeypatch, gateway=wrong)
+
+
+@pytest.mark.parametrize("written", ["0,1/2", "3/5"])
+def test_shards_are_written_as_they_are_read(written: str) -> None:
+    assert str(read_shards(written)) == written
+
+
+@pytest.mark.parametrize(
+    ("one", "another", "meet"),
+    [
+        ("1", "1", True),
+        ("0,1/4", "2,3/4", False),
+        ("0,1/4", "1,2/4", True),
+        ("4", "1/2", True),
+        ("0/2", "1,3/4", False),
+        ("0/2", "2/4", True),
+        ("0/2", "0/3", True),
+    ],
+)
+def test_shards_meet_where_discord_tells_both_of_a_server(one: str, another: str, meet: bool) -> None:
+    ours, theirs = read_shards(one), read_shards(another)
+    told_to_both = {
+        server for server in range(60) if server % ours.total in ours.ids and server % theirs.total in theirs.ids
+    }
+
+    assert ours.meets(theirs) is theirs.meets(ours) is meet
+    assert bool(told_to_both) is meet

@@ -331,6 +331,7 @@ CONDITIONS = {
     },
     "host/saving:AT_ITS_LINE": {"GAMES.c.lines == bindparam('known_lines')"},
     "host/servers:Servers.settings": {"row_of(connection, Guild, guild_id)"},
+    "host/shares:Shares._look_closely": {"error"},
     "host/shares:Shares.leave": {"error"},
     "host/speech:Speech.check_may_speak": {
         "OutboxRow.game_id == live.id",

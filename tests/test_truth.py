@@ -92,8 +92,11 @@ LOGGED = {
     "reason": {"str(broken)", "error.strerror"},  # of a language or a theme; why nothing can be asked
     "path": {"str(path)"},  # where nothing listens
     "theme": {"theme"},
-    # With the database's file, a setting's name, or the port at which the bot is watched.
-    "advice": {"trouble", "sentence", "port_trouble(address, error)"},
+    # With the database's file, a setting's name, the port at which the bot is watched, or a process and its machine.
+    "advice": {
+        *("trouble", "sentence", "port_trouble(address, error)"),
+        "f'The {other} runs the same shards as this one, {REMEDY}'",
+    },
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)", "answered(error)"},  # of which the last is Discord's
@@ -165,6 +168,8 @@ HAPPENED = {
     "'starting'": {"running:run"},
     "'unknown setting'": {"running:run"},
     "'share not given up'": {"host/shares:Shares.leave"},
+    "'the bot runs twice'": {"host/shares:Shares._count"},
+    "'other processes not looked at'": {"host/shares:Shares._look_closely"},
     "'theme refused'": {"running:run"},
     "'the database is out of order'": {"running:run"},
     "'stopping'": {"running:_until_signalled"},

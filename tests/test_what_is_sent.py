@@ -402,7 +402,10 @@ DRAWN = {
         "host/host:Host._step",
         "host/host:Host._save_together",
     },
-    "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
+    "self._pause": {
+        *("host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"),
+        "host/shares:Shares._look_closely",
+    },
     "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},
     "token_hex(NONCE_BYTES)": {"storage/deliveries:owe_again", "storage/outbox:owed", "storage/rooms:move_room"},
     "token_hex(NONCE_LENGTH // 2)": {"delivery/port:Port.send"},
@@ -412,7 +415,7 @@ DRAWN = {
     "row.due_at = moment_of_speech(at, pause)": {"host/outbox_rows:speech_row"},
     "row.due_at = told_at": {"host/absence:Absences._change"},
     "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through_others", "storage/connections:when_free"},
-    "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
+    "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on", "host/shares:Shares._look_closely"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",
         "cogs/commands/registering:Registering._register",

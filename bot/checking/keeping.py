@@ -11,6 +11,8 @@ from sqlalchemy.engine import URL
 
 from bot.checking.disk import check_disk, check_privacy
 from bot.checking.finding import Finding, error, ok, warning
+from bot.clock import now
+from bot.host.doubles import REMEDY
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
 from bot.storage.belonging import check_is_ours
@@ -19,10 +21,12 @@ from bot.storage.kinds import GamePhase, OutboxState
 from bot.storage.migrate import SchemaOutOfDate
 from bot.storage.models import GameRow, OutboxRow, Registration, Room
 from bot.storage.opening import open_database
+from bot.storage.presence import doubles
 
 ABOUT = "Database"
 COMMANDS = "Commands"
 MESSAGES = "Messages"
+PROCESSES = "Processes"
 
 
 class OpenRoom(NamedTuple):
@@ -88,7 +92,7 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
             refused: list[Finding | None] = []
             if is_readable:
                 keeping.rooms = await _rooms(address)
-                refused = [await _refused(address), await _unregistered(address)]
+                refused = [await _refused(address), await _unregistered(address), await _doubled(address)]
                 await _write_nothing(address)
         keeping.findings += [finding, *filter(None, refused)]
     except (DatabaseUnavailable, SchemaOutOfDate) as wrong:
@@ -138,6 +142,19 @@ async def _refused(address: str) -> Finding | None:
     spam = "look for its code in the log, and in the developer portal whether the bot is limited for spam"
     again = "It is asked again, at most an hour later"
     return warning(MESSAGES, f"Discord has refused {what} of the bot's. {again}; if it goes on, {spam}.")
+
+
+async def _doubled(address: str) -> Finding | None:
+    """Warn of two processes that run the same shards."""
+    database = await open_database(address)
+    try:
+        pairs = await database.read(lambda connection: doubles(connection, now()))
+    finally:
+        await database.close()
+    if not pairs:
+        return None
+    one, another = pairs[0]
+    return warning(PROCESSES, f"The {one} and the {another} run the same shards, {REMEDY}")
 
 
 async def _unregistered(address: str) -> Finding | None:

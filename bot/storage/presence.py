@@ -1,12 +1,13 @@
-"""Which processes share the database now."""
+"""Which processes share the database now, and which of them run the same shards."""
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, String, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, String, Text, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base
-from bot.storage.processes import is_gone, this_process
+from bot.storage.processes import is_gone, number_of, this_host, this_process
+from bot.storage.rows import rows_of, table_of
 
 HEARD_FOR = timedelta(minutes=3)
 """So long counts as there who has said so: two rounds of a process may fail."""
@@ -19,30 +20,52 @@ class ProcessRow(Base):
 
     name: Mapped[str] = mapped_column(String(48), primary_key=True)
     seen_at: Mapped[datetime]
+    host: Mapped[str] = mapped_column(String(255))
+    """The name of its machine, or the number of its container."""
+    shards: Mapped[str | None] = mapped_column(Text)
+    """The shards that it runs, as BREHON_SHARDS has them; None if Discord has not told yet how many there are."""
+    double: Mapped[str | None] = mapped_column(String(48))
+    """The process that it knows to run the same shards."""
+
+    def __str__(self) -> str:
+        return f"process {number_of(self.name)} on {self.host}"
 
 
 NEW = insert(ProcessRow)
 GONE = delete(ProcessRow).where(ProcessRow.name == bindparam("process"))
-KNOWN = select(ProcessRow.name, ProcessRow.seen_at)
-SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process")).values(seen_at=bindparam("at"))
+KNOWN = select(table_of(ProcessRow)).order_by(ProcessRow.name)
+SOMEBODY = select(ProcessRow.name).limit(1)
+SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process"))
 
 
-def count_processes(connection: Connection, at: datetime) -> int:
-    """Write down that this process is there, and forget those that are not; gives how many are, at least one."""
-    if not connection.execute(SEEN_AGAIN, {"process": this_process(), "at": at}).rowcount:
-        connection.execute(NEW, {"name": this_process(), "seen_at": at})
-    known = connection.execute(KNOWN).all()
-    gone = [row.name for row in known if row.seen_at < at - HEARD_FOR or is_gone(row.name)]
+def be_there(connection: Connection, *, shards: str | None, double: str | None, at: datetime) -> list[ProcessRow]:
+    """Write down that this process is there, and forget those that are not; gives the others that are."""
+    said = {"seen_at": at, "host": this_host(), "shards": shards, "double": double}
+    if not connection.execute(SEEN_AGAIN, {"process": this_process(), **said}).rowcount:
+        connection.execute(NEW, {"name": this_process(), **said})
+    others = [row for row in rows_of(connection, ProcessRow, KNOWN) if row.name != this_process()]
+    gone = [row for row in others if not _is_there(row, at)]
     if gone:
-        connection.execute(GONE, [{"process": name} for name in gone])
-    return len(known) - len(gone)
+        connection.execute(GONE, [{"process": row.name} for row in gone])
+    return [row for row in others if row not in gone]
+
+
+def doubles(connection: Connection, at: datetime) -> list[tuple[ProcessRow, ProcessRow]]:
+    """The pairs of processes of which one knows that the other runs the same shards."""
+    there = {row.name: row for row in rows_of(connection, ProcessRow, KNOWN) if _is_there(row, at)}
+    pairs = {frozenset({row.name, row.double}) for row in there.values() if row.double in there}
+    return [(there[one], there[another]) for one, another in map(sorted, pairs)]
 
 
 def is_anybody_there(connection: Connection) -> bool:
     """Whether any process is known to be there. It takes next to nothing to find out."""
-    return connection.execute(KNOWN.limit(1)).first() is not None
+    return connection.execute(SOMEBODY).first() is not None
 
 
 def leave(connection: Connection) -> None:
     """Write down that this process ends."""
     connection.execute(GONE, {"process": this_process()})
+
+
+def _is_there(row: ProcessRow, at: datetime) -> bool:
+    return row.seen_at >= at - HEARD_FOR and not is_gone(row.name)

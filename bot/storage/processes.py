@@ -25,10 +25,20 @@ def is_gone(process: str) -> bool:
     return int(number) == os.getpid() or not _is_running(int(number))
 
 
+def number_of(process: str) -> int:
+    """The number of a process among those of its machine or container."""
+    return int(process.split(":")[1])
+
+
+def this_host() -> str:
+    """What this process's machine is called; in a container its number."""
+    return socket.gethostname()
+
+
 @cache
 def _place() -> str:
     among = str(NAMESPACE.readlink()) if NAMESPACE.is_symlink() else ""
-    return sha256(f"{socket.gethostname()} {among}".encode()).hexdigest()[:12]
+    return sha256(f"{this_host()} {among}".encode()).hexdigest()[:12]
 
 
 def _is_running(number: int) -> bool:

@@ -21,6 +21,7 @@ from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.models import GameRow, Guild, Registration, Room
 from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
+from bot.storage.presence import HEARD_FOR, ProcessRow
 from tests.asking import save
 from tests.checking.conftest import about
 
@@ -49,6 +50,26 @@ async def test_commands_that_discord_has_not_taken_are_told(existing: str) -> No
 
     assert finding.level is Level.WARNING
     assert finding.text.startswith("Discord has not taken the newest commands (HTTPException, status 429).")
+
+
+async def test_two_processes_that_run_the_same_shards_are_a_warning_as_long_as_both_are_there(
+    existing: str, tmp_path: Path
+) -> None:
+    database = await open_database(existing)
+    names = ("here:7:a", "there:1:b", "elsewhere:2:c")
+    for name, seen_at, double in zip(names, (now(), now(), now() - 2 * HEARD_FOR), (None, *names[::2]), strict=True):
+        await save(database, ProcessRow(name=name, host=f"h{name[-1]}", seen_at=seen_at, shards="0/1", double=double))
+    findings = (await kept(existing)).findings
+    await database.close()
+    change(tmp_path, "DELETE FROM processes WHERE name = 'here:7:a'")
+    alone = (await kept(existing)).findings
+
+    assert about("Processes", findings).level is Level.WARNING
+    assert about("Processes", findings).text.startswith(
+        "The process 7 on ha and the process 1 on hb run the same shards"
+    )
+    assert "Stop one of the two" in about("Processes", findings).text
+    assert "Processes" not in {finding.about for finding in alone}
 
 
 async def test_a_database_that_is_up_to_date_is_well(existing: str) -> None:

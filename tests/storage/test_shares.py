@@ -1,24 +1,29 @@
-"""All processes of a database together ask no more of Discord than its budget."""
+"""All processes of a database together ask no more of Discord than its budget, and each runs its own shards."""
 
 import asyncio
 from datetime import timedelta
 
-from sqlalchemy import select
+from sqlalchemy import delete, select, text
+from structlog.testing import capture_logs
 
 from bot.clock import now
 from bot.delivery.bucket import Bucket
 from bot.host.shares import Shares
+from bot.reaching import Shards, all_of
 from bot.storage.database import Database
-from bot.storage.presence import HEARD_FOR, ProcessRow
-from tests.asking import rows_in, save
+from bot.storage.presence import HEARD_FOR, ProcessRow, doubles
+from bot.storage.processes import this_process
+from tests.asking import change, row_in, rows_in, save
 
-ELSEWHERE = "another-host:1:token"
+ELSEWHERE = "another-host:7:token"
 RATE = 10
 
 
-async def let_another_be_there(database: Database, since: timedelta = timedelta(0)) -> None:
+async def let_another_be_there(
+    database: Database, since: timedelta = timedelta(0), shards: str = "0/1", double: str | None = None
+) -> None:
     """Let a process on another machine have said so long ago that it is there."""
-    await save(database, ProcessRow(name=ELSEWHERE, seen_at=now() - since))
+    await save(database, ProcessRow(name=ELSEWHERE, seen_at=now() - since, host="3f2a", shards=shards, double=double))
 
 
 async def pass_at_once(bucket: Bucket) -> int:
@@ -78,3 +83,58 @@ async def test_who_leaves_has_no_share(database: Database) -> None:
     await shares.leave()
 
     assert not await rows_in(database, select(ProcessRow))
+
+
+async def test_a_double_that_another_has_found_is_said_in_the_log_once_and_written_down(database: Database) -> None:
+    await let_another_be_there(database, double=this_process())
+    shares = Shares(database, Bucket(RATE))
+    await shares.enter()
+    with capture_logs() as log:
+        await shares.run(all_of(1))
+        known = await database.read(lambda connection: doubles(connection, now()))
+        own = await row_in(database, ProcessRow, this_process())
+        await shares.renew()
+    await shares.leave()
+
+    assert [line["event"] for line in log] == ["the bot runs twice"]
+    assert log[0]["advice"].startswith("The process 7 on 3f2a runs the same shards as this one")
+    assert "Stop one of the two" in log[0]["advice"]
+    assert own.double == ELSEWHERE
+    assert [{one.name, another.name} for one, another in known] == [{ELSEWHERE, this_process()}]
+    assert await database.read(lambda connection: doubles(connection, now())) == []
+
+
+async def test_a_process_that_may_be_a_double_is_looked_at_until_it_is_gone(database: Database) -> None:
+    await let_another_be_there(database)
+    shares = Shares(database, Bucket(RATE), pause=0.0)
+    await shares.run(all_of(1))
+    (before,) = await rows_in(database, select(ProcessRow.seen_at).where(ProcessRow.name == this_process()))
+    await change(database, delete(ProcessRow).where(ProcessRow.name == ELSEWHERE))
+    assert shares._looking is not None
+    await asyncio.wait_for(shares._looking, 60)
+    (after,) = await rows_in(database, select(ProcessRow.seen_at).where(ProcessRow.name == this_process()))
+    await shares.leave()
+
+    assert after > before
+
+
+async def test_a_look_at_a_double_that_fails_is_left_to_the_next_round(database: Database) -> None:
+    await let_another_be_there(database)
+    shares = Shares(database, Bucket(RATE), pause=0.0)
+    await shares.run(all_of(1))
+    await change(database, text("ALTER TABLE processes RENAME TO lost"))
+    assert shares._looking is not None
+    with capture_logs() as log:
+        await asyncio.wait_for(shares._looking, 60)
+    await change(database, text("ALTER TABLE lost RENAME TO processes"), delete(ProcessRow))
+    await shares.leave()
+
+    assert [line["event"] for line in log] == ["other processes not looked at"]
+
+
+async def test_processes_with_shards_of_their_own_are_looked_at_in_rounds_alone(database: Database) -> None:
+    await let_another_be_there(database, shards="1/2")
+    shares = Shares(database, Bucket(RATE))
+    await shares.run(Shards(2, (0,)))
+
+    assert shares._looking is None

@@ -1,7 +1,10 @@
 """The bot finds Discord where its settings say, and is divided into shards as they say."""
 
+import sqlite3
+from contextlib import closing
+
 from tests.wire.aftermath import recorded_moves
-from tests.wire.table import NAMES, Table
+from tests.wire.table import DATABASE, NAMES, Table
 
 NOWHERE = "ws://127.0.0.1:1/gateway"
 
@@ -30,6 +33,7 @@ async def test_without_a_setting_there_are_as_many_shards_as_the_api_advises(tab
     await table.loopback.bell.until(lambda: len(table.loopback.gateway.identities) == 2)
 
     assert [identity["shard"] for identity in table.loopback.gateway.identities] == [[0, 2], [1, 2]]
+    assert shards_in(table) == ["0,1/2"]
 
 
 async def test_two_processes_divide_servers_and_dms_come_to_shard_0(table: Table) -> None:
@@ -37,6 +41,7 @@ async def test_two_processes_divide_servers_and_dms_come_to_shard_0(table: Table
     await launch_shard(table, own)
     await table.open()
     await launch_shard(table, 1 - own)
+    assert shards_in(table) == ["0/2", "1/2"]
     await table.join()
     await table.deal()
     await table.propose("Ann", "Ben")
@@ -58,3 +63,9 @@ async def launch_shard(table: Table, shard: int) -> None:
     table.set_up(shards=f"{shard}/2")
     table.launch()
     await table.until_logged('"event": "connected"')
+
+
+def shards_in(table: Table) -> list[str]:
+    """Which shards are run, as each process says in the database."""
+    with closing(sqlite3.connect(table.folder / DATABASE)) as database:
+        return [shards for (shards,) in database.execute("SELECT shards FROM processes ORDER BY shards")]

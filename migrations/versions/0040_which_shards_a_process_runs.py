@@ -1,0 +1,23 @@
+"""Which shards a process runs, on which machine, and whether another runs the same."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0040"
+down_revision = "0039"
+
+
+def upgrade() -> None:
+    # What is there has stopped for the update.
+    op.execute("DELETE FROM processes")
+    with op.batch_alter_table("processes") as batch_op:
+        batch_op.add_column(sa.Column("host", sa.String(length=255), nullable=False))
+        batch_op.add_column(sa.Column("shards", sa.Text(), nullable=True))
+        batch_op.add_column(sa.Column("double", sa.String(length=48), nullable=True))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("processes") as batch_op:
+        batch_op.drop_column("double")
+        batch_op.drop_column("shards")
+        batch_op.drop_column("host")

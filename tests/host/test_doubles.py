@@ -1,0 +1,122 @@
+"""Two processes that run the same shards are told apart from one that takes the other's place."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.host.doubles import TOGETHER, Doubles
+from bot.host.rounds import PAUSE
+from bot.host.shares import LOOKED_AGAIN
+from bot.reaching import Shards, all_of
+from bot.storage.presence import ProcessRow
+from bot.storage.processes import this_process
+
+START = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
+LOOK = int(LOOKED_AGAIN)
+OTHER = "another-place:7:token"
+
+
+def there(sign: float, shards: str | None = "0/1", double: str | None = None, name: str = OTHER) -> ProcessRow:
+    """Another process, which by its own clock said at that second that it is there."""
+    seen_at = datetime(2020, 1, 1, tzinfo=UTC) + timedelta(seconds=sign)
+    return ProcessRow(name=name, host="other", seen_at=seen_at, shards=shards, double=double)
+
+
+def looking(shards: Shards | None = None) -> Doubles:
+    """A process that runs these shards, or all."""
+    doubles = Doubles()
+    doubles.shards = shards or all_of(1)
+    return doubles
+
+
+def seconds_until_found(doubles: Doubles, until: int, stays: int) -> int | None:
+    """When another is found to be a double that says for so many seconds that it is there, and is not heard later."""
+    for second in range(0, until + 1, LOOK):
+        if doubles.look([there(min(second, stays))], START + timedelta(seconds=second)):
+            return second
+    return None
+
+
+def test_a_double_is_found_within_a_minute() -> None:
+    found = seconds_until_found(looking(), until=600, stays=600)
+
+    assert found is not None
+    assert TOGETHER.total_seconds() < found <= 60
+
+
+@pytest.mark.parametrize("later", range(0, int(PAUSE), 5))
+def test_both_know_within_a_minute_whenever_the_second_starts_between_two_rounds_of_the_first(later: int) -> None:
+    doubles = [looking(), looking()]
+    signs, knows, turns = [0.0, -1.0], [False, False], [PAUSE - later, 0.0]
+    while not all(knows):
+        mine = turns.index(min(turns))
+        second = signs[mine] = turns[mine]
+        other = there(signs[1 - mine], double=this_process() if knows[1 - mine] else None)
+        knows[mine] |= bool(doubles[mine].look([other], START + timedelta(seconds=second)))
+        turns[mine] += LOOKED_AGAIN if doubles[mine].in_doubt else PAUSE
+
+        assert second <= 60
+
+
+@pytest.mark.parametrize("stays", range(0, int(TOGETHER.total_seconds()), 5))
+def test_a_process_that_takes_anothers_place_is_no_double_however_long_the_other_stays_in_the_list(stays: int) -> None:
+    assert seconds_until_found(looking(), until=600, stays=stays) is None
+
+
+def test_a_process_that_was_killed_is_no_double_of_its_successor() -> None:
+    doubles = looking()
+    found = [doubles.look([there(0)], START + timedelta(seconds=second)) for second in range(0, 180, LOOK)]
+
+    assert found == [[]] * len(found)
+    assert doubles.in_doubt
+    doubles.look([], START + timedelta(minutes=3))
+    assert not doubles.in_doubt
+
+
+def test_a_double_is_said_once_and_the_next_one_too() -> None:
+    doubles = looking()
+    seconds_until_found(doubles, until=600, stays=600)
+    again = [doubles.look([there(second)], START + timedelta(seconds=second)) for second in range(700, 900, LOOK)]
+    third = there(1, double=this_process(), name="third-place:7:token")
+
+    assert again == [[]] * len(again)
+    assert not doubles.in_doubt
+    assert doubles.look([there(1000), third], START + timedelta(seconds=1000)) == [third]
+
+
+def test_what_the_other_has_found_out_counts_at_once() -> None:
+    doubles, other = looking(), there(0, double=this_process())
+
+    assert doubles.look([other], START) == [other]
+    assert doubles.double == OTHER
+
+
+def test_a_double_is_told_to_whoever_checks_as_long_as_it_is_there() -> None:
+    doubles = looking()
+    seconds_until_found(doubles, until=600, stays=600)
+    told = doubles.double
+    doubles.look([], START + timedelta(seconds=700))
+
+    assert (told, doubles.double) == (OTHER, None)
+
+
+@pytest.mark.parametrize("shards", ["1/2", None])
+def test_processes_with_shards_of_their_own_are_no_doubles(shards: str | None) -> None:
+    doubles = looking(Shards(2, (0,)))
+    found = [doubles.look([there(second, shards)], START + timedelta(seconds=second)) for second in range(0, 600, LOOK)]
+
+    assert found == [[]] * len(found)
+    assert not doubles.in_doubt
+
+
+def test_a_process_that_does_not_know_its_shards_yet_looks_for_no_double() -> None:
+    assert Doubles().look([there(0, double=this_process())], START) == []
+
+
+def test_a_process_that_comes_back_under_its_name_is_looked_at_anew() -> None:
+    doubles = looking()
+    doubles.look([there(0)], START)
+    doubles.look([], START + timedelta(seconds=30))
+
+    assert doubles.look([there(60)], START + timedelta(seconds=60)) == []
+    assert doubles.look([there(70)], START + timedelta(seconds=70)) == []
