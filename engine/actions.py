@@ -28,6 +28,10 @@ class Close(GmAction, frozen=True):
     """Answer whatever is being waited for as the deadline would."""
 
 
+class GoOn(GmAction, frozen=True):
+    """Answer what is missing within the present wait as the clock would, and let the wait itself go on."""
+
+
 class Replace(GmAction, frozen=True):
     """Give a seat to somebody new."""
 
@@ -64,4 +68,4 @@ class Expire(Action, frozen=True):
     """The clock: the present deadline has passed."""
 
 
-SHELL_ACTIONS = (Close, Replace, Pause, Resume, Extend, Undo, Abort, Expire)
+SHELL_ACTIONS = (Close, GoOn, Replace, Pause, Resume, Extend, Undo, Abort, Expire)

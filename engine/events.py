@@ -21,6 +21,15 @@ class Closed(Event, frozen=True):
     """The GM has answered what was being waited for as the deadline would."""
 
 
+class GoneOn(Event, frozen=True):
+    """The GM has gone on without the answers of these players, who were missing within the wait.
+
+    The GM is told of all of them, and each of them of nobody else.
+    """
+
+    players: tuple[str, ...]
+
+
 class Paused(Event, frozen=True):
     """The game rests."""
 
@@ -91,4 +100,4 @@ class Outcome(Event, frozen=True, omit_defaults=True):
         return tuple(standings)
 
 
-SHELL_EVENTS = (Closed, Paused, Resumed, Extended, Replaced, Undone, Warned, Outcome)
+SHELL_EVENTS = (Closed, GoneOn, Paused, Resumed, Extended, Replaced, Undone, Warned, Outcome)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.actions import GmAction
+from engine.actions import GmAction, GoOn
 from engine.audience import Everybody, GameMaster, To
 from engine.codec import convert
 from engine.errors import Refused
@@ -16,7 +16,7 @@ def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybod
     if view.table.outcome is not None:
         return
     for kind, follow in rulebook.gm_moves.items():
-        if kind in rulebook.hidden_gm_moves and view.reader is not To.GM:
+        if is_hidden(rulebook, kind) and view.reader is not To.GM:
             continue
         action = convert({"player": seat}, kind)
         try:
@@ -24,6 +24,11 @@ def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybod
         except Refused:
             continue
         yield action
+
+
+def is_hidden(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:
+    """Whether a GM with a seat may not try this: a refusal, or none, would tell what is still open in secret."""
+    return kind is GoOn or kind in rulebook.hidden_gm_moves
 
 
 def harms(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:

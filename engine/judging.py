@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume
+from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume
 from engine.asks import Ask
 from engine.audience import To
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed
+from engine.events import Closed, Event, Extended, GoneOn, Outcome, Paused, Replaced, Resumed
 from engine.log import evolve
 from engine.names import CLOCK, GM, check_names, folded
 from engine.naming import snake_case
@@ -20,6 +20,7 @@ from engine.refusals import (
     GamePaused,
     HoursOutOfRange,
     NameTaken,
+    NothingMissing,
     NotNow,
     NotPaused,
     Refusal,
@@ -134,13 +135,13 @@ def _shell_answer(
 def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Chance) -> Iterable[Event]:
     everybody = To.PUBLIC
     match action:
+        case Close() | GoOn() | Pause() if table.paused:
+            raise Refused(GamePaused())
         case Close():
-            if table.paused:
-                raise Refused(GamePaused())
             return (Closed(to=everybody), *rulebook.close(table, chance))
+        case GoOn():
+            return _go_on(rulebook, table, chance)
         case Pause():
-            if table.paused:
-                raise Refused(GamePaused())
             return (Paused(to=everybody),)
         case Resume():
             if not table.paused:
@@ -156,6 +157,16 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
             return (Outcome(to=everybody, side=None, reason="aborted", winners=()),)
         case _:
             return rulebook.gm_moves[type(action)](table, action)
+
+
+def _go_on(rulebook: AnyRulebook, table: Table, chance: Chance) -> Iterable[Event]:
+    """Answer for those who are missing within the wait. Nobody but they and the GM is told that anybody was."""
+    missing = rulebook.missing(table)
+    if not missing:
+        raise Refused(NothingMissing())
+    yield GoneOn(to=To.GM, players=missing)
+    yield from (GoneOn(to=(seat,), players=(seat,)) for seat in missing)
+    yield from rulebook.default(table, chance)
 
 
 def _hand_over(table: Table, seat: str, name: str) -> Event:

@@ -36,6 +36,10 @@ class ClockOnly(Refusal, frozen=True):
     """Only the clock lets a deadline pass."""
 
 
+class NothingMissing(Refusal, frozen=True):
+    """No answer is missing within the wait, so there is nobody to go on without."""
+
+
 class NotNow(Refusal, frozen=True):
     """This move is not asked of this seat at present."""
 

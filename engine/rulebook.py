@@ -165,7 +165,10 @@ class Rulebook(Generic[T, Options]):
         return self.phases.kind_of_wait(table)
 
     def missing(self, table: T) -> tuple[str, ...]:
-        """List those whose answers are missing in the inner wait; the clock gives these before any others."""
+        """List those whose answers are missing in the inner wait.
+
+        The clock answers for these before any others, and a GM who goes on for these alone.
+        """
         return ()
 
     def silent(self, view: T) -> tuple[str, ...]:

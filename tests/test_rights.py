@@ -59,7 +59,9 @@ ASKED = {
     "if found is None or found.occupant_id != sitting.occupant_id": {"host/offering:_same"},
     "if (gm_id := gm_of(line.wish)) is not None and is_public(line.entry)": {"host/voiding:void_offers"},
     "press.live.rulebook.hides and may_see_orders(press.interaction, press.live)": {"cogs/gm/asking_once:_of_task"},
-    "_check_led(press)": {"cogs/gm/asking_once:_of_closing", "cogs/gm/asking_once:_of_intervening"},
+    "_check_led(press)": {
+        *("cogs/gm/asking_once:_of_closing", "cogs/gm/asking_once:_of_going_on", "cogs/gm/asking_once:_of_intervening"),
+    },
     "'yes' if sees else 'no'": {"cogs/gm/asking_once:_of_task"},
     "is_inner and span.until == live.deadline": {"host/saving:save_deadline"},
     "if player.user_id == NOBODY": {"delivery/casting:_player"},
@@ -90,7 +92,7 @@ ASKED = {
     "say(live, 'desk-dms-closed') if laid.sees and sitting.dm_open is False else ''": {"delivery/desk/picturing:_seat"},
     "if live.held is not None and laid.sees": {"delivery/desk/rows:_wait"},
     "if laid.sees and live.game is not None": {"delivery/desk/rows:_looks"},
-    "if laid.sees and _misses_inner(live)": {
+    "if laid.sees and missing_within(live)": {
         "delivery/desk/rows:_harm",
     },
     "if laid.sees and live.game is not None and (live.secrecy is Secrecy.DM)": {"delivery/desk/rows:_about_seat"},
@@ -145,6 +147,7 @@ ASKED = {
         "delivery/striking:Striking.settle"
     },
     "check_sees_secrets(press.interaction, press.live)": {
+        "cogs/gm/asking_once:_of_going_on",
         "cogs/gm/holding:_take_back",
         "cogs/gm/holding:_tell",
         "cogs/gm/holding:_check_waits",
@@ -375,14 +378,12 @@ ASKED = {
     "check_missing": {
         "host/lateness:Lateness._let_inner_pass",
         "host/lateness:Lateness._let_pass",
-        "host/host:Host.go_on_without",
     },
     "check_offered(press)": {"cogs/presses:_do"},
     ("check_sees_secrets(interaction, live)"): {
         "cogs/gm/leading:hand_over",
         "cogs/gm/moves:_check_led",
         "cogs/gm/moves:all_secrets",
-        "cogs/gm/moves:go_on_without",
         "cogs/moves/acting:act_for",
         "cogs/players/watching:let_watch",
     },
@@ -396,7 +397,6 @@ ASKED = {
         *("host/host:Host.extend_until", "host/lateness:Lateness._let_pass", "host/lateness:Lateness._take_out"),
         "host/lateness:Lateness._wait_for_absent",
     },
-    "check_wait(live, token=wait_token)": {"host/host:Host.go_on_without"},
     "check_wait(live, token=token)": {"host/deadlines:check_meant"},
     "event.to is To.PUBLIC": {"host/undoing:is_public"},
     "game.table.outcome is not None": {"host/saving:save_state"},
@@ -557,6 +557,7 @@ ASKED = {
         "delivery/unreadable:Reports._channel_of",
     },
     "if secret": {"storage/address:_reason"},
+    "if step.by == GM or step.line == public": {"host/steps:Steps.last"},
     "if sitting is None or sitting.occupant_id != taking.occupant_id": {"host/host:Host._free_seat"},
     "if sitting.name != said.by": {"delivery/threads:passed_on"},
     "if sitting.name in thread.members": {"delivery/threads:users_in"},

@@ -24,11 +24,13 @@ HIDDEN = {
         *("page/story:_audience", "page/story:may_hear"),
     },
     ".missing": {
-        "delivery/gm_asked:is_asked",
-        "delivery/desk/rows:_misses_inner",
+        "delivery/gm_asked:missing_within",
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
         *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
+    },
+    "missing_within": {
+        *("cogs/gm/asking_once:_of_going_on", "delivery/desk/rows:_harm", "delivery/gm_asked:is_asked"),
     },
     ".held": {
         "cogs/gm/moves:gm_rows",
@@ -81,6 +83,7 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
+        "cogs/gm/asking_once:_of_going_on",
         "host/deadlines:present_deadline",
         "delivery/gm_asked:is_asked",
         "delivery/desk/overview:_lines",

@@ -15,7 +15,7 @@ from bot.cogs.gm import desk, holding, undoing, withdrawing
 from bot.cogs.gm.asking_once import asking_once
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading import accept, stand_in
-from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
+from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
 from bot.cogs.interaction.dms import notice_dm
@@ -48,7 +48,7 @@ from bot.components.keys import (
     read_number,
 )
 from bot.host.denied import Denied, Rests
-from engine.actions import Close, Extend, Pause, Resume
+from engine.actions import Close, Extend, GoOn, Pause, Resume
 from engine.errors import BadInput
 
 MORE_HOURS = 24.0
@@ -107,7 +107,7 @@ async def _extend(press: Pressed) -> None:
 
 
 async def _without(press: Pressed) -> None:
-    await go_on_without(press.services, press.interaction, press.live, press.key.wait_token)
+    await gm_move(press.services, press.interaction, press.live, GoOn(), press.key.wait_token)
 
 
 async def _lead(press: Pressed) -> None:

@@ -46,7 +46,12 @@ def is_asked(live: Live, asked: Asked) -> bool:
             return live.held is not None
         case Asked.MISSING:
             is_late = live.inner_deadline is not None and live.inner_deadline <= now()
-            return is_late and bool(live.asks and live.rulebook.missing(live.started.table))
+            return is_late and bool(missing_within(live))
+
+
+def missing_within(live: Live) -> tuple[str, ...]:
+    """Those whose answers are missing in the wait within the present one; only a GM without a seat may know of them."""
+    return live.rulebook.missing(live.started.table) if live.asks else ()
 
 
 def is_asked_openly(live: Live) -> bool:

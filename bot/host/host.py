@@ -16,7 +16,6 @@ from bot.delivery.delivery import Delivery
 from bot.host.deadlines import (
     check_in_time,
     check_meant,
-    check_missing,
     check_wait,
     hours_until,
 )
@@ -40,10 +39,10 @@ from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import destination_of
 from bot.storage.tables import ACTIONS
-from engine.actions import Abort, Expire, Extend, Undo
+from engine.actions import Abort, Extend, Undo
 from engine.errors import Refused
 from engine.judging import Wish
-from engine.names import CLOCK, GM
+from engine.names import GM
 
 MOST_TRIES = 20
 """This often a wish is judged anew because another process was faster: each time one wish more is done."""
@@ -126,13 +125,6 @@ class Host:
         async with self._games.turn(found.id):
             also = partial(save_ended_by, game_id=found.id, user_id=user_id)
             return await self._submit(found, Wish(GM, Abort()), interaction_id, also=also)
-
-    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> Done:
-        """Give what is missing within a wait, as the clock would. Raises Denied."""
-        async with self._games.turn(game_id):
-            live = await self._running(game_id)
-            check_wait(live, token=wait_token)
-            return await self._submit(live, Wish(CLOCK, Expire()), interaction_id, check_missing)
 
     async def tell_held(self, game_id: int, wait_token: str, gm_id: int) -> Live:
         """Tell, as a GM, what has ended the wait of that token and waits; gives the game after it. Raises Denied."""

@@ -25,7 +25,7 @@ class Steps:
         self._database = database
 
     async def last(self, live: Live) -> list[PastStep]:
-        """All steps that count: first the last that everybody saw, then the others, the last of them first.
+        """All steps that count: first the last that everybody saw or the GM made, then the others, the latest first.
 
         Raises Refused if there are none, or Denied if nothing may go.
         """
@@ -34,7 +34,8 @@ class Steps:
         if not steps:
             raise Refused(NothingToUndo())
         public = last_public_step(live)
-        return sorted(steps, key=lambda step: step.line != public)
+        first = next((step for step in steps if step.by == GM or step.line == public), None)
+        return sorted(steps, key=lambda step: step is not first)
 
     async def cost(self, live: Live, line: int) -> Cost:
         """What would come of taking a step back. Raises Refused if it is none, or Denied if nothing may go."""

@@ -16,7 +16,7 @@ from bot.wording.words import Value, Words
 from engine import rulebooks
 from engine.actions import Action
 from engine.audience import Everybody, GameMaster, To
-from engine.events import Closed, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
+from engine.events import Closed, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Undone, Warned
 from engine.names import GM
 from engine.naming import snake_case, spelled
 from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
@@ -158,6 +158,11 @@ class Voice:
         match told.event:
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
+            case GoneOn(to=to, players=players):
+                told_to = "gm" if to is To.GM else "seat"
+                return self.page(
+                    self.say("gone-on-title"), self.say(f"gone-on-{told_to}", {"names": self.names(players)})
+                )
             case Undone(taken=int()):
                 return self.page(self.say("undone-title"), self.say("undone-yours"))
             case Replaced(player=seat, by=newcomer):

@@ -207,6 +207,19 @@ def test_what_the_gm_and_the_clock_did_in_others_places_is_named(brehon: Brehon,
     ]
 
 
+def test_that_the_gm_went_on_without_lists_is_named_as_the_gms_move_and_as_no_deadline(
+    brehon: Brehon, record: Record
+) -> None:
+    header = replayed("great_table_going_on")
+    go_on: Line = {"by": "gm", "move": "go_on"}
+    lines = told(brehon("verify", record(header, go_on, ABORT, proof_of(header))))
+
+    assert lines[-3:-1] == [
+        "- every move, from line 2 on",
+        "- moves of the GM's: line 2 (go_on), line 3 (abort)",
+    ]
+
+
 @pytest.mark.parametrize(
     ("proof", "problem"),
     [

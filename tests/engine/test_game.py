@@ -7,7 +7,7 @@ from sys import getswitchinterval, setswitchinterval
 
 import pytest
 
-from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume, Undo
+from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume, Undo
 from engine.audience import Reader, To
 from engine.chance import Chance
 from engine.errors import ImpossibleDraw
@@ -51,6 +51,7 @@ def voting() -> Play:
     ("action", "name"),
     [
         (Close(), "close"),
+        (GoOn(), "go_on"),
         (Replace(player="Ann", by="Zed"), "replace"),
         (Pause(), "pause"),
         (Resume(), "resume"),
@@ -95,10 +96,11 @@ def test_while_the_game_rests_nobody_may_do_anything() -> None:
         play.refused("Ben", Act(False)),
         play.refused(GM, Vote(True), acting_for="Dan"),
         play.refused(GM, Close()),
+        play.refused(GM, GoOn()),
         play.refused(GM, Pause()),
         play.refused(CLOCK, Expire()),
     ]
-    assert refused == [GamePaused()] * 6
+    assert refused == [GamePaused()] * 7
     assert (play.game.asks, play.awaited()) == ((), set())
 
 

@@ -9,7 +9,7 @@ and nothing of it touches him; and whatever he tries to find fails, for he is gu
 from collections import Counter
 from random import Random
 
-from engine.actions import Action, Close, Expire, Undo
+from engine.actions import Action, Close, Expire, GoOn, Undo
 from engine.events import Event, Outcome
 from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
@@ -88,6 +88,8 @@ class GreatTableDeals:
             late = [seat for seat in missing if seat != reader]
             if len(late) > 1 and random.random() < 0.1:
                 return _passed_over(*random.sample(late, 2))
+            if late == missing and random.random() < 0.1:
+                return [(Wish(GM, GoOn()), Wish(GM, GoOn()))]
             return _lists(reader, tables, missing, random)
         if any(_asked_thief(table) for table in tables):
             return _steals(reader, tables, random)

@@ -7,7 +7,8 @@ from msgspec import to_builtins
 from simcord import InteractionResult
 
 from bot.cogs.games.registry import group_of
-from engine.actions import Action, Close, Extend, Pause, Replace, Resume, Undo
+from bot.components.keys import Key, Verb
+from engine.actions import Action, Close, Extend, GoOn, Pause, Replace, Resume, Undo
 from engine.bluff.actions import Bid, Challenge
 from engine.boards.actions import Resign, Throw
 from engine.danube.actions import Move as Sail
@@ -21,6 +22,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
 from engine.speech import Say
+from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of
 
 PARTY = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -100,12 +102,15 @@ def _raced(fields: dict[str, object]) -> dict[str, object]:
 
 
 async def lead(stage: Stage, gm: str, action: Action) -> None:
-    """Do what the GM does, by a command."""
+    """Do what the GM does: by a command, or a button where there is no command for it."""
     match action:
         case Extend(hours=hours):
             await stage.command(gm, "gm extend", hours=float(hours))
         case Modkill(player=player) | Revive(player=player) | PassOver(player=player):
             await stage.command(gm, f"gm {command_of(action)}", player=player)
+        case GoOn():
+            sure = Key(Verb.SURE, 1, (await stage.live()).wait_token, rest=f"{Verb.WITHOUT}:")
+            await press(stage, gm, sure)
         case Replace(player=player, by=newcomer):
             stage.add(newcomer)
             offered = await stage.command(gm, "gm replace", player=player)

@@ -6,7 +6,7 @@ from msgspec import to_builtins
 
 from bot.host.aliases import ALIASES
 from bot.storage.live import Live, from_the_system
-from engine.actions import Expire, Replace, Undo
+from engine.actions import Expire, GoOn, Replace, Undo
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event, Outcome
@@ -206,7 +206,7 @@ class Playing:
         match wish.action:
             case Say():
                 return not self.anonymous
-            case PassOver():
+            case PassOver() | GoOn():
                 return self.gm != HOST
             case Undo():
                 seen = [event for entry in standing(live.started.log)[1:] for event in entry.events]

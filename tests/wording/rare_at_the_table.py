@@ -13,7 +13,7 @@ from bot.wording.great_table.votes import changed_votes
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
-from engine.events import Outcome
+from engine.events import GoneOn, Outcome
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.ending import Reason
@@ -79,6 +79,7 @@ TO_THE_GM = (
     *(Traced(to=To.GM, step="kill", player="Ann", card=None, targets=("Ben",), fate=fate) for fate in Fate),
     *(DeckStarts(to=To.GM, player="Ann", reason=reason) for reason in Lead),
     PassedOver(to=To.GM, player="Ann"),
+    GoneOn(to=To.GM, players=("Ann", "Ben")),
     Marked(to=To.GM, player="Ann", votes_for="Ben"),
     *(ShotSpent(to=To.GM, left=left) for left in range(3)),
     SeatsSwapped(to=To.GM, players=("Ann", "Ben")),
@@ -131,6 +132,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.tell(to_one(Stolen(to=("Ann",), card=card)))
     for result in RESULTS:
         words.tell(to_one(result))
+    words.tell(to_one(GoneOn(to=("Ann",), players=("Ann",))))
     missed = Entry(1, (Noted(to=("Ann",), action=Steal(None)), PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)))
     words.tell_seat(Told("Ann", missed.events[0]), told_to("Ann", [missed]).lines)
     for thread in Thread:

@@ -15,7 +15,7 @@ from engine.bluff.events import Round
 from engine.boards.events import Turn
 from engine.danube.events import Lost
 from engine.domains import SMALL_TALK
-from engine.events import Closed, Event, Extended, Paused, Replaced, Resumed, Undone, Warned
+from engine.events import Closed, Event, Extended, GoneOn, Paused, Replaced, Resumed, Undone, Warned
 from engine.great_table.events import Marked, PassedOver, Revived, Robbed, SeatsSwapped, ShotSpent
 from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
@@ -42,12 +42,12 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "sigily": {Turn, ThrowsOver, Pile},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
-    "quests": set(),
-    "honnoji": {Discarded, Warned},
-    "great_table": {Warned, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
-    "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, Lost},
-    "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed},
-    "sigily": {Warned, *RARE_IN_THE_RACE},
+    "quests": {GoneOn},
+    "honnoji": {Discarded, Warned, GoneOn},
+    "great_table": {Warned, GoneOn, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
+    "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost},
+    "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
+    "sigily": {Warned, GoneOn, *RARE_IN_THE_RACE},
 }
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
 ROLE_CARDS |= dict.fromkeys(("danube", "bluff", "sigily"), 1)

@@ -7,18 +7,21 @@ from typing import NamedTuple
 import discord
 from discord.ui import Button, View
 
+from bot.clock import now
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.reasons import reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, question_in_dm
-from bot.cogs.interaction.rights import check_gm, may_see_orders
+from bot.cogs.interaction.rights import check_gm, check_sees_secrets, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import BARE, Key, Task, Verb
 from bot.delivery.coming import name_of_wait
+from bot.delivery.gm_asked import missing_within
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.reminders import missing_for_gm
-from bot.delivery.saying import first_few, say
+from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
 from bot.wording.names import bold
+from bot.wording.times import date
 from bot.wording.voice import dashed
 from engine.errors import BadInput
 from engine.intervening import harms
@@ -95,6 +98,20 @@ def _of_closing(press: Pressed) -> Question | None:
     return Question("close", "\n".join(lines))
 
 
+def _of_going_on(press: Pressed) -> Question | None:
+    """Ask before the GM goes on without those who are missing within the wait, and name them."""
+    check_sees_secrets(press.interaction, press.live)
+    _check_led(press)
+    live = press.live
+    missing, due = missing_within(live), live.inner_deadline
+    if not missing:
+        return None
+    within = live.rulebook.inner[live.rulebook.kind_of_wait(live.started.table) or ""]
+    when = date(due) if due is not None and due > now() else "none"
+    values = {"names": words_of(live).words.list(map(bold, missing)), "when": when}
+    return Question("go-on", say(live, f"sure-go-on-{within}", values))
+
+
 def _of_task(press: Pressed) -> Question | None:
     """Ask before a seat is offered, or a player is asked to take the game over."""
     if press.key.rest not in {Task.REPLACE, Task.HAND_OVER}:
@@ -125,6 +142,7 @@ def _seat(press: Pressed) -> str:
 
 QUESTIONS: Mapping[Verb, Callable[[Pressed], Question | None]] = {
     Verb.CLOSE: _of_closing,
+    Verb.WITHOUT: _of_going_on,
     Verb.TASK: _of_task,
     Verb.INTERVENE: _of_intervening,
 }

@@ -35,6 +35,7 @@ from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
 from bot.storage.reveals import reveals_at
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
+from engine.intervening import is_hidden
 from engine.names import GM
 
 
@@ -74,7 +75,7 @@ def _check_led(interaction: discord.Interaction, live: Live, action: GmAction) -
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
-    if type(action) in live.rulebook.hidden_gm_moves:
+    if is_hidden(live.rulebook, type(action)):
         check_sees_secrets(interaction, live)
 
 
@@ -108,14 +109,6 @@ def days_of(live: Live) -> Days:
     """What days are called where a game is played."""
     week = week_of(bot_words(live.theme, live.language))
     return Days(say(live, "day-today"), say(live, "day-tomorrow"), week)
-
-
-async def go_on_without(services: Services, interaction: discord.Interaction, live: Live, wait_token: str) -> None:
-    """Answer for those who are missing within a wait, as a GM who may know of them. Raises Denied, Refused."""
-    check_sees_secrets(interaction, live)
-    await services.host.go_on_without(live.id, wait_token, interaction.id)
-    note_counted(interaction)
-    await answer_question(interaction, Outgoing(say(live, "done-without")))
 
 
 async def reveal(services: Services, interaction: discord.Interaction, live: Live) -> None:

@@ -10,7 +10,7 @@ from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Task, Turn, Verb
 from bot.delivery.asking import open_asks
 from bot.delivery.desk.laying import BETWEEN, Laid, beside, flat, seat_at_desk, view_of, words_at_desk
-from bot.delivery.gm_asked import gm_asks
+from bot.delivery.gm_asked import gm_asks, missing_within
 from bot.delivery.open_offers import offers_button, on_offer, withdraw_seat
 from bot.delivery.outgoing import ROWS_LIMIT
 from bot.delivery.saying import button, panel_of, say
@@ -144,15 +144,10 @@ def _harm(live: Live, laid: Laid) -> Iterator[Item]:
     """What no other press undoes."""
     if live.asks:
         yield button(live, Verb.CLOSE)
-    if laid.sees and _misses_inner(live):
+    if laid.sees and missing_within(live):
         yield button(live, Verb.WITHOUT)
     if live.phase is not GamePhase.OVER:
         yield button(live, Verb.END)
-
-
-def _misses_inner(live: Live) -> bool:
-    """Whether somebody holds up the wait within the wait."""
-    return live.game is not None and bool(live.asks) and bool(live.rulebook.missing(live.table_told))
 
 
 def _for_seat(live: Live, laid: Laid, sitting: Sitting) -> Iterator[Item]:

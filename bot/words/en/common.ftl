@@ -11,6 +11,7 @@ warning-title = For the GM
 ## The shell's moves, as buttons and in refusals
 
 move-close = Close
+move-go-on = Go on without those missing
 move-replace = Replace a player
 move-pause = Pause
 move-resume = Resume
@@ -60,6 +61,7 @@ refused-game-paused = The game is paused; please wait until the GM resumes it.
 refused-not-paused = The game is not paused, so there is nothing to resume.
 refused-game-master-only = "{ $move }" is for the GM alone; please ask the GM.
 refused-clock-only = Only the clock lets a deadline pass; the GM may close the wait instead.
+refused-nothing-missing = No answer is missing within this wait, so there is nobody to go on without.
 refused-not-now = "{ $move }" is not asked for now.
 refused-wrong-count =
     { $given ->

@@ -43,6 +43,11 @@ sure-modkill = Take { $name } out of the game? { $name } is dead at once, and th
 yes-modkill = Yes, take them out
 sure-pass-over = Pass { $name } over? { $name } gets no card today, even if a list comes later. Nobody but GMs is told.
 yes-pass-over = Yes, pass them over
+sure-go-on-lists = Go on without the lists of { $names }? They get no card today, even if their lists come later, and no vote until then.{ $when ->
+        [none] { "" }
+       *[other] { " " }Their time for it lasts until { $when }.
+    } They and GMs are told, and nobody else.
+yes-go-on = Yes, go on without them
 
 ## The desk's pages
 

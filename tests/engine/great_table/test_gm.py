@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.actions import Close, Extend, Pause, Replace, Resume, Undo
+from engine.actions import Close, Extend, GoOn, Pause, Replace, Resume, Undo
 from engine.audience import Reader, To
 from engine.chance import Chance
+from engine.events import GoneOn
 from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Use, Vote
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
@@ -24,7 +25,7 @@ from engine.great_table.events import (
 from engine.great_table.refusals import AlreadyDead, NotDead, NothingToPassOver, NotTheThief
 from engine.judging import Wish
 from engine.names import GM
-from engine.refusals import GameMasterOnly, GamePaused
+from engine.refusals import GameMasterOnly, GamePaused, NothingMissing
 from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, dealt, heard, kinds, night, only, table_of
 
 
@@ -291,6 +292,55 @@ def test_nobody_is_passed_over_by_night_or_when_dead() -> None:
     play.close()
 
     assert play.refused(GM, PassOver("Ann")) == NothingToPassOver("Ann")
+
+
+def test_going_on_gives_no_card_to_anybody_without_a_list_and_ends_no_day() -> None:
+    play = without_lists()
+    entry = play.gm(GoOn())
+
+    assert heard("public", entry) == []
+    assert [Dealt(to=(seat,), card=None) in heard(seat, entry) for seat in ("Dan", "Gus")] == [True, True]
+    assert (set(play.table.today.hands), play.time) == (set(NAMES), ("day", 1))
+
+
+def test_going_on_deals_as_the_clock_does_at_the_end_of_the_time_for_the_lists() -> None:
+    by_gm, by_clock = without_lists(), without_lists()
+    by_gm.gm(GoOn())
+    by_clock.clock()
+
+    assert by_gm.table == by_clock.table
+
+
+def test_the_gm_is_told_of_all_who_are_passed_over_each_of_them_of_themselves_and_nobody_else_of_it() -> None:
+    play = without_lists()
+    entry = play.gm(GoOn())
+    told = {
+        seat: [event for event in heard(seat, entry) if isinstance(event, GoneOn)] for seat in ("public", GM, *NAMES)
+    }
+
+    of_dan, of_gus = (GoneOn(to=(seat,), players=(seat,)) for seat in ("Dan", "Gus"))
+    assert told.pop(GM) == [GoneOn(to=To.GM, players=("Dan", "Gus")), of_dan, of_gus]
+    assert {seat: events for seat, events in told.items() if events} == {"Dan": [of_dan], "Gus": [of_gus]}
+
+
+def test_the_gm_does_not_go_on_where_no_list_is_missing_or_the_game_rests() -> None:
+    play = without_lists()
+    play.gm(Pause())
+    assert play.refused(GM, GoOn()) == GamePaused()
+    play.gm(Resume())
+    play.gm(GoOn())
+    assert play.refused(GM, GoOn()) == NothingMissing()
+    play.close()
+
+    assert (play.refused(GM, GoOn()), play.time) == (NothingMissing(), ("night", 1))
+
+
+def test_going_on_may_be_taken_back() -> None:
+    play = without_lists()
+    before = play.table
+    play.gm(GoOn())
+
+    assert undo(play).table == before
 
 
 def test_the_gm_may_give_an_order_on_a_players_behalf() -> None:

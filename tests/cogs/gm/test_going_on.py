@@ -1,0 +1,97 @@
+"""*Go on without them* asks the GM once, and then passes over all who are missing within a wait, as the GM's move."""
+
+import json
+
+from bot.components.keys import Key, Verb
+from bot.storage.records import record_of
+from tests.cogs.forgery import press
+from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
+from tests.cogs.gm.test_asking_once import red_of
+from tests.cogs.gm.test_desk import opened, seat_of, shown
+from tests.cogs.stage import Stage, answer, labels_of
+
+LATE = ("Ben", "Cat")
+"""Who has sent no list."""
+OTHERS = tuple(name for name in SEVEN if name not in LATE)
+GO_ON, SURE = "Go on without them", "Yes, go on without them"
+
+
+async def without_lists(stage: Stage) -> None:
+    """Let all others give their lists."""
+    await give_lists(stage, OTHERS)
+
+
+async def test_before_the_gm_goes_on_all_are_named_who_lose_their_cards_and_nothing_has_happened(named: Stage) -> None:
+    await without_lists(named)
+    before = await named.count_events()
+    asked = await named.press("Gia", await opened(named), GO_ON)
+    assert asked.response is not None
+
+    assert "without the lists of **Ben** and **Cat**?" in answer(asked)
+    assert "no card today" in answer(asked)
+    assert "lasts until <t:" in answer(asked)
+    assert red_of(asked.response) == [[SURE]]
+    assert await named.count_events() == before
+    assert (await table_of(named)).today.hands.keys().isdisjoint(LATE)
+
+
+async def test_that_the_gm_has_gone_on_stands_in_the_record_as_the_gms_move_and_only_those_passed_over_hear_of_it(
+    named: Stage,
+) -> None:
+    await without_lists(named)
+    posts = len(named.channel.history())
+    done = (await named.press_and_confirm("Gia", await opened(named), GO_ON)).response
+    record = (await named.database.read(lambda connection: record_of(connection, 1))).splitlines()
+    line = json.loads(record[-1])
+    table = await table_of(named)
+
+    assert (line["by"], line["move"]) == ("gm", "go_on")
+    assert ([table.today.hands[name] for name in LATE], table.time) == ([None, None], "day")
+    assert done is not None
+    assert "You have gone on without those who were missing" in shown(done)
+    assert ["gone on with the deal" in told_to(named, name) for name in SEVEN] == [name in LATE for name in SEVEN]
+    assert "without the lists of **Ben** and **Cat**" in told_to(named, "Gia")
+    assert not any(other in told_to(named, "Ben").partition("Passed over")[2] for other in SEVEN)
+    assert len(named.channel.history()) == posts
+
+
+async def test_that_the_gm_went_on_is_the_first_step_in_the_list_though_not_everybody_saw_it(named: Stage) -> None:
+    await without_lists(named)
+    await named.command("Gia", "gm extend", hours=2.0)
+    before = await table_of(named)
+    await named.press_and_confirm("Gia", await opened(named), GO_ON)
+    listed = await named.command("Gia", "gm undo")
+    assert listed.response is not None
+    first = shown(listed.response).split("\n**")[1]
+    asked = await named.choose("Gia", listed.response, [str((await named.live()).lines)])
+    await named.press("Gia", asked.response, "Take it back")
+
+    assert "the GM: Go on without those missing" in first
+    assert (await table_of(named)).today.hands == before.today.hands
+
+
+async def test_a_gm_who_is_sure_too_late_passes_nobody_over_and_ends_no_day(named: Stage) -> None:
+    await without_lists(named)
+    desk = await opened(named)
+    asked = await named.press("Gia", desk, GO_ON)
+    await give_lists(named, LATE)
+
+    assert "No answer is missing" in answer(await named.press("Gia", asked.response, SURE))
+    assert "No answer is missing" in answer(await named.press("Gia", desk, GO_ON))
+    assert (await table_of(named)).time == "day"
+    assert GO_ON not in labels_of(await opened(named))
+
+
+async def test_a_gm_who_plays_is_offered_nothing_and_refused_alike_whether_or_not_a_list_is_missing(
+    named: Stage,
+) -> None:
+    await named.press_and_confirm("Gia", await seat_of(named, "Gia", "Ann"), "Hand the game over")
+    await named.press("Ann", named.channel.history()[-1], "Lead the game")
+    assert GO_ON not in labels_of(await opened(named, "Ann"))
+    token = (await named.live()).wait_token
+    keys = (Key(Verb.WITHOUT, 1, token), Key(Verb.SURE, 1, token, rest=f"{Verb.WITHOUT}:"))
+    refused = [answer(await press(named, "Ann", key)) for key in keys]
+    await give_lists(named, SEVEN)
+
+    assert [answer(await press(named, "Ann", key)) for key in keys] == refused
+    assert all("You play in this game yourself" in text for text in refused)
