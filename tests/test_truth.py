@@ -161,6 +161,7 @@ HAPPENED = {
     "'room lost'": {"host/rooms:Rooms.lose"},
     "'buttons left behind'": {"host/rooms:Rooms._clear"},
     "'round not made'": {"host/rounds:Rounds._go_on"},
+    "'not tidied up'": {"host/tidying:Tidying._tidy"},
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
     "'nobody can ask whether the bot is alive'": {"checking/pulse:pulse"},
     "'the bot runs unwatched'": {"checking/watching:watched"},

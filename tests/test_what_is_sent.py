@@ -415,6 +415,7 @@ DRAWN = {
     "row.due_at = moment_of_speech(at, pause)": {"host/outbox_rows:speech_row"},
     "row.due_at = told_at": {"host/absence:Absences._change"},
     "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through_others", "storage/connections:when_free"},
+    "asyncio.sleep(REST)": {"host/tidying:Tidying._tidy"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on", "host/shares:Shares._look_closely"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",

@@ -1,21 +1,18 @@
 """A round that is made again and again: nobody wakes the bot when a clock is set, or another process has ended."""
 
 import asyncio
-from datetime import datetime, timedelta
 
 import structlog
 
-from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.shares import Shares
+from bot.host.tidying import Tidying
 from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.outbox import tidy
 
 PAUSE = 45.0
 """Seconds between two rounds: so few that two processes which run the same shards know of it within a minute."""
-TIDIED_EVERY = timedelta(hours=1)
 
 log = structlog.get_logger()
 
@@ -26,12 +23,11 @@ class Rounds:
     def __init__(
         self, database: Database, delivery: Delivery, alarm: Alarm, shares: Shares, pause: float = PAUSE
     ) -> None:
-        self._database = database
         self._shares = shares
         self._delivery = delivery
         self._alarm = alarm
         self._pause = pause
-        self._tidied_at: datetime | None = None
+        self._tidying = Tidying(database)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -43,15 +39,14 @@ class Rounds:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._tidying.close()
 
     async def make(self) -> None:
         """Make a round."""
         self._alarm.wake()
         await self._shares.renew()
         await self._delivery.start()
-        if self._tidied_at is None or now() - self._tidied_at > TIDIED_EVERY:
-            await self._database.write(lambda connection: tidy(connection, now()))
-            self._tidied_at = now()
+        self._tidying.begin()
 
     async def _go_on(self) -> None:
         while True:

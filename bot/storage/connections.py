@@ -31,7 +31,14 @@ LONGEST_LOCK = 5000
 """Milliseconds that is waited for what another process has locked."""
 HELD_UP = frozenset({"55P03", "40P01"})
 """PostgreSQL's codes for a lock that was not free in time, and for two that have waited for each other."""
-PRAGMAS = (f"busy_timeout = {LONGEST_LOCK}", "journal_mode = WAL", "synchronous = FULL")
+LARGEST_LOG = 8 * 1024 * 1024
+"""Bytes to which the write-ahead log shrinks once what is in it is in the file, however much was written at a time."""
+PRAGMAS = (
+    f"busy_timeout = {LONGEST_LOCK}",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    f"journal_size_limit = {LARGEST_LOG}",
+)
 
 UNTIL_TOLD = {"isolation_level": None}
 """The driver begins nothing by itself: a transaction then starts with its first read, and holds changes of the schema

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Connection,
     and_,
     bindparam,
-    delete,
     func,
     insert,
     or_,
@@ -18,9 +17,9 @@ from sqlalchemy import (
     update,
 )
 
-from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.loading import AWAY
-from bot.storage.models import GameRow, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.prepared import Saving
 from bot.storage.rows import row_of, rows_of
 from bot.storage.tables import OCCUPANTS, OUTBOX, SEATS
@@ -32,10 +31,6 @@ NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
 LONGEST_SENDING = timedelta(minutes=1)
 """So long another process waits for one that has something in hand, and of which nothing is heard."""
-KEPT = timedelta(days=2)
-"""So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
-TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
-"""What somebody is not told again, as long as it is known that he was."""
 TOLD_OF_LINES = (
     *(OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.COUNT, OutboxKind.SECRETS, OutboxKind.LATER),
     *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON, OutboxKind.WATCHED),
@@ -145,21 +140,6 @@ def give_up_unreadable(connection: Connection, destination: Destination) -> int:
     given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
     connection.execute(given_up)
     return len(unreadable)
-
-
-def tidy(connection: Connection, now: datetime) -> None:
-    """Delete what was settled long ago, of games that are owed nothing; while they are on, not what was told once, or
-    told of lines that may be taken back.
-    """
-    waiting = select(OutboxRow.game_id).where(OutboxRow.state.in_(OWED))
-    over = select(GameRow.id).where(GameRow.phase == GamePhase.OVER)
-    connection.execute(
-        delete(OutboxRow).where(
-            OutboxRow.created_at < now - KEPT,
-            OutboxRow.game_id.not_in(waiting),
-            or_(OutboxRow.kind.not_in((*TOLD_ONCE, *TOLD_OF_LINES)), OutboxRow.game_id.in_(over)),
-        )
-    )
 
 
 def messages_sent(connection: Connection, channel_id: int) -> set[int]:

@@ -1,17 +1,21 @@
 """A database of its own for each test, and rows to begin with."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copy
 
 import pytest
 
+from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.models import GameRow, Guild
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import GameRow, Guild, OutboxRow
 from bot.storage.opening import open_database
+from bot.storage.outbox import Destination, owed
 from tests.asking import save
 
+GM = Destination(user_id=2)
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
 
@@ -34,3 +38,11 @@ async def game_id(database: Database) -> int:
     game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
     await save(database, game)
     return game.id
+
+
+@pytest.fixture
+async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
+    """Two rows for the same GM."""
+    made = [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
+    await save(database, *made)
+    return made

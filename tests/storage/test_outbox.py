@@ -1,18 +1,17 @@
-"""What is owed is sent by one process at a time, and leaves when nobody needs it any more."""
+"""What is owed is sent by one process at a time."""
 
 import os
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, update
 
 from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import (
-    KEPT,
     LONGEST_PAUSE,
     LONGEST_SENDING,
     Destination,
@@ -21,24 +20,15 @@ from bot.storage.outbox import (
     owed,
     put_off,
     refuse,
-    tidy,
 )
 from bot.storage.processes import _place, this_process
 from bot.storage.queues import next_owed, take_next
-from tests.asking import change, row_in, rows_in, save
+from tests.asking import change, row_in, save
+from tests.storage.conftest import GM
 
-GM = Destination(user_id=2)
 ELSEWHERE = "another-host:1:token"
 LAST_PROCESS = 2**22
 """Higher than the number of any process."""
-
-
-@pytest.fixture
-async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
-    """Two rows for the same GM."""
-    made = [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
-    await save(database, *made)
-    return made
 
 
 async def taken(database: Database, after: timedelta = timedelta()) -> OutboxRow | datetime | None:
@@ -141,45 +131,9 @@ async def test_what_is_only_looked_for_is_in_nobodys_hand(database: Database, ro
     assert (row.id, row.state, row.owner) == (rows[0].id, OutboxState.PENDING, None)
 
 
-async def left(database: Database, later: timedelta) -> set[OutboxKind]:
-    """Which kinds of rows are left when it is tidied later."""
-    await database.write(lambda connection: tidy(connection, now() + later))
-    return set(await rows_in(database, select(OutboxRow.kind)))
-
-
 async def settle(database: Database, *rows: OutboxRow) -> None:
     settled = update(OutboxRow).where(OutboxRow.id.in_([row.id for row in rows]))
     await change(database, settled.values(state=OutboxState.SENT))
-
-
-async def test_what_was_sent_leaves_after_days_but_for_what_may_still_be_taken_back(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
-    await settle(database, *rows)
-
-    assert len(await left(database, KEPT - timedelta(minutes=1))) == 2
-    assert await left(database, KEPT + timedelta(minutes=1)) == {OutboxKind.GM}
-    await change(database, update(GameRow).values(phase=GamePhase.OVER))
-    assert await left(database, KEPT + timedelta(minutes=1)) == set()
-
-
-async def test_while_a_game_is_owed_something_what_it_was_sent_stays(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
-    await settle(database, rows[0])
-
-    assert len(await left(database, KEPT * 2)) == 2
-
-
-async def test_what_is_told_once_stays_until_its_game_is_over(
-    database: Database, game_id: int, rows: Sequence[OutboxRow]
-) -> None:
-    await settle(database, *rows)
-    await change(database, update(OutboxRow).values(kind=OutboxKind.STAFF))
-
-    assert await left(database, KEPT * 2) == {OutboxKind.STAFF}
-    await change(database, update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
-    assert await left(database, KEPT * 2) == set()
 
 
 async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they_came_to_be(

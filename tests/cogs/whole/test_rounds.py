@@ -3,14 +3,15 @@
 import asyncio
 from datetime import timedelta
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.host.rounds import Rounds
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import Deadline, OutboxRow
 from bot.storage.outbox import Destination, owed
-from tests.asking import change, row_in, save
+from bot.storage.tidying import KEPT
+from tests.asking import change, row_in, rows_in, save
 from tests.cogs.stage import Stage
 
 PATIENCE = 60.0
@@ -45,3 +46,15 @@ async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
 
     assert "handed over" in game.channel.history()[-1].content
     assert (await row_in(game.database, OutboxRow, row.id)).state is OutboxState.SENT
+
+
+async def test_a_round_tidies_up_what_was_sent_long_ago(game: Stage) -> None:
+    sent = {"state": OutboxState.SENT, "created_at": now() - 2 * KEPT, "kind": OutboxKind.TROUBLE}
+    await change(game.database, update(OutboxRow).values(**sent))
+    rounds = Rounds(game.database, game.bot._delivery, game.bot.services.host.alarm, game.bot._shares)
+    await rounds.make()
+    assert rounds._tidying._task is not None
+    await asyncio.wait_for(rounds._tidying._task, PATIENCE)
+    await rounds.close()
+
+    assert await rows_in(game.database, select(OutboxRow.id)) == []

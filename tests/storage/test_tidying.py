@@ -1,0 +1,149 @@
+"""What was sent long ago leaves the outbox, and nothing else."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import Connection, func, insert, select, text, update
+from structlog.testing import capture_logs
+
+from bot.clock import now
+from bot.host.tidying import TIDIED_EVERY, Tidying
+from bot.storage.connections import LARGEST_LOG
+from bot.storage.database import Database
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.models import GameRow, OutboxRow
+from bot.storage.outbox import owed
+from bot.storage.tables import OUTBOX
+from bot.storage.tidying import KEPT, MOST_AT_ONCE, tidy
+from tests.asking import change, rows_in
+from tests.storage.conftest import GM
+from tests.storage.test_outbox import settle
+
+HOW_MANY = select(func.count()).select_from(OutboxRow)
+
+
+async def left(database: Database, later: timedelta) -> set[OutboxKind]:
+    """Which kinds of rows are left when it is tidied later."""
+    await database.write(lambda connection: tidy(connection, after=0, now=now() + later))
+    return set(await rows_in(database, select(OutboxRow.kind)))
+
+
+async def test_what_was_sent_leaves_after_days_but_for_what_may_still_be_taken_back(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await settle(database, *rows)
+
+    assert len(await left(database, KEPT - timedelta(minutes=1))) == 2
+    assert await left(database, KEPT + timedelta(minutes=1)) == {OutboxKind.GM}
+    await change(database, update(GameRow).values(phase=GamePhase.OVER))
+    assert await left(database, KEPT + timedelta(minutes=1)) == set()
+
+
+async def test_while_a_game_is_owed_something_what_it_was_sent_stays(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await settle(database, rows[0])
+
+    assert len(await left(database, KEPT * 2)) == 2
+
+
+async def test_what_is_told_once_stays_until_its_game_is_over(
+    database: Database, game_id: int, rows: Sequence[OutboxRow]
+) -> None:
+    await settle(database, *rows)
+    await change(database, update(OutboxRow).values(kind=OutboxKind.STAFF))
+
+    assert await left(database, KEPT * 2) == {OutboxKind.STAFF}
+    await change(database, update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
+    assert await left(database, KEPT * 2) == set()
+
+
+async def let_much_be_sent(database: Database, game_id: int, number: int) -> None:
+    """Let this many messages have been sent in a game long ago."""
+    at = now() - 2 * KEPT
+    row = owed(game_id, OutboxKind.TROUBLE, [], at, GM)
+    values = {column.key: getattr(row, column.key) for column in OUTBOX.columns if not column.primary_key}
+    sent = [{**values, "state": OutboxState.SENT, "nonce": str(each)} for each in range(number)]
+    await database.write(lambda connection: connection.execute(insert(OUTBOX), sent))
+
+
+def count(connection: Connection) -> int:
+    return connection.scalar(HOW_MANY) or 0
+
+
+async def test_only_some_rows_are_looked_at_in_one_transaction(database: Database, game_id: int) -> None:
+    await let_much_be_sent(database, game_id, 2 * MOST_AT_ONCE + 1)
+    counts = list[int]()
+    last: int | None = 0
+    for _ in range(3):
+        last = await database.write(partial(tidy, after=last or 0, now=now()))
+        counts.append(await database.read(count))
+
+    assert counts == [MOST_AT_ONCE + 1, 1, 0]
+    assert last is None
+
+
+async def test_who_writes_meanwhile_waits_for_a_few_rows_and_not_for_all(database: Database, game_id: int) -> None:
+    await let_much_be_sent(database, game_id, 3 * MOST_AT_ONCE)
+    tidying = Tidying(database)
+    tidying.begin()
+    task, seen = tidying._task, set[int]()
+    assert task is not None
+    while not task.done():
+        seen.add(await database.write(count))
+
+    assert {2 * MOST_AT_ONCE, MOST_AT_ONCE} <= seen
+
+
+async def test_it_is_tidied_up_once_an_hour(database: Database, game_id: int) -> None:
+    await let_much_be_sent(database, game_id, 1)
+    tidying = Tidying(database)
+    tidying.begin()
+    first = tidying._task
+    tidying.begin()
+    assert first is not None
+    assert tidying._task is first
+    await first
+    tidying.begin()
+
+    assert tidying._task is first
+    assert await database.read(count) == 0
+    assert tidying._tidied_at is not None
+    tidying._tidied_at -= TIDIED_EVERY
+    tidying.begin()
+    assert tidying._task is not first
+    await tidying.close()
+
+
+async def test_what_could_not_be_tidied_up_is_in_the_next_round(database: Database, game_id: int) -> None:
+    await let_much_be_sent(database, game_id, 1)
+    await change(database, text("ALTER TABLE outbox RENAME TO lost"))
+    tidying = Tidying(database)
+    tidying.begin()
+    assert tidying._task is not None
+    with capture_logs() as log:
+        await tidying._task
+    await change(database, text("ALTER TABLE lost RENAME TO outbox"))
+    tidying.begin()
+    await tidying._task
+
+    assert [line["event"] for line in log] == ["not tidied up"]
+    assert await database.read(count) == 0
+
+
+async def test_the_log_of_sqlite_shrinks_after_much_was_written_at_a_time(
+    database: Database, game_id: int, tmp_path: Path
+) -> None:
+    log = tmp_path / "brehon.db-wal"
+    await let_much_be_sent(database, game_id, 1)
+    long = update(OutboxRow).values(text="x" * 2 * LARGEST_LOG)
+    await change(database, long)
+    grown = await asyncio.to_thread(log.stat)
+    await change(database, update(OutboxRow).values(attempts=1))
+    shrunk = await asyncio.to_thread(log.stat)
+
+    assert grown.st_size > 2 * LARGEST_LOG
+    assert shrunk.st_size <= LARGEST_LOG
