@@ -20,9 +20,13 @@ from bot.storage.models import OutboxRow
 from bot.storage.outbox import save_owed
 from bot.storage.tables import DEADLINES
 from bot.wording.times import date
+from engine.errors import BadInput
 from engine.events import Resumed
+from engine.judging import LEAST_HOURS
 from engine.log import Entry
 
+LONGEST_WAIT = 720.0
+"""The most hours that a wait may last."""
 LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
 PRESENT = (
@@ -89,6 +93,12 @@ def hours_until(live: Live, until: datetime, at: datetime) -> float:
     if (possible := possible_end(live, until)) > until:
         raise Denied("until-quiet", {"when": date(possible)})
     return hours
+
+
+def check_hours(hours: float) -> None:
+    """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
+    if hours and not LEAST_HOURS <= hours <= LONGEST_WAIT:  # which is so of no NaN
+        raise BadInput("no wait is so long or so short", "hours")
 
 
 def ends_by_itself(live: Live) -> bool:

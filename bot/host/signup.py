@@ -15,7 +15,7 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual
-from bot.host.deadlines import set_deadlines
+from bot.host.deadlines import check_hours, set_deadlines
 from bot.host.denied import Denied
 from bot.host.locking import signing_up
 from bot.host.outbox_rows import outbox_rows
@@ -54,10 +54,6 @@ from engine.record import Header
 
 T = TypeVar("T")
 
-SHORTEST_WAIT = 1 / 3600
-"""The fewest hours that a wait with a deadline may last: a second."""
-LONGEST_WAIT = 720.0
-"""The most hours that a wait may last."""
 MOST_SIGN_UPS = 3
 """How many games that have not begun one user may lead, in all servers together: each takes a channel."""
 
@@ -336,12 +332,6 @@ class SignUp:
             changed = await self._database.write(change_it)
         self._delivery.painter.touch(game_id)
         return changed
-
-
-def check_hours(hours: float) -> None:
-    """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
-    if hours and not SHORTEST_WAIT <= hours <= LONGEST_WAIT:  # which is so of no NaN
-        raise BadInput("no wait is so long or so short", "hours")
 
 
 def _deal(live: Live, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:

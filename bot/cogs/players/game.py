@@ -23,8 +23,9 @@ from bot.cogs.players.watching import watch
 from bot.cogs.setup.opening import opened
 from bot.delivery.pace_words import week_of
 from bot.delivery.saying import bot_words
+from bot.host.deadlines import LONGEST_WAIT
 from bot.host.denied import Denied, Rests
-from bot.host.signup import LONGEST_WAIT, Opening
+from bot.host.signup import Opening
 from bot.host.times_of_day import LONGEST, quiet_typed, times_typed
 from bot.storage.kinds import LatePolicy
 from bot.themes import spoken
