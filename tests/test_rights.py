@@ -558,6 +558,8 @@ ASKED = {
     },
     "if secret": {"storage/address:_reason"},
     "if step.by == GM or step.line == public": {"host/steps:Steps.last"},
+    "if sitting.name not in awaited_for_gm(live, laid.gm_id)": {"delivery/desk/laying:unanswered"},
+    "sitting.name in awaited_for_gm(live, laid.gm_id)": {"delivery/desk/picturing:_seat"},
     "if sitting is None or sitting.occupant_id != taking.occupant_id": {"host/host:Host._free_seat"},
     "if sitting.name != said.by": {"delivery/threads:passed_on"},
     "if sitting.name in thread.members": {"delivery/threads:users_in"},

@@ -25,7 +25,7 @@ HIDDEN = {
     },
     ".missing": {
         "delivery/gm_asked:missing_within",
-        *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
+        "delivery/gm_messages:_missing_message",
         *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
@@ -213,8 +213,14 @@ READ = {
     },
     "gm_asks(live, gm_id)": {"delivery/gm_asked:gm_moves_message"},
     "gm_asks(live, user_id)": {"host/finding:_is_asked"},
-    "missing_for_gm(live, laid.gm_id)": {"delivery/desk/laying:awaited"},
-    "missing_for_gm(live, gm_id)": {"delivery/reminders:_late_message", "delivery/reminders:is_late_for_gm"},
+    "missing_for_gm(live, gm_id)": {
+        *("delivery/reminders:_late_message", "delivery/reminders:awaited_for_gm"),
+        "delivery/reminders:is_late_for_gm",
+    },
+    "awaited_for_gm(live, laid.gm_id)": {
+        *("delivery/desk/laying:unanswered", "delivery/desk/overview:_lines", "delivery/desk/picturing:_seat"),
+    },
+    "awaited_for_gm(live, interaction.user.id)": {"cogs/players/looking:awaited_names"},
     "is_late_for_gm(live, gm_id)": {"delivery/reminders:_late_message", "host/ladder:climb"},
     "live.asks.of(sitting.name)": {
         *("cogs/interaction/arguments:Autocompletion._asks", "delivery/asking:asks_shown", "delivery/asking:moves_for"),
@@ -274,7 +280,7 @@ MAY_ASK_EVERY_SEAT = {
 }
 READ_AS = {
     *("told_of", "picture_for", "illustrate", "view", "view_at", "told"),
-    *("asks_of_gm", "gm_asks", "missing_for_gm", "is_late_for_gm"),
+    *("asks_of_gm", "gm_asks", "missing_for_gm", "awaited_for_gm", "is_late_for_gm"),
 }
 SHOWN_TO = {
     "secrets_message(live, seat, row)": {"delivery/foreseeing:_told"},
@@ -472,7 +478,6 @@ PICKED = {
     "live.started.table.in_seat_order(must_agree(live, asked.seat) - {*asked.agreed})": {
         "delivery/retracting:retraction_message"
     },
-    "live.started.table.in_seat_order(missing)": {"cogs/players/looking:awaited_names"},
     "*live.names": {"host/taking:replacement"},
     "Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)": {
         "host/signup:_deal"

@@ -53,6 +53,12 @@ def missing_for_gm(live: Live, gm_id: int) -> tuple[str, ...]:
     return tuple([name for name in live.names if name in missing])
 
 
+def awaited_for_gm(live: Live, gm_id: int) -> tuple[str, ...]:
+    """Whom a game waits for, in seat order and last the GM, as far as a GM may know it."""
+    names = missing_for_gm(live, gm_id) if live.game is not None else ()
+    return (*names, *([GM] if GM in live.asks.awaited.seats else []))
+
+
 def is_late_for_gm(live: Live, gm_id: int) -> bool:
     """Whether a GM is to be told that something is missing."""
     return bool(missing_for_gm(live, gm_id)) or live.asks.awaited.orders > 0

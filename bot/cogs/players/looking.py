@@ -16,6 +16,7 @@ from bot.delivery.gm_messages import open_text, room_trouble
 from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.past import past_turns
+from bot.delivery.reminders import awaited_for_gm
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.host.denied import Denied
 from bot.storage.kinds import GamePhase
@@ -102,12 +103,11 @@ def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, st
 
 
 def awaited_names(interaction: discord.Interaction, live: Live) -> str:
-    """Everybody without whose answer a game does not go on, for a GM without a seat; empty if none, or for others."""
+    """All whom a game waits for, as the desk shows them, for a GM without a seat; empty if none, or for others."""
     if not may_see_orders(interaction, live):
         return ""
-    missing = live.asks.missing
-    names = live.started.table.in_seat_order(missing)
-    return ", ".join([*map(bold, names), *([say(live, "the-gm")] if GM in missing else [])])
+    names = awaited_for_gm(live, interaction.user.id)
+    return ", ".join([say(live, "the-gm") if name == GM else bold(name) for name in names])
 
 
 def history(live: Live) -> Outgoing:

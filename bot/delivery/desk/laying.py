@@ -6,7 +6,7 @@ from functools import partial
 from msgspec import Struct
 
 from bot.clock import now
-from bot.delivery.reminders import missing_for_gm
+from bot.delivery.reminders import awaited_for_gm
 from bot.delivery.saying import say
 from bot.storage.gms import GmOffer
 from bot.storage.live import Live, Sitting
@@ -18,7 +18,6 @@ from bot.wording.pages import ALL, Page, shorten, size
 from bot.wording.registry import words_for
 from bot.wording.voice import SetUp
 from engine.audience import To
-from engine.names import GM
 from engine.table import Table
 from engine.views import View
 
@@ -55,12 +54,6 @@ def view_of(live: Live, laid: Laid) -> View[Table, DeskReader]:
     return live.view(To.GM) if laid.sees else live.view(To.PUBLIC)
 
 
-def awaited(live: Live, laid: Laid) -> tuple[str, ...]:
-    """Whom the game waits for, in seat order and last the GM, as far as he may know."""
-    names = missing_for_gm(live, laid.gm_id) if live.game is not None else ()
-    return (*names, *([GM] if GM in live.asks.awaited.seats else []))
-
-
 def words_at_desk(live: Live, longest: int = NAME_LENGTHS[0], *, formatted: bool = True) -> AnyGameWords:
     """The words of a game, in which names have so many units at most."""
     setup = None if live.game is None else SetUp(live.open_options, len(live.game.seats))
@@ -79,7 +72,7 @@ def seat_at_desk(live: Live, laid: Laid, words: AnyGameWords, sitting: Sitting) 
 
 def unanswered(live: Live, laid: Laid, known: AtDesk, sitting: Sitting) -> str:
     """That the game waits for a seat's answer, as far as a GM may know; else nothing."""
-    if sitting.name not in awaited(live, laid):
+    if sitting.name not in awaited_for_gm(live, laid.gm_id):
         return ""
     return say(live, "desk-awaited") if known.unanswered is None else known.unanswered
 

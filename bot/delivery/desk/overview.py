@@ -8,7 +8,6 @@ from bot.delivery.desk.laying import (
     BETWEEN,
     NAME_LENGTHS,
     Laid,
-    awaited,
     beside,
     noted,
     occupant,
@@ -23,6 +22,7 @@ from bot.delivery.gm_asked import gm_asks
 from bot.delivery.gm_messages import room_trouble
 from bot.delivery.open_offers import asked_line
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.reminders import awaited_for_gm
 from bot.delivery.saying import first_few, say, words_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -60,7 +60,7 @@ def _lines(live: Live, laid: Laid) -> Iterator[str]:
         yield say(live, "signup-players", {"count": len(live.names), "least": least, "most": most})
     else:
         yield coming(live)
-    if names := awaited(live, laid):
+    if names := awaited_for_gm(live, laid.gm_id):
         yield say(live, "desk-waits-for", {"names": first_few(live, names)})
     within = live.inner_deadline
     if laid.sees and within is not None and within > now() and (inner := _inner(live)):

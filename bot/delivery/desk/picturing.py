@@ -3,7 +3,8 @@
 from asyncio import to_thread
 
 from bot.delivery.coming import name_of_wait
-from bot.delivery.desk.laying import Laid, awaited, flat, seat_at_desk, unanswered, words_at_desk
+from bot.delivery.desk.laying import Laid, flat, seat_at_desk, unanswered, words_at_desk
+from bot.delivery.reminders import awaited_for_gm
 from bot.delivery.saying import say
 from bot.pictures.desk import desk_picture
 from bot.pictures.desk_table import DeskSeat
@@ -33,7 +34,7 @@ def seats_pictured(live: Live, laid: Laid, words: AnyGameWords) -> list[DeskSeat
 
 def _seat(live: Live, laid: Laid, words: AnyGameWords, sitting: Sitting) -> DeskSeat:
     known = seat_at_desk(live, laid, words, sitting)
-    waits = sitting.name in awaited(live, laid)
+    waits = sitting.name in awaited_for_gm(live, laid.gm_id)
     missing = unanswered(live, laid, known, sitting)
     closed = say(live, "desk-dms-closed") if laid.sees and sitting.dm_open is False else ""
     notes = tuple(filter(None, (*map(flat, known.notes), missing, closed)))

@@ -431,7 +431,7 @@ rules-here = In the game of this channel
 ## /game status
 
 status-awaited = Still to answer
-status-awaited-nobody = Nobody: the game waits for nothing.
+status-awaited-nobody = Nobody.
 status-closed-dms = DMs closed
 status-staff = Who could see too much
 status-staff-text = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Nobody but you is told of this.

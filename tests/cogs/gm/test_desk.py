@@ -208,3 +208,18 @@ async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline_a
     assert "reminded once" in reminded.partition(f". **{leader}**")[2].partition("\n")[2].partition("\n")[0]
     assert reminded.count("reminded") == 1
     assert "reminded" not in anew
+
+
+async def test_the_status_and_help_name_those_whom_the_desk_waits_for_also_where_time_alone_ends_the_wait(
+    dealt: Stage,
+) -> None:
+    await dealt.command("Gia", "gm close")
+    live = await dealt.live()
+    owing = [name for name in live.names if name in live.asks.unanswered]
+    desk = shown(await opened(dealt))
+    listed = ", ".join(f"**{name}**" for name in owing)
+
+    assert (len(owing) > 1, live.asks.missing) == (True, frozenset())
+    assert desk.count("no answer yet") + desk.count("no order yet") == len(owing)
+    assert f"('Still to answer', '{listed}')" in answer(await dealt.command("Gia", "game status"))
+    assert listed in answer(await dealt.command("Gia", "help"))
