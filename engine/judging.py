@@ -39,11 +39,15 @@ MOST_STEPS = 1000
 
 
 class Wish(Struct, frozen=True):
-    """Somebody asks for something: ``by`` is a seat, ``gm`` or ``clock``; the GM may act for a seat."""
+    """Somebody asks for something: ``by`` is a seat, ``gm`` or ``clock``; the GM may act for a seat.
+
+    With ``auto`` the bot asks for a seat that has no choice. The rules judge it like any wish; only the record tells.
+    """
 
     by: str
     action: Action
     acting_for: str | None = None
+    auto: bool = False
 
 
 def asked(rulebook: AnyRulebook, table: Table) -> tuple[Ask, ...]:

@@ -21,8 +21,8 @@ from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM, check_names
 from engine.rulebook import AnyRulebook
 
-FRAME = ("by", "for", "at", "again", "drawn")
-OPTIONAL = ("for", "at", "again", "drawn")
+FRAME = ("by", "for", "at", "again", "auto", "drawn")
+OPTIONAL = ("for", "at", "again", "auto", "drawn")
 PROOF = "proof"
 
 
@@ -39,7 +39,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 class Line(Struct, frozen=True):
     """The fields that every line after the header may have beside its move's. ``drawn`` is what chance gave.
 
-    ``again`` says that the bot has made a move anew that stood after one which was taken back.
+    ``again`` says that the bot has made a move anew that stood after one which was taken back, and ``auto`` that it
+    has made the move of a player at a board who had no choice.
     """
 
     by: str
@@ -47,6 +48,7 @@ class Line(Struct, frozen=True):
     acting_for: str | None = field(name="for", default=None)
     at: datetime | None = None
     again: bool = False
+    auto: bool = False
     drawn: dict[str, object] = {}
 
 
@@ -217,7 +219,9 @@ def read_wish(game: Game, line: Line, fields: dict[str, object]) -> Wish:
         raise BadInput("only the GM may act for a player, and only with a player's move", "for")
     elif line.acting_for not in game.seats:
         raise BadInput(f"nobody at this table is called {line.acting_for!r}", "for")
-    return Wish(line.by, action, line.acting_for)
+    if line.auto and not (line.by in game.seats and game.rulebook.turns):
+        raise BadInput("the bot makes by itself only a player's own move in a game on a board", "auto")
+    return Wish(line.by, action, line.acting_for, line.auto)
 
 
 def write_header(header: Header) -> bytes:
@@ -235,7 +239,7 @@ def write_header(header: Header) -> bytes:
 
 def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
     """Write a wish as a line of the record, without its line feed."""
-    frame = {"at": at, "by": wish.by, "for": wish.acting_for}
+    frame = {"at": at, "by": wish.by, "for": wish.acting_for, "auto": wish.auto}
     return write_fields({**frame, **msgspec.to_builtins(wish.action), "drawn": drawn})
 
 

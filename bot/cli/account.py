@@ -26,6 +26,7 @@ class Told(Struct, frozen=True):
     at: str | None = None
     drawn: dict[str, object] = {}
     again: bool = False
+    auto: bool = False
     reason: str | None = None
     player: str | None = None
     newcomer: str | None = field(name="with", default=None)
@@ -57,6 +58,9 @@ class Account:
         if told.again:
             made_again = "made again by the bot after an undo, as the record says"
             self._lines.setdefault(made_again, []).append(f"line {line} ({told.move} by {_who(told)})")
+        elif told.auto:
+            no_choice = "made by the bot where a player had no choice, as the record says"
+            self._lines.setdefault(no_choice, []).append(f"line {line} ({told.move} by {_who(told)})")
         elif told.by == CLOCK:
             self._lines.setdefault("deadlines that passed", []).append(f"line {line}")
         elif told.by == GM and told.move not in (*HARMLESS, UNDO, "replace"):

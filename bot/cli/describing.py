@@ -14,6 +14,10 @@ FRAME: dict[str, object] = {
     "drawn": {"type": "object", "description": "what chance gave, by name"},
 }
 """What every line of a record may have beside its move's fields."""
+AUTO: dict[str, object] = {
+    "auto": {"type": "boolean", "description": "made by the bot for a player who had no choice"},
+}
+"""What the line of a player's move on a board may have as well."""
 DEFINED = "#/$defs/"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -25,7 +29,8 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
     schemas, components = msgspec.json.schema_components(shapes, ref_template=DEFINED + "{name}")
     of = dict(zip(shapes, schemas, strict=True))
     for move in moves:
-        components[of[move]["$ref"].removeprefix(DEFINED)]["properties"] |= FRAME
+        frame = FRAME | AUTO if rulebook.turns and move in rulebook.actions else FRAME
+        components[of[move]["$ref"].removeprefix(DEFINED)]["properties"] |= frame
     return {
         "$schema": DRAFT,
         "title": title,

@@ -74,6 +74,7 @@ def save_lines(
             "body": msgspec.to_builtins(line.wish.action),
             "drawn": line.drawn,
             "again": line.again,
+            "auto": line.wish.auto,
             "reason": reason_of(line.wish),
         }
         for line in lines

@@ -271,7 +271,8 @@ class Occupant(Base):
 class ActionRow(Base):
     """An accepted action: a line of the record. A second writer of the same line fails.
 
-    ``again`` says that the bot has made it anew, because it stood after a line that was taken back.
+    ``again`` says that the bot has made it anew, because it stood after a line that was taken back, and ``auto`` that
+    it has made it for a player who had no choice.
     """
 
     __tablename__ = "actions"
@@ -285,6 +286,7 @@ class ActionRow(Base):
     body: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]))
     drawn: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
     again: Mapped[bool] = mapped_column(default=False)
+    auto: Mapped[bool] = mapped_column(default=False)
     reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
     """What its GM has said of it, which is in no record, but where a move has room for it."""
 

@@ -68,5 +68,5 @@ def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Openin
 def _line(action: ActionRow) -> bytes:
     if action.number == FIRST_LINE:
         return write_fields({**action.body, "drawn": action.drawn})
-    frame = {"at": action.at, "by": action.by, "for": action.acting_for, "again": action.again}
+    frame = {"at": action.at, "by": action.by, "for": action.acting_for, "again": action.again, "auto": action.auto}
     return write_fields({**frame, **action.body, "drawn": action.drawn})

@@ -40,6 +40,15 @@ def test_an_undo_may_name_a_line_and_a_reason_and_any_line_may_have_been_made_ag
     assert definitions["Vote"]["properties"]["again"]["type"] == "boolean"
 
 
+def test_a_players_move_on_a_board_may_have_been_made_by_the_bot(brehon: Brehon) -> None:
+    with_mark = {
+        move: "auto" in json.loads(brehon("schema", game).out)["$defs"][move]["properties"]
+        for game, move in (("danube", "Throw"), ("danube", "Close"), ("tain", "Vote"))
+    }
+
+    assert with_mark == {"Throw": True, "Close": False, "Vote": False}
+
+
 def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
     definitions = json.loads(brehon("schema", "tain").out)["$defs"]
 

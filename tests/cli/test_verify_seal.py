@@ -207,6 +207,21 @@ def test_what_the_gm_and_the_clock_did_in_others_places_is_named(brehon: Brehon,
     ]
 
 
+def test_a_move_that_the_bot_made_for_a_player_is_named(brehon: Brehon, record: Record) -> None:
+    header: Line = {"brehon": 1, "game": "danube", "options": {}, "players": ["Ann", "Ben"], "drawn": {}}
+    throws: list[Line] = [
+        {"by": "Ann", "move": "throw", "auto": True, "drawn": {"white": 2}},
+        {"by": "Ben", "move": "throw", "drawn": {"white": 0}},
+        {"by": "Ann", "move": "throw", "auto": True, "drawn": {"white": 3}},
+    ]
+    lines = told(brehon("verify", record(header, *throws, ABORT, proof_of(header))))
+
+    assert (
+        "- made by the bot where a player had no choice, as the record says: "
+        "line 2 (throw by Ann), line 4 (throw by Ann)" in lines
+    )
+
+
 def test_that_the_gm_went_on_without_lists_is_named_as_the_gms_move_and_as_no_deadline(
     brehon: Brehon, record: Record
 ) -> None:

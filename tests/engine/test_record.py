@@ -7,6 +7,7 @@ import pytest
 
 from engine.actions import Expire, Replace, Undo
 from engine.audience import Reader, To, may_read
+from engine.danube import Danube
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
 from engine.learning import converted
@@ -20,7 +21,7 @@ from engine.rulebook import any_rulebook
 from tests.engine.great_table.tables import table_of as great_table
 from tests.engine.quests.tables import table_of
 
-GAMES = {"tain": any_rulebook(Quests())}
+GAMES = {"tain": any_rulebook(Quests()), "danube": any_rulebook(Danube())}
 PLAYERS = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 DRAWN: dict[str, object] = {
     "sides": {"Ann": "good", "Ben": "evil", "Cat": "good", "Dan": "good", "Eve": "evil"},
@@ -191,6 +192,8 @@ BAD_LINES: list[tuple[object, str]] = [
     ({"by": "gm", "move": "close", "why": "late"}, ""),
     ({"by": "clock", "move": "expire", "for": "Ann"}, "for"),
     ({"by": "clock", "move": "close"}, "move"),
+    (changed(PROPOSAL, auto=True), "auto"),
+    (changed(PROPOSAL, auto="yes"), "auto"),
     ({"by": "gm", "move": "proof"}, ""),
     ({"by": "Ann", "move": "proof", "salt": "s", "commitment": "0" * 64}, "by"),
     ({"by": "gm", "move": "proof", "salt": "s", "commitment": "0" * 63}, "commitment"),
@@ -314,6 +317,32 @@ def test_a_line_that_was_made_again_is_taken_like_any_line() -> None:
     again, once = (replay(HEADER, line) for line in ({**PROPOSAL, "again": True}, PROPOSAL))
 
     assert [verdict.entry for verdict in again] == [verdict.entry for verdict in once]
+
+
+RACE: dict[str, object] = {"brehon": 1, "game": "danube", "players": ["Ann", "Ben"]}
+THROW: dict[str, object] = {"by": "Ann", "move": "throw", "drawn": {"white": 2}}
+
+
+def test_a_line_that_the_bot_made_for_a_player_at_a_board_is_taken_like_any_line_and_written_with_its_mark() -> None:
+    (_, auto), (_, own) = (replay(RACE, line) for line in ({**THROW, "auto": True}, THROW))
+    assert auto.wish is not None
+    assert own.wish is not None
+
+    assert (auto.entry, auto.wish.auto, own.wish.auto) == (own.entry, True, False)
+    assert msgspec.json.decode(write_line(auto.wish, auto.drawn)) == {**THROW, "auto": True}
+    assert msgspec.json.decode(write_line(own.wish, own.drawn)) == THROW
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"by": "gm", "for": "Ann", "move": "throw", "auto": True},
+        {"by": "gm", "move": "close", "auto": True},
+        {"by": "clock", "move": "expire", "auto": True},
+    ],
+)
+def test_the_bot_makes_no_move_of_the_gms_or_the_clocks_by_itself(line: dict[str, object]) -> None:
+    assert bad(RACE, line).field == "auto"
 
 
 @pytest.mark.parametrize("undo", [{"move": "undo"}, {"move": "undo", "line": 2, "reason": "Too early."}])

@@ -72,6 +72,16 @@ async def test_whatever_the_rules_accept_of_a_record_is_made_again(name: str, li
     assert again.game.table == replay.game.table
 
 
+async def test_a_move_that_the_bot_made_for_a_player_is_saved_with_its_mark_again() -> None:
+    lines = (RECORDS / "danube_opening.jsonl").read_bytes().splitlines()[:4]
+    lines[1] = lines[1].replace(b'"by": "Ann"', b'"by": "Ann", "auto": true')
+    _, saved = replayed(lines)
+    async with resumed(saved) as (stage, _):
+        _, record = await stage.record()
+
+    assert [b'"auto":true' in line for line in record.splitlines()] == [False, True, False, False]
+
+
 async def test_a_substitute_sits_on_the_seat_that_he_has_taken_and_is_called_for_it() -> None:
     lines = (RECORDS / "replaced.jsonl").read_bytes().splitlines()
     _, saved = replayed([*lines[:4], lines[6]])
