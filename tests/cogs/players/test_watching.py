@@ -2,9 +2,12 @@
 
 from sqlalchemy import update
 
+from bot.components.keys import Key, Verb
 from bot.storage.choices import Spectating
 from bot.storage.models import GameRow
 from tests.asking import change
+from tests.cogs.forgery import press
+from tests.cogs.gm.test_co_gms import join
 from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
 from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_threads import people_in, private_threads, said_in
@@ -52,6 +55,48 @@ async def test_no_player_watches_and_no_gm_who_plays_lets_anybody(game: Stage) -
     assert "You play in this game" in player
     assert "not known here" in late
     assert "plays in it" in now
+
+
+async def test_beside_a_gm_who_may_let_somebody_watch_one_who_plays_is_not_asked_and_lets_nobody(game: Stage) -> None:
+    game.add("Kim")
+    await join(game, "Ann")
+    before = len(game.dms("Ann"))
+    agrees = {name: Key(Verb.LET_WATCH, 1, rest=str(game.users[name].id)) for name in ("Zoe", "Kim")}
+    for name in agrees:
+        shown = await game.command(name, "game watch")
+        await game.press(name, shown.response, "Ask to see all secrets")
+    refused = [answer(await press(game, "Ann", key)) for key in agrees.values()]
+    told_early = [answer(await game.command(name, "game watch")) for name in agrees]
+    await press(game, "Gia", agrees["Zoe"])
+    told = [answer(await game.command(name, "game watch")) for name in agrees]
+
+    assert len(game.dms("Ann")) == before
+    assert sum("Let this person watch" in labels_of(message) for message in game.dms("Gia")) == 2
+    assert all("You play" in each for each in refused)
+    assert all("read along" in each for each in told_early)
+    assert (str(private_threads(game)[0].id) in told[0], "read along" in told[1]) == (True, True)
+    assert people_in(game, private_threads(game)[0]) == {"Gia", "Zoe"}
+
+
+async def test_a_gm_lets_nobody_watch_who_has_not_asked_and_one_who_leads_no_more_leaves_that_to_others(
+    game: Stage,
+) -> None:
+    game.add("Kim")
+    await join(game, "Kim")
+    agree = Key(Verb.LET_WATCH, 1, rest=str(game.users["Zoe"].id))
+    unasked = answer(await press(game, "Gia", agree))
+    shown = await game.command("Zoe", "game watch")
+    await game.press("Zoe", shown.response, "Ask to see all secrets")
+    asked = game.dms("Gia")[-1]
+    await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
+    refused = answer(await game.press("Gia", asked, "Let this person watch"))
+    early = private_threads(game)
+    await game.press("Kim", game.dms("Kim")[-1], "Let this person watch")
+
+    assert "settled" in unasked
+    assert "not known here" in refused
+    assert early == []
+    assert people_in(game, private_threads(game)[0]) == {"Kim", "Zoe"}
 
 
 async def test_the_button_on_the_card_shows_what_the_command_shows_and_after_the_end_what_everybody_may_read(
