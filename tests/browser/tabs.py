@@ -70,20 +70,30 @@ async def tab(browser: Browser, screen: Screen, home: str, *, light: bool = Fals
 
     Nothing may be complained of in its console by the end.
     """
+    wrong: list[str] = []
+    async with open_tab(browser, screen, wrong, light=light) as page:
+        page.context.on("request", lambda asked: wrong.extend([asked.url] if is_elsewhere(asked.url, home) else []))
+        yield page
+    assert wrong == []
+
+
+@asynccontextmanager
+async def open_tab(
+    browser: Browser, screen: Screen, wrong: list[str], *, light: bool = False, has_policy: bool = True
+) -> AsyncIterator[Page]:
+    """Open a tab that notes what is complained of in its console; pages may be shown without their content policy."""
     width, height, is_touched = screen
     context = await browser.new_context(
         viewport={"width": width, "height": height},
         is_mobile=is_touched,
         has_touch=is_touched,
         color_scheme="light" if light else "dark",
+        bypass_csp=not has_policy,
     )
-    wrong: list[str] = []
-    context.on("request", lambda asked: wrong.extend([asked.url] if is_elsewhere(asked.url, home) else []))
     context.on("console", lambda said: wrong.extend([said.text] if said.type in {"error", "warning"} else []))
     context.on("weberror", lambda thrown: wrong.append(str(thrown.error)))
     yield await context.new_page()
     await context.close()
-    assert wrong == []
 
 
 def is_elsewhere(url: str, home: str) -> bool:

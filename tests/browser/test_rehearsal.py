@@ -15,14 +15,17 @@ from bot.rehearsal.web.company import ON_LOOKER, Part
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 from bot.rehearsal.web.showing import NAP, room_of
-from bot.rehearsal.web.wishes import Cast
-from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, tab
+from bot.rehearsal.web.wishes import Cast, Pace, Run
+from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, open_tab, tab
 from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)
 
 in_one_browser = pytest.mark.asyncio(loop_scope="session")
 
 NAMES = names_of(5)
+TAG = "<img src=x onerror=ran=1>"
+TAGGED = (TAG, *NAMES[1:])
+RAN = "window.ran ?? null"
 PLAYED = ("Ann", "Cat")
 """Whom the person plays who clicks, beside the GM."""
 MOST = 40
@@ -217,3 +220,55 @@ async def test_commands_selects_and_forms_are_used_with_keys_alone(browser: Brow
 
         await expect(pane(page, GM).locator(".posts").first).to_contain_text("until 20:00")
         await expect(page.locator("#form")).to_be_hidden()
+
+
+@asynccontextmanager
+async def tagged(browser: Browser, wrong: list[str], *, has_policy: bool) -> AsyncIterator[tuple[Room, Page]]:
+    """The page of a rehearsal in which somebody is called as a tag that would run something."""
+    theme, _ = game_named("tain")
+    async with set_stage([ON_LOOKER, GM, *TAGGED], [theme], NAP) as stage:
+        room = room_of(Programme(theme, TAGGED), stage)
+        await room.wish(Cast(GM, Part.ME))
+        async with serving(room) as gate, open_tab(browser, DESK, wrong, has_policy=has_policy) as page:
+            await page.goto(gate.address)
+            await page.wait_for_selector("body[data-now]")
+            yield room, page
+
+
+@in_one_browser
+async def test_a_name_is_no_tag_on_a_page_even_without_its_policy(browser: Browser) -> None:
+    wrong: list[str] = []
+    async with tagged(browser, wrong, has_policy=False) as (room, page):
+        await page.get_by_role("button", name=TAG).click()
+        await write(page, GM, "/game new game:tain")
+        for _ in TAGGED:
+            await room.wish(Run(Pace.STEP))
+        await page.click("#deal")
+        await expect(page.locator("#form")).to_contain_text(TAG)
+        await page.click("#form [data-cancel]")
+        await write(page, GM, "/gm desk")
+        await pane(page, GM).get_by_role("button", name="Co-GMs").last.click()
+        await expect(page.locator("#form")).to_contain_text(TAG)
+        await page.click("#form [data-cancel]")
+        await pane(page, GM).locator(".composer input").press_sequentially("/gm co-gm person:")
+        await expect(page.locator(".offers:visible")).to_contain_text(TAG)
+
+        assert await page.locator("[onerror]").count() == 0
+        assert await page.evaluate(RAN) is None
+    assert wrong == []
+
+
+@in_one_browser
+async def test_the_policy_of_a_page_runs_nothing_that_stands_in_a_name_though_it_were_a_tag(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.rehearsal.web.shell.escape", str)
+    ran = {}
+    for has_policy in (True, False):
+        wrong: list[str] = []
+        async with tagged(browser, wrong, has_policy=has_policy) as (_, page):
+            await page.wait_for_function("document.querySelector('[onerror]')?.complete")
+            ran[has_policy] = await page.evaluate(RAN)
+        assert any("Content Security Policy" in said for said in wrong) is has_policy
+
+    assert ran == {True: None, False: 1}

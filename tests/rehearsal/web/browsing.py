@@ -3,9 +3,10 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from html import unescape
+from html.parser import HTMLParser
 
 import aiohttp
 from yarl import URL
@@ -22,10 +23,14 @@ VALUE = re.compile(r'value="([^"]+)"')
 
 
 class Browser:
-    """One page. ``panes`` has for each person the messages of each place, by their ids, oldest first."""
+    """One page. ``panes`` has for each person the messages of each place, by their ids, oldest first.
 
-    def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
+    ``html`` is all that the page has been given to show as HTML.
+    """
+
+    def __init__(self, session: aiohttp.ClientSession, address: str, shell: str) -> None:
         self.session = session
+        self.html = [shell]
         self.state: dict[str, object] = {}
         self.panes: dict[str, dict[str, dict[str, str]]] = {}
         self.seen: dict[str, dict[str, str]] = {}
@@ -38,6 +43,7 @@ class Browser:
             assert answer.status == 200, await answer.text()
             told = await answer.json()
         assert isinstance(told, dict)
+        self.html.append(str(told.get("form", "")))
         return told
 
     async def sent(self, body: bytes) -> int:
@@ -63,9 +69,11 @@ class Browser:
         self._told.set()
         if event == "state":
             self.state = news
+            self.html.append(str(news["status"]))
             return
         who, items = str(news["who"]), news["items"]
         assert isinstance(items, dict)
+        self.html += items.values()
         self.seen.setdefault(who, {}).update(items)
         there = {id_: html for place in self.panes.get(who, {}).values() for id_, html in place.items()} | items
         places = news["places"]
@@ -97,13 +105,34 @@ class Browser:
         return await self.wish(type="press", who=who, message=message, control=control)
 
 
+class Tags(HTMLParser):
+    """Notes the tags and attributes of HTML, each once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[tuple[str, str]] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note them."""
+        self.found |= {(tag, name) for name, _ in attrs}
+
+
+def attributes_in(html: Iterable[str]) -> set[tuple[str, str]]:
+    """The attributes that stand in some HTML, each with its tag."""
+    tags = Tags()
+    for text in html:
+        tags.feed(text)
+        tags.close()
+    return tags.found
+
+
 @asynccontextmanager
 async def browsing(room: Room) -> AsyncIterator[tuple[Browser, Gate]]:
     """Serve a room, and open its page, which watches everybody."""
     async with serving(room) as gate, aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
         async with session.get(gate.address) as page:
             assert page.status == 200
-        browser = Browser(session, gate.address)
+            browser = Browser(session, gate.address, await page.text())
         watching = asyncio.create_task(browser.watch(*room.stage.people))
         try:
             yield browser, gate

@@ -23,9 +23,10 @@ from bot.rehearsal.web.wishes import Cast
 from bot.storage.kinds import GamePhase
 from tests.page.reading import lines_of
 from tests.rehearsal.playing import replayed_outcome
-from tests.rehearsal.web.browsing import Browser, browsing
+from tests.rehearsal.web.browsing import Browser, attributes_in, browsing
 
-NAMES = names_of(5)
+MALLORY = "<img src=x onerror=go()>"
+NAMES = (*names_of(4), MALLORY)
 MOST = 400
 """So many things are done in a game at most."""
 NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
@@ -68,6 +69,8 @@ class Played:
     refused: list[object]
     """What was said to deals that cannot be."""
     record_saved: bytes
+    html: list[str]
+    """All that the page was given to show."""
 
 
 @asynccontextmanager
@@ -153,7 +156,9 @@ async def played_whole() -> Played:
         message, control, *_ = next(each for name in NAMES for each in browser.controls(name) if each[0] in owners)
         stolen = await browser.wish(type="press", who=ON_LOOKER, message=message, control=control)
         forged = [await browser.sent(body) for body in FORGED]
-        return Played(live.phase, done, browser.seen, owners, record, forged, stolen, offers, refused, record_saved)
+        return Played(
+            live.phase, done, browser.seen, owners, record, forged, stolen, offers, refused, record_saved, browser.html
+        )
 
 
 @pytest.fixture(scope="module")
@@ -203,7 +208,8 @@ def test_commands_options_and_values_are_offered_as_they_are_typed(played: Playe
     assert "/game new " in commands
     assert "/game new game:" in options
     assert '/game new game:"The Táin" ' in games
-    assert people == [f"/gm co-gm person:{name} " for name in (ON_LOOKER, GM, *NAMES)]
+    typed = (ON_LOOKER, GM, *NAMES[:-1], f'"{MALLORY}"')
+    assert people == [f"/gm co-gm person:{name} " for name in typed]
     assert nothing == []
 
 
@@ -221,3 +227,11 @@ def test_a_wish_that_no_page_sends_is_refused(played: Played) -> None:
 
 def test_the_record_can_be_saved_as_it_is(played: Played) -> None:
     assert played.record_saved == played.record
+
+
+def test_nothing_that_anybody_is_called_is_a_tag_on_the_page(played: Played) -> None:
+    shown = [text for text in played.html if MALLORY in unescape(text)]
+
+    assert len(shown) > 10
+    assert ("img", "onerror") not in attributes_in(played.html)
+    assert {tag for tag, name in attributes_in(played.html) if name == "src"} == {"img", "script"}

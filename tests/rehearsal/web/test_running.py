@@ -137,6 +137,13 @@ async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) 
                 assert (await told.content.read()).count(b"event:") == 0
 
 
+@pytest.mark.parametrize("address", ["127.0.0.2", "::1"])
+async def test_no_other_address_of_the_machine_leads_to_the_page(room: Room, address: str) -> None:
+    async with serving(room) as gate:
+        with pytest.raises(OSError, match=str(gate.port)):
+            await asyncio.open_connection(address, gate.port)
+
+
 async def test_nobody_watches_a_rehearsal_that_is_over(room: Room) -> None:
     async with serving(room) as gate, browser() as page:
         await page.get(gate.address)
