@@ -300,6 +300,7 @@ CALLED = {
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'line': entry[:TITLE], 'example': f'{spelled(next(iter(kind)).value)} 1'}": {"cogs/setup/counts:_entry"},
     "{'gm': f'<@{gm_id}>'}": {"host/leading:_without"},
     "{'games': ', '.join(map(str, games))}": {"host/privacy:_check"},
     "{'gm': f'<@{own_id}>'}": {"cogs/gm/leading:hand_over"},
@@ -320,7 +321,6 @@ DENIED = {
     },
     "[MASKING]": {"cogs/interaction/rights:check_may_mask"},
     "missing": {"cogs/interaction/rights:check_room"},
-    "{'line': line.strip()[:TITLE], 'example': f'{spelled(next(iter(kind)).value)} 1'}": {"cogs/setup/counts:_line"},
     "{'name': escape(typed[:LONGEST_NAME])}": {"cogs/moves/acting:find_seat"},
     "{'name': escape(typed[:LONGEST_NAME]), 'names': first_few(live, several)}": {"cogs/moves/acting:find_seat"},
     "{'why': why}": {"cogs/speech/speaking:speak"},

@@ -1,6 +1,11 @@
-"""How often each thing is in a game, such as the cards of a deck: written in a form, a line each, ``Guard 1``."""
+"""How often each thing is in a game, such as the cards of a deck, written in a form: a line each, ``Guard 1``.
 
-from collections.abc import Mapping
+What the command line takes may be written as well, ``guard:1,lover:2`` or ``deck=guard,lover:2``, where a name without
+a number stands for one.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from discord import TextStyle
@@ -18,6 +23,8 @@ from engine.naming import spelled
 LONGEST = 1000
 MOST = 20
 """This many of one thing at most."""
+COUNTED = re.compile(r"(?P<name>[^:=]*?)(?:\s*[:\s]\s*(?P<count>[0-9]{1,2}))?")
+"""A name, perhaps with a number behind it."""
 
 Counts = dict[str, int]
 
@@ -49,19 +56,26 @@ def counts_form(menu: Menu, key: Key, title: str, options: Struct) -> Modal:
 def read_counts(options: type[Struct], sent: Sent) -> dict[str, Counts]:
     """Read what was written, by option. Raises Denied that names the line."""
     return {
-        field: dict(_line(kind, line) for text in sent.get(field, ()) for line in text.splitlines() if line.strip())
+        field: dict(_entry(kind, entry) for text in sent.get(field, ()) for entry in _entries(field, text))
         for field, kind in counted(options).items()
     }
 
 
-def _line(kind: type[Enum], line: str) -> tuple[str, int]:
-    name, _, number = line.strip().rpartition(" ")
+def _entries(field: str, text: str) -> Iterator[str]:
+    """What stands on each line, or between commas; the option's own name may stand before it all."""
+    for line in text.splitlines():
+        for entry in line.strip().removeprefix(f"{field}=").split(","):
+            if entry.strip():
+                yield entry.strip()
+
+
+def _entry(kind: type[Enum], entry: str) -> tuple[str, int]:
+    read = COUNTED.fullmatch(entry)
+    name, count = (read["name"], int(read["count"] or 1)) if read is not None else ("", 0)
     found = next((each for each in kind if _folded(each.value) == _folded(name)), None)
-    if found is None or not (number.isascii() and number.isdecimal() and int(number[:3]) <= MOST):
-        raise Denied(
-            "count-unreadable", {"line": line.strip()[:TITLE], "example": f"{spelled(next(iter(kind)).value)} 1"}
-        )
-    return str(found.value), int(number[:3])
+    if found is None or count > MOST:
+        raise Denied("count-unreadable", {"line": entry[:TITLE], "example": f"{spelled(next(iter(kind)).value)} 1"})
+    return str(found.value), count
 
 
 def _folded(name: str) -> str:

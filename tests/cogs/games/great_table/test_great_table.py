@@ -6,9 +6,11 @@ import discord
 import pytest
 from discord.utils import time_snowflake
 
+from bot.cogs.setup.counts import read_counts
 from bot.cogs.speech.commands import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Vote
+from engine.great_table.options import GreatTableOptions
 from engine.judging import Wish
 from tests.cogs.gamblers import (
     SEVEN,
@@ -234,6 +236,32 @@ async def test_in_the_sign_up_the_gm_chooses_aliases_deck_and_roles_and_a_line_t
     assert "--set roles=apprentice:0 --set deck=king:1,place_swap:8`" in shown
     assert (await stage.live()).options["deck"] == {"king": 1, "place_swap": 8}
     assert (await stage.live()).options["roles"] == {"apprentice": 0}
+
+
+async def test_in_numbers_the_gm_may_write_what_the_set_up_and_the_documents_print(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table", anonymous=False)
+    panel = await stage.press("Gia", stage.card, "Set-up")
+
+    async def numbers(**sent: str) -> None:
+        opened = await stage.press("Gia", panel.response, "Numbers")
+        await stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": "", **sent})
+
+    await numbers(roles="apprentice:1", deck="king:1,place_swap:8")
+    typed = (await stage.live()).options
+    await numbers(roles="roles=apprentice:2", deck="deck=king,consort, lover: 2\nplace swap:12")
+
+    assert (typed["roles"], typed["deck"]) == ({"apprentice": 1}, {"king": 1, "place_swap": 8})
+    live = await stage.live()
+    assert live.options["roles"] == {"apprentice": 2}
+    assert live.options["deck"] == {"king": 1, "consort": 1, "lover": 2, "place_swap": 12}
+
+
+@pytest.mark.parametrize(
+    "line", ["king:", "king:x", "king:21", "dragon", "dragon:1", "king:1:1", "=", ":", "roles=king:1"]
+)
+def test_a_line_of_numbers_that_cannot_be_read_is_named(line: str) -> None:
+    with pytest.raises(Denied, match="count-unreadable"):
+        read_counts(GreatTableOptions, {"deck": [f"guard:1, {line}"]})
 
 
 async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_one_that_counts_is_marked_and_counts_once(
