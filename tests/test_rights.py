@@ -43,6 +43,7 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "interaction.guild_id is None": {"cogs/players/game:GameCog.rules"},
     "if not live.is_led_by(gm_id)": {"host/leading:_without"},
     "repaint if is_for_one(interaction) else reply": {"cogs/gm/withdrawing:_withdraw"},
     "on_offer(live) if is_gm(interaction, live) else []": {"cogs/gm/withdrawing:open_offers"},
@@ -414,7 +415,11 @@ ASKED = {
     "if goes_on(live, row) and await self._change(live, row, outgoing)": {"delivery/settling:Settling._send"},
     "if here is None or not _is_in(interaction, here)": {"cogs/players/help:_in_server"},
     "if interaction.guild_id != live.guild_id": {"cogs/interaction/rights:check_server"},
-    "if interaction.guild_id is None": {"cogs/players/game:GameCog.new", "cogs/players/past:sight_of"},
+    "if interaction.guild_id is None": {
+        "cogs/interaction/arguments:game_here",
+        "cogs/players/game:GameCog.new",
+        "cogs/players/past:sight_of",
+    },
     "if interaction.guild_id is None and interaction.channel_id is not None": {"cogs/interaction/dms:notice_dm"},
     "if interaction.guild_id is None or not manages(interaction, interaction.guild_id)": {
         "cogs/interaction/rights:check_manager"

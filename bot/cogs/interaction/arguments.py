@@ -53,8 +53,16 @@ async def game_to_move(services: Services, interaction: discord.Interaction, gam
     return await game_meant(services, interaction, game)
 
 
-async def game_here(services: Services, interaction: discord.Interaction) -> Live | None:
-    """The game of the channel, if there is one and its theme is there."""
+async def game_here(services: Services, interaction: discord.Interaction, *, is_named: bool) -> Live | None:
+    """The game of the channel, or in a DM the one that the asker is in, if there is one and its theme is there.
+
+    Raises Denied for somebody in a DM who is in several games, unless one is named.
+    """
+    if interaction.guild_id is None:
+        games = await services.finder.of_person(interaction.user.id)
+        if len(games) > 1 and not is_named:
+            raise Denied("which-game")
+        return games[0] if len(games) == 1 else None
     try:
         return None if interaction.channel_id is None else await services.finder.of_channel(interaction.channel_id)
     except Denied:

@@ -154,12 +154,15 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Explain a game."""
-        language = await self.services.servers.language(interaction.guild_id)
-        here = await game_here(self.services, interaction)
+        here = await game_here(self.services, interaction, is_named=game is not None)
         if game is None and here is None:
             raise Denied("which-rules")
         game = here.theme.slug if game is None and here is not None else str(game)
-        await reply(interaction, await looking.rules(self.services.games.themes, game, language, here))
+        is_dm = interaction.guild_id is None
+        guild_id = here.guild_id if is_dm and here is not None else interaction.guild_id
+        language = await self.services.servers.language(guild_id)
+        heading = "rules-yours" if is_dm else "rules-here"
+        await reply(interaction, await looking.rules(self.services.games.themes, game, language, here, heading))
 
     @app_commands.command(name="night-order")
     async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -131,10 +131,13 @@ def night_order(live: Live) -> Outgoing:
     return Outgoing(pages=[order])
 
 
-async def rules(themes: Mapping[str, Theme], game: str, language: str, here: Live | None) -> Outgoing:
+async def rules(
+    themes: Mapping[str, Theme], game: str, language: str, here: Live | None, heading: str = "rules-here"
+) -> Outgoing:
     """How a game is played, in a language if it has words in it, with its board, if it is played on one.
 
-    First what is chosen, if it is the game that is on here.
+    First, under a ``heading``, what is chosen, if it is the game that is on ``here``: in the channel, or in a DM the
+    asker's own.
 
     Raises Denied if there is no such game.
     """
@@ -145,5 +148,5 @@ async def rules(themes: Mapping[str, Theme], game: str, language: str, here: Liv
     picture = await picture_of_rules(theme, language)
     if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
         return Outgoing(pages=words_for(theme, language).rules(), picture=picture)
-    chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
+    chosen = Page(say(here, heading), options_text(here), colour=theme.colour)
     return Outgoing(pages=(chosen, *words_of(here, language).rules()), picture=picture)

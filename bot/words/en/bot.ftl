@@ -427,6 +427,7 @@ server-games-choice =
 ## /game rules
 
 rules-here = In the game of this channel
+rules-yours = In your game
 
 ## /game status
 

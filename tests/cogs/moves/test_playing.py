@@ -197,11 +197,26 @@ async def test_an_unforeseen_error_is_one_sentence_with_a_reference(game: Stage)
     assert re.search(r"reference [0-9a-f]{8}", answer(result))
 
 
+async def test_in_a_dm_the_rules_are_those_of_the_one_game_that_one_is_in(game: Stage) -> None:
+    in_one = answer(await game.dm_command("Ann", "game rules"))
+    game.channel = game.guild.create_text_channel("another")
+    await game.command("Ann", "game new", game="danube")
+    in_two = answer(await game.dm_command("Ann", "game rules"))
+
+    assert "Lugh" in in_one
+    assert "You are in several games" in in_two
+
+
 async def test_the_rules_of_the_channel_s_game_need_no_name_and_name_only_what_plays_and_others_are_explained_anywhere(
     game: Stage,
 ) -> None:
     assert "Lugh" in answer(await game.command("Zoe", "game rules"))
     assert "please name one" in answer(await game.dm_command("Zoe", "game rules"))
+    assert "In your game" in answer(await game.dm_command("Ann", "game rules"))
+    assert answer(await game.dm_command("Gia", "game rules", game="tain")) == answer(
+        await game.dm_command("Ann", "game rules")
+    )
+    assert "In the game of this channel" in answer(await game.command("Ann", "game rules"))
     assert "Lugh" in answer(await game.dm_command("Zoe", "game rules", game="tain"))
     assert "Gandalf" in answer(await game.command("Zoe", "game rules", game="middle-earth"))
     assert "There is no such game" in answer(await game.command("Zoe", "game rules", game="chess"))
