@@ -1,5 +1,7 @@
 """Games that are over, as they are looked back at: a list of them, and the end of each as it was told."""
 
+from unicodedata import category
+
 from bot.delivery.casting import cast_page
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.reveals import steps_of
@@ -17,6 +19,8 @@ from engine.results import Result
 
 DAYS = 48
 """Hours of which are spoken as days from then on."""
+MARK = "Po"
+"""Unicode's category of what ends a sentence, in any script."""
 
 
 def line_of(words: Words, game: PastGame, theme: Theme) -> str:
@@ -36,8 +40,9 @@ def _ending(words: Words, result: Result, theme: Theme) -> str:
     spoken = words_for(theme, words.language)
     winners = tuple(name for name, seat in result.seats.items() if seat.won)
     outcome = Outcome(to=To.PUBLIC, side=result.side, reason=result.reason, winners=winners)
-    values = {"title": spoken.victory(outcome).title.rstrip("."), "winners": spoken.winners(outcome)}
-    return words.say("past-ending", values).strip()
+    title = spoken.victory(outcome).title
+    ends = "yes" if category(title[-1]) == MARK else "no"
+    return words.say("past-ending", {"title": title, "ends": ends, "winners": spoken.winners(outcome)}).strip()
 
 
 def _length(words: Words, game: PastGame) -> str:

@@ -1,15 +1,24 @@
 """The last turns on a board, of which a post has no room for all, are told in words to whoever asks for the past."""
 
+from datetime import timedelta
 from random import Random
 
+import pytest
+
+from bot.delivery.afterwards import line_of
 from bot.delivery.past import MOST, past_turns
+from bot.delivery.saying import bot_words
+from bot.storage.results import PastGame
+from bot.themes import load_themes
+from bot.words import LANGUAGE
 from engine.audience import To
 from engine.boards.events import Turn
 from engine.danube import Danube
 from engine.danube.events import Thrown
 from engine.quests import Quests
+from engine.results import Result
 from engine.rulebook import any_rulebook
-from tests.delivery.at_a_table import AtATable, beginning
+from tests.delivery.at_a_table import NOON, AtATable, beginning
 from tests.delivery.test_posts import begun
 from tests.suites.random_games import moves
 
@@ -39,3 +48,22 @@ def test_the_last_turns_are_told_a_line_each_and_the_newest_is_the_last() -> Non
 
 def test_a_game_without_turns_has_none_to_tell_of() -> None:
     assert past_turns(beginning(any_rulebook(Quests()), 5, anonymous=False)) == []
+
+
+@pytest.mark.parametrize(
+    ("theme", "result", "told"),
+    [
+        ("tain", Result("quests_failed", "evil"), "Victory for Connacht! It took"),
+        ("great-table", Result("majority", "house"), "Victory for the House! It took"),
+        ("danube", Result("five_off"), "The race is won. It took"),
+        ("tain", Result("aborted"), "before its time. It took"),
+    ],
+)
+def test_each_sentence_about_the_end_of_a_past_game_has_one_mark_at_its_end(
+    theme: str, result: Result, told: str
+) -> None:
+    game = PastGame(7, theme, 1, NOON, NOON + timedelta(hours=3), result)
+    line = line_of(bot_words(None, LANGUAGE), game, load_themes()[theme])
+
+    assert told in line
+    assert "!." not in line

@@ -62,7 +62,11 @@ button-stats-in = Count me again
 
 past-title = Games that are over
 past-line = **{ $number }** { $theme }, { $when }: { $how } It took { $length }.
-past-ending = { $title }. { $winners }
+past-ending =
+    { $ends ->
+        [yes] { $title } { $winners }
+       *[no] { $title }. { $winners }
+    }
 past-nothing = No game in a channel that you see is over yet; it is listed once everybody may know who was who.
 past-hours =
     { $count ->
