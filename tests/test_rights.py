@@ -43,6 +43,16 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "return live.deadline is not None and live.deadline <= now() and (not live.started.table.paused)": {
+        "delivery/gm_asked:is_overdue"
+    },
+    "return 'answered' if secret else 'hidden'": {"delivery/asking:_why_none"},
+    "live is not None and live.is_led_by(user_id)": {"cogs/interaction/replies:_judged"},
+    "if table.outcome is not None": {"delivery/asking:_why_none"},
+    "if live.held is not None and secret": {"delivery/asking:_why_none"},
+    "if laid.sees and within is not None and (within > now()) and live.asks and (inner := _inner(live))": {
+        "delivery/desk/overview:_lines"
+    },
     "interaction.guild_id is None": {"cogs/players/game:GameCog.rules"},
     "if not live.is_led_by(gm_id)": {"host/leading:_without"},
     "repaint if is_for_one(interaction) else reply": {"cogs/gm/withdrawing:_withdraw"},
@@ -650,9 +660,6 @@ ASKED = {
         "delivery/compose:is_posted_as_speech"
     },
     "return isinstance(event, Warned) and event.to is To.GM": {"delivery/compose:is_for_gm"},
-    "return live.deadline is not None and live.deadline <= now()": {
-        "delivery/gm_asked:is_overdue",
-    },
     "return live.reveal is Revealing.BY_GM and outcome.side is not None and (not live.gm_plays)": {
         "host/veiling:_reveals_later"
     },
@@ -667,7 +674,7 @@ ASKED = {
     "row.anonymous": {
         "storage/loading:_live",
     },
-    "secret": {"storage/address:_reason"},
+    "secret": {"delivery/asking:moves_for", "storage/address:_reason"},
     "services.speech.check_may_speak": {"cogs/speech/speaking:speak"},
     "self.anonymous": {"storage/live:Live.open_options"},
     "sitting.name if live.anonymous else taking.display_name": {"host/taking:replacement"},
@@ -689,9 +696,6 @@ ASKED = {
     "check_sent(_time_form(press.live), press.sent)": {"cogs/gm/desk:_timed"},
     "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
     "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
-    "if laid.sees and within is not None and (within > now()) and (inner := _inner(live))": {
-        "delivery/desk/overview:_lines"
-    },
     "is_asked(live, asked)": {"delivery/gm_asked:is_asked_openly"},
     "live.inner_deadline is not None and live.inner_deadline <= now()": {"delivery/gm_asked:is_asked"},
     "return live.knowing_gms": {"delivery/gm_asked:gms_asked"},

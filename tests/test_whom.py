@@ -33,6 +33,7 @@ HIDDEN = {
         *("cogs/gm/asking_once:_of_going_on", "delivery/desk/rows:_harm", "delivery/gm_asked:is_asked"),
     },
     ".held": {
+        "delivery/asking:_why_none",
         "cogs/gm/moves:gm_rows",
         "delivery/spectators:Spectators._message",
         "host/spectating:spectator_rows",

@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.panel import Panel
+from bot.delivery.coming import name_of_wait
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of, private_row, say, words_of
 from bot.storage.kinds import OutboxKind
@@ -80,7 +81,9 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
     asks = asks_shown(live, sitting)
     if not asks:
-        return Outgoing(say(live, "moves-none" if live.held is None else "denied-held"))
+        is_paused = live.game is not None and live.game.table.paused
+        none = say(live, "moves-none", {"paused": "yes" if is_paused else "no"})
+        return Outgoing(none if live.held is None else say(live, "denied-held"))
     return asked_message(live, live.view(sitting.name), asks, [say(live, "moves-title")], panel_of(live))
 
 
@@ -93,9 +96,27 @@ def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
 def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
     asks = live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)
-    title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
+    if not asks:
+        why = _why_none(live, sitting, secret=secret)
+        values = {"name": bold(sitting.name), "why": why, "wait": name_of_wait(live)}
+        return Outgoing(say(live, "moves-for-none", values))
+    title = say(live, "moves-for", {"name": bold(sitting.name)})
     view = live.view(sitting.name) if secret else live.view(To.PUBLIC)
     return asked_message(live, view, asks, [title], panel_of(live, sitting.seat_id))
+
+
+def _why_none(live: Live, sitting: Sitting, *, secret: bool) -> str:
+    """Why nothing can be done for a seat now, by what everybody knows or else what a GM without a seat does."""
+    table = live.view(To.PUBLIC).table
+    if table.outcome is not None:
+        return "over"
+    if table.paused:
+        return "paused"
+    if live.held is not None and secret:
+        return "held"
+    if sitting.name in live.rulebook.out(table):
+        return "out"
+    return "answered" if secret else "hidden"
 
 
 def asked_message(

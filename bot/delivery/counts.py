@@ -1,5 +1,6 @@
 """The count of the votes in the channel: as everybody sees it when it is sent."""
 
+from datetime import datetime
 from hashlib import sha256
 
 from bot.delivery.outgoing import Outgoing
@@ -15,8 +16,13 @@ def counts_now(live: Live) -> bool:
 
 def count_message(live: Live) -> Outgoing | None:
     """The count, with until when it may change; None if none is counted any more."""
-    page = words_of(live).count(live.view(To.PUBLIC), live.deadline) if counts_now(live) else None
+    page = words_of(live).count(live.view(To.PUBLIC), counts_until(live)) if counts_now(live) else None
     return None if page is None else Outgoing(pages=[page])
+
+
+def counts_until(live: Live) -> datetime | None:
+    """Until when the count may change; None without a deadline, or while the game is paused."""
+    return None if live.started.table.paused else live.deadline
 
 
 def count_digest(live: Live) -> str:

@@ -31,8 +31,8 @@ def gm_moves_message(live: Live, gm_id: int, lines: Sequence[str]) -> Outgoing:
 
 
 def is_overdue(live: Live) -> bool:
-    """Whether the deadline has passed, and the GM has not said yet what to do."""
-    return live.deadline is not None and live.deadline <= now()
+    """Whether the deadline has passed, and the GM has not said yet what to do; in a paused game none passes."""
+    return live.deadline is not None and live.deadline <= now() and not live.started.table.paused
 
 
 def is_asked(live: Live, asked: Asked) -> bool:

@@ -27,8 +27,9 @@ from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.storage.notes import LONGEST_NOTE, ON_GAME, SHARED
 from engine.codec import convert
-from engine.errors import BadInput
+from engine.errors import BadInput, Refused
 from engine.naming import snake_case
+from engine.refusals import GamePaused
 
 TEXT, HOURS, UNTIL = "text", "hours", "until"
 """The boxes of the forms."""
@@ -63,6 +64,8 @@ async def _turn(press: Pressed) -> None:
         case Turn.OUTLOOK:
             check_sees_secrets(press.interaction, press.live)
             check_begun(press.live)
+            if press.live.started.table.paused:
+                raise Refused(GamePaused())
             page = outlook_message(press.live)
         case Turn.DELIVERIES:
             check_sees_secrets(press.interaction, press.live)

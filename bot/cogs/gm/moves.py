@@ -23,6 +23,7 @@ from bot.cogs.moves.afterwards import led, with_deadline
 from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_for
+from bot.delivery.coming import coming
 from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import week_of
@@ -123,7 +124,9 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What the asker may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
     lines = [say(live, "lead-title", {"game": live.theme.title})]
-    if is_overdue(live):
+    if live.game is not None and live.game.table.paused:
+        lines.append(coming(live))
+    elif is_overdue(live):
         lines.append(say(live, "lead-overdue"))
     asked = (
         gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))

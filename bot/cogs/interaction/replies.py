@@ -26,7 +26,7 @@ from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.audience import To
 from engine.errors import BadInput, Refused
-from engine.refusals import NotNow, Refusal
+from engine.refusals import GamePaused, NotNow, Refusal
 
 ANSWER = "\n\N{ZERO WIDTH SPACE}"
 """Stands between a question and its answer, so that another answer takes its place."""
@@ -201,8 +201,7 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         log.error("failed after it counted", error=where(error))
         result, sentence = Result.DONE, words.say("it-counts")
     else:
-        sitting = live.sitting_of(interaction.user.id) if live is not None else None
-        result, sentence = explain(words, live, error, sitting)
+        result, sentence = explain(words, live, error, interaction.user.id)
     try:
         is_judged = result is not Result.FAILED and not counts
         if is_judged and await services_of(interaction).host.has_accepted(interaction.id):
@@ -231,9 +230,9 @@ async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -
     return None
 
 
-def explain(words: Words, live: Live | None, error: Exception, sitting: Sitting | None = None) -> tuple[Result, str]:
-    """Judge an error, and say it in one sentence to whoever has that seat, or none."""
-    result, sentence = _judged(words, live, error, sitting)
+def explain(words: Words, live: Live | None, error: Exception, user_id: int | None = None) -> tuple[Result, str]:
+    """Judge an error, and say it in one sentence to somebody, who may play in the game or lead it."""
+    result, sentence = _judged(words, live, error, user_id)
     if result is Result.FAILED:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
@@ -248,11 +247,14 @@ async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
     return bot_words(None, await services_of(interaction).servers.language(interaction.guild_id))
 
 
-def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting | None) -> tuple[Result, str]:
+def _judged(words: Words, live: Live | None, error: Exception, user_id: int | None) -> tuple[Result, str]:
+    leads = live is not None and live.is_led_by(user_id)
     match error:
         case Busy():
             # Another process that was told of it too may hold the lock, frozen, and count it once it goes on.
             return Result.DENIED, words.say("denied-unsaved")
+        case Denied(reason="not-begun") if leads:
+            return Result.DENIED, words.say("denied-not-begun-gm")
         case Denied(reason=reason, values=values, permissions=()):
             return Result.DENIED, words.say(f"denied-{reason}", values)
         case Denied(reason=reason, values=values, permissions=lacking):
@@ -260,7 +262,10 @@ def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting 
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
         case Withheld():
             return Result.DONE, _withheld_text(words, error)
+        case Refused(refusal=GamePaused()) if leads:
+            return Result.REFUSED, words.say("paused-for-gm")
         case Refused(refusal=refusal) if live is not None:
+            sitting = live.sitting_of(user_id) if user_id is not None else None
             return Result.REFUSED, refusal_text(live, refusal, sitting)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
             return Result.BAD_INPUT, words.say("bad-input")

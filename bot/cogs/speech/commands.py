@@ -86,7 +86,8 @@ class SayCog(Autocompletion, commands.Cog):
             answer = await self._heed(message, spoken)
             result = Result.DONE
         except Exception as error:
-            result, sentence = explain(bot_words(None, live.language if live else LANGUAGE), live, error)
+            words = bot_words(None, live.language if live else LANGUAGE)
+            result, sentence = explain(words, live, error, message.author.id)
             answer = Outgoing(sentence)
         if answer is not None:
             await self._answer(message, answer, message.channel.id)
@@ -106,7 +107,7 @@ class SayCog(Autocompletion, commands.Cog):
             await self._confirm(message, told, sitting.dm_channel_id)
             result = Result.DONE
         except Exception as error:
-            result, sentence = explain(bot_words(None, live.language), live, error, sitting)
+            result, sentence = explain(bot_words(None, live.language), live, error, message.author.id)
             if sitting.dm_channel_id is not None:
                 await self._answer(message, Outgoing(sentence), sitting.dm_channel_id)
         log_message(live, result, began)

@@ -37,7 +37,7 @@ async def speak(services: Services, live: Live, user: discord.User | discord.Mem
         line, after = await services.host.say(live, said, vote, source_id, may_speak)
     except (Denied, Refused) as error:
         # Were it posted, everybody would see a vote that does not count, and so that he has sent no list.
-        _, why = explain(bot_words(None, live.language), live, error, sitting)
+        _, why = explain(bot_words(None, live.language), live, error, sitting.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
     return "" if vote is None else receipt(after, sitting.name, line + 1, vote.action).content
 

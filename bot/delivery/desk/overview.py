@@ -63,7 +63,7 @@ def _lines(live: Live, laid: Laid) -> Iterator[str]:
     if names := awaited_for_gm(live, laid.gm_id):
         yield say(live, "desk-waits-for", {"names": first_few(live, names)})
     within = live.inner_deadline
-    if laid.sees and within is not None and within > now() and (inner := _inner(live)):
+    if laid.sees and within is not None and within > now() and live.asks and (inner := _inner(live)):
         yield say(live, "desk-inner", {"wait": inner, "when": date(within)})
     for offer in laid.asked:
         yield asked_line(live, offer)

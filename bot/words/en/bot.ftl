@@ -98,9 +98,21 @@ anonymous-begins-here = You play under aliases: talk by DM to me alone, and I po
 talk-here = Please don't talk about the game outside it until it ends: no DMs, no calls.
 history-turns = The last turns
 moves-title = **What you may do now**
-moves-for = **What you may do for { $name } now**
-moves-for-none = Nothing is asked of { $name } at the moment.
-moves-none = Nothing is asked of you at the moment.
+moves-for = What you may do for { $name } now:
+moves-for-none = Nothing can be done for { $name } now: { $why ->
+        [over] the game has ended.
+        [paused] the game is paused. `/{ name-gm } { name-gm-resume }` lets it go on.
+        [held] what has come of this wait is still to be told. Look it over first, with the button in the DM from me or behind "GM" on the card.
+        [out] { $name } is out of the game.
+        [hidden] nothing is asked of that seat for everybody to see. What is asked in secret is not for a GM who plays.
+       *[answered] nothing is asked of that seat. The game waits for { $wait }.
+    }
+moves-none =
+    { $paused ->
+        [yes] The game is paused. You may go on when the GM resumes it.
+       *[no] Nothing is asked of you at the moment.
+    }
+paused-for-gm = The game is paused. Nothing can be done in it before you resume it with `/{ name-gm } { name-gm-resume }`.
 
 ## Private threads
 

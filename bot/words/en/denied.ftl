@@ -37,6 +37,7 @@ denied-say-unsure = Discord does not tell me at present whether you are still in
 denied-say-gone = That message is gone, so nothing was posted.
 denied-cannot-post = I cannot write in the channel of this game at the moment, so nothing was posted; the GM knows of it.
 denied-not-begun = The game has not begun yet; please wait until the GM starts it.
+denied-not-begun-gm = The game has not begun yet. Start it first, with `/{ name-game } { name-game-start }` or the button on the card.
 denied-begun-already = The game has begun, so this is not possible any more.
 denied-over = This game has ended.
 denied-gone-on = The game has gone on meanwhile, so nothing is taken back; please choose anew with `/{ name-gm } { name-gm-undo }`.

@@ -280,15 +280,24 @@ async def test_a_seat_that_is_taken_out_of_the_game_is_not_on_offer_any_more(nam
     assert "the offer is over" in await take(named, "Zoe", "Ann")
 
 
-async def test_whoever_resigns_has_no_seat_to_offer(opening: Opening) -> None:
-    stage = await opening.stage()
+async def bluff_of_three(stage: Stage) -> None:
+    """Begin a game of which a player may be out while it goes on."""
     await stage.command("Gia", "game new", game="bluff", late="ask")
     for name in ("Ann", "Ben", "Cat"):
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
+
+
+async def resign(stage: Stage, name: str) -> None:
+    """Let somebody give up."""
+    asked = await stage.command(name, "bluff resign")
+    await stage.press(name, asked.response, "Yes, I give up")
+
+
+async def test_whoever_resigns_has_no_seat_to_offer(opening: Opening) -> None:
+    stage = await opening.after(bluff_of_three)
     made = await offer(stage, REPLACE, player="Cat")
-    asked = await stage.command("Cat", "bluff resign")
-    await stage.press("Cat", asked.response, "Yes, I give up")
+    await resign(stage, "Cat")
 
     assert is_over(stage, made)
 

@@ -1,6 +1,7 @@
 """The vote book: the count on demand, and how it has changed."""
 
 from bot.cogs.interaction.services import Services
+from bot.delivery.counts import counts_until
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import words_of
 from bot.host.denied import Denied
@@ -15,7 +16,7 @@ from engine.log import standing
 def count(live: Live) -> Outgoing:
     """The count of the votes, as everybody sees it. Raises Denied where there is none."""
     words = _book(live)
-    return Outgoing(pages=[words.count(live.view(To.PUBLIC).of(GreatTable), live.deadline)])
+    return Outgoing(pages=[words.count(live.view(To.PUBLIC).of(GreatTable), counts_until(live))])
 
 
 async def changes(services: Services, live: Live) -> Outgoing:

@@ -1,0 +1,46 @@
+"""Where nothing can be done for a seat, the GM is told why, and one who plays only what everybody knows."""
+
+from tests.cogs.gm.test_holding import begin_and_vote
+from tests.cogs.gm.test_offers import bluff_of_three, resign
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer
+
+
+async def let_one_of_three_resign(stage: Stage) -> None:
+    """Begin a game for three, of whom one resigns at once."""
+    await bluff_of_three(stage)
+    await resign(stage, "Cat")
+
+
+async def act_for(stage: Stage, seat: str, by: str = "Gia") -> str:
+    """Ask for what may be done for a seat; gives the answer."""
+    return answer(await stage.command(by, "gm act-for", player=seat))
+
+
+async def test_a_seat_of_which_nothing_is_asked_waits_with_the_game_until_that_is_over(game: Stage) -> None:
+    leader = await game.leader()
+    other = next(name for name in ("Ann", "Ben") if name != leader)
+
+    assert f"What you may do for **{leader}** now:" in await act_for(game, leader)
+    assert "nothing is asked of that seat. The game waits for the proposal." in await act_for(game, other)
+    await game.end("Gia")
+    assert "the game has ended." in await act_for(game, leader)
+
+
+async def test_a_gm_who_plays_hears_that_secrets_are_not_for_one_who_plays(game: Stage) -> None:
+    one, other = [name for name in ("Ann", "Ben", "Cat") if name != await game.leader()][:2]
+    await game.hand_over("Gia", one)
+
+    assert "not for a GM who plays." in await act_for(game, other, by=one)
+
+
+async def test_a_seat_that_is_out_of_the_game_is_named_as_such(opening: Opening) -> None:
+    stage = await opening.after(let_one_of_three_resign)
+
+    assert "**Cat** is out of the game." in await act_for(stage, "Cat")
+
+
+async def test_while_a_result_waits_for_the_gm_that_comes_first(opening: Opening) -> None:
+    held = await opening.after(begin_and_vote)
+
+    assert "is still to be told. Look it over first" in await act_for(held, "Ann")

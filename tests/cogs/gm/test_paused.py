@@ -1,0 +1,61 @@
+"""A paused game tells its own GM to resume it, and says of nothing that it goes on meanwhile."""
+
+from bot.components.keys import Key, Task, Turn, Verb
+from tests.cogs.forgery import press
+from tests.cogs.gm.test_desk import opened, shown
+from tests.cogs.stage import Stage, answer
+
+RESUME = "The game is paused. Nothing can be done in it before you resume it with `/gm resume`."
+
+
+async def test_whatever_a_gm_wants_of_a_paused_game_is_answered_by_how_it_is_resumed(named: Stage) -> None:
+    await named.command("Gia", "gm pause")
+    live = await named.live()
+    seat = live.sitting("Ann").seat_id
+    asked = [await named.command("Gia", f"gm {name}") for name in ("close", "pause")]
+    keys = [
+        *(Key(verb, 1, live.wait_token) for verb in (Verb.CLOSE, Verb.WITHOUT)),
+        Key(Verb.DESK, 1, rest=Turn.OUTLOOK),
+    ]
+    asked += [await press(named, "Gia", key) for key in keys]
+
+    assert [answer(each) for each in asked] == [RESUME] * 5
+    for result in (
+        await named.command("Gia", "gm act-for", player="Ann"),
+        await press(named, "Gia", Key(Verb.TASK, 1, live.wait_token, seat, Task.ACT_FOR)),
+    ):
+        assert answer(result) == "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
+
+
+async def test_what_a_gm_is_shown_of_a_paused_game_says_that_it_is(named: Stage) -> None:
+    await named.pass_hours(5)
+    assert "Within it" in shown(await opened(named))
+    await named.command("Gia", "gm pause")
+    assert "Within it" not in shown(await opened(named)), "its time does not run"
+    await named.pass_hours(50)
+    moves, desk = answer(await named.command("Gia", "gm moves")), shown(await opened(named))
+    helped = answer(await named.command("Gia", "help"))
+    count = answer(await named.command("Ann", "table count"))
+
+    assert all("`/gm resume` lets both go on" in each for each in (moves, desk))
+    assert not any("has passed" in each for each in (moves, desk, helped))
+    assert "The day ends" not in count
+    await named.command("Gia", "gm resume")
+    assert "The day ends" in answer(await named.command("Ann", "table count"))
+
+
+async def test_a_gm_who_plays_is_told_so_too_and_players_that_the_gm_resumes_it(game: Stage) -> None:
+    await game.hand_over("Gia", "Ann")
+    await game.propose()
+    await game.command("Ann", "gm pause")
+    own, others = [answer(await game.command(name, "quest vote", answer="approve")) for name in ("Ann", "Ben")]
+    panels = [answer(await game.press(name, game.card, "What may I do?")) for name in ("Ann", "Ben")]
+
+    assert own == RESUME
+    assert others == "The game is paused; please wait until the GM resumes it."
+    assert all("The game is paused" in each for each in panels)
+
+
+async def test_a_game_that_has_not_begun_tells_its_gm_to_start_it(sign_up: Stage) -> None:
+    assert "Start it first" in answer(await sign_up.command("Gia", "gm close"))
+    assert "until the GM starts it" in answer(await sign_up.command("Ann", "game secrets"))
