@@ -1,18 +1,25 @@
 """Speaking in an anonymous game: what players write to the bot is posted under their aliases, once and in order."""
 
+from functools import partial
+
 import discord
 import pytest
+from discord.utils import time_snowflake
 from simcord.backend.models.message import AllowedMentions
 from sqlalchemy import select, update
 
 from bot.clock import now
+from bot.cogs.speech.speaking import speak
+from bot.host.denied import Denied
 from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
-from tests.asking import change, save
+from bot.storage.models import Occupant, OutboxRow
+from tests.asking import change, rows_in, save
+from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.interaction.test_logs import deliver_again
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot
+from tests.storage.interrupted import Interrupted
 
 NOBODY = AllowedMentions(everyone=False, users=frozenset(), roles=frozenset(), replied_user=False)
 LONG_PAUSE = 400.0
@@ -228,6 +235,32 @@ async def test_a_newcomer_speaks_under_the_alias_of_the_seat_and_the_leaver_no_l
     assert "you are in none" in answers(masked, "Ben")[-1]
     assert "has ended" in answer(await masked.command("Ben", "say", text="well played"))
     assert spoken(masked) == said
+
+
+async def lose_seat(stage: Stage, name: str) -> None:
+    """Let another process give somebody's seat away, of which this one does not hear."""
+    left = update(Occupant).where(Occupant.user_id == stage.users[name].id).values(until=now())
+    await change(stage.database, left)
+
+
+async def test_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(masked: Stage) -> None:
+    database = Interrupted(masked.database)
+    speech = new_bot(database).services.speech
+    database.meanwhile = partial(lose_seat, masked, "Ann")
+
+    with pytest.raises(Denied, match="not-seated"):
+        await speech.say(1, masked.users["Ann"].id, "one more thing", source_id=77)
+    assert await rows_in(masked.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH)) == []
+
+
+async def test_at_the_great_table_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    live, user = await stage.live(), await stage.bot.fetch_user(stage.users["Ann"].id)
+    await lose_seat(stage, "Ann")
+
+    with pytest.raises(Denied, match="say-not-posted"):
+        await speak(stage.bot.services, live, user, "one more thing", time_snowflake(now()))
+    assert (await stage.live()).lines == live.lines
 
 
 async def begin_two(stage: Stage) -> None:
