@@ -1,0 +1,49 @@
+"""Whom somebody means who types a name, or a piece of it."""
+
+import pytest
+
+from bot.cogs.moves.acting import find_seat
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.quests import Quests
+from engine.quests.options import QuestOptions
+from engine.rulebook import any_rulebook
+from tests.delivery.at_a_table import AtATable
+
+NAMES = ("Ann", "Annabel", "Banana", "Nan", "Robert")
+
+
+@pytest.fixture(scope="module")
+def live() -> Live:
+    """A game of these players."""
+    game = Game.begin(any_rulebook(Quests()), NAMES, QuestOptions(), Chance({}, seeded_source(1, 1)))
+    return AtATable(game, step=1, leader=None, anonymous=False).live
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        pytest.param(" aNN ", "Ann", id="a whole name goes before the beginning of another"),
+        pytest.param("annab", "Annabel", id="the beginning of a name is enough"),
+        pytest.param("na", "Nan", id="a beginning goes before a part"),
+        pytest.param("ert", "Robert", id="a part of one name is enough"),
+        pytest.param("Robrt", "Robert", id="a slip is forgiven"),
+    ],
+)
+def test_a_name_is_found_by_what_is_typed_of_it(live: Live, typed: str, meant: str) -> None:
+    assert find_seat(live, typed) == meant
+
+
+def test_whoever_may_mean_several_is_told_whom(live: Live) -> None:
+    with pytest.raises(Denied, match="several-called") as denied:
+        find_seat(live, "an")
+
+    assert denied.value.values["names"] == "**Ann** and **Annabel**"
+
+
+@pytest.mark.parametrize("typed", ["Zoe", "", "   "])
+def test_nobody_is_found_by_another_name_or_none(live: Live, typed: str) -> None:
+    with pytest.raises(Denied, match="nobody-called"):
+        find_seat(live, typed)
