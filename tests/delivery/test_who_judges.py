@@ -1,4 +1,4 @@
-"""Who judges what the GM and others may judge: a GM who plays is a player there like the others."""
+"""Who is asked to judge what the GM and others may judge: a GM who plays is a player there like the others."""
 
 from dataclasses import replace
 
@@ -6,6 +6,7 @@ import pytest
 
 from bot.cogs.interaction.replies import refusal_text
 from bot.delivery.gm_asked import gm_asks
+from bot.storage.held import Held
 from bot.storage.live import Live
 from engine.actions import Action
 from engine.chance import Chance
@@ -14,7 +15,7 @@ from engine.judging import Wish
 from engine.names import GM
 from engine.sigily.actions import Answer, Judge
 from engine.sigily.refusals import OwnAnswer
-from tests.delivery.at_a_table import beginning
+from tests.delivery.at_a_table import NOON, beginning
 from tests.engine.sigily.race import FOUR, SIGILY
 from tests.engine.sigily.test_questions import quiz
 
@@ -49,6 +50,15 @@ def test_a_gm_who_plays_does_not_judge_his_own_answer_and_nobody_waits_for_it() 
 
 def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
     assert asked_as_gm(answered("Ben", "Ben")) == []
+
+
+def test_while_a_result_waits_for_the_gm_nobody_is_asked_anything() -> None:
+    live = replace(answered(None), held=Held("Ben", body={}, drawn={}, events=(), until=NOON))
+
+    assert [live.asks.of(name) for name in live.names] == [()] * len(FOUR)
+    assert asked_as_gm(live) == []
+    assert not live.asks
+    assert Judge in [ask.move for ask in live.asks_of_wait.of("Ben")]
 
 
 def test_whoever_answered_is_told_that_the_others_judge_it() -> None:
