@@ -176,6 +176,17 @@ async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(old:
     ]
 
 
+async def test_on_the_way_down_each_game_keeps_the_deadline_that_everybody_knows(old: str) -> None:
+    await run(old, "UPDATE deadlines SET asked = TRUE WHERE game_id = 5")
+    await migrate.downgrade(old, "0003")
+    found = await all_of(old, "SELECT game_id, wait, CAST(at AS TEXT), asked FROM deadlines ORDER BY 1")
+
+    assert [(number, wait, str(at)[:13], bool(asked)) for number, wait, at, asked in found] == [
+        (4, 1, "2026-11-21 06", False),
+        (5, 1, "2026-11-20 12", True),
+    ]
+
+
 async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(old: str) -> None:
     assert await all_of(old, "SELECT snapshot_line FROM games WHERE id >= 7 ORDER BY id") == [(None,), (9,), (9,)]
 
