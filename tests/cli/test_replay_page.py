@@ -130,6 +130,16 @@ def test_two_games_that_a_reader_cannot_tell_apart_give_him_the_same_page(
         assert [each.lines for each in read_page(own).messages] == [each.lines for each in whole.of(seat)]
 
 
+def test_what_is_said_in_a_private_thread_is_read_by_its_members_alone(
+    brehon: Brehon, record: Record, tmp_path: Path
+) -> None:
+    file = record({**NAMED, "drawn": HOUSE}, WHISPERED[0])
+    page = read_page(written(brehon, file, tmp_path / "page.html"))
+    readers = {reader for reader in page.readers if any("I am Ben." in each.lines for each in page.of(reader))}
+
+    assert readers == {page.seats.index(name) + 1 for name in ("Ben", "Cat")}
+
+
 def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     file = record(HEADER, PROPOSAL)
     everything = read_page(written(brehon, file, tmp_path / "all.html"))
