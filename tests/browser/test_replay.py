@@ -185,6 +185,21 @@ async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(
 
 
 @in_one_browser
+@pytest.mark.parametrize("made", ["great_table_lovers"], indirect=True)
+async def test_what_some_say_apart_is_shown_to_each_of_them_and_to_nobody_else(desk: Page, made: Made) -> None:
+    read: list[str] = []
+    for seat in ("Ann", "Ben", "Cat", "Dan"):
+        await opened(desk, made.at(made.lines[-1], seat))
+        await assert_shows(desk, made, seat)
+        if "Anybody but Ann." in await desk.inner_text("#letters"):
+            read.append(seat)
+    await opened(desk, made.at(made.lines[-1], "all"))
+
+    assert read == ["Ben", "Cat"]
+    assert {"→ Ben, Cat", "→ Dan, Eve"} <= {*await desk.locator("#letters .to").all_inner_texts()}
+
+
+@in_one_browser
 async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(phone: Page, made: Made) -> None:
     seat, middle = made.read.seats[-1], made.lines[len(made.lines) // 2]
     await opened(phone, made.at(middle, seat))
