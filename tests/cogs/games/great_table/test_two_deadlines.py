@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from discord import MessageType
@@ -18,15 +19,16 @@ from sqlalchemy import update
 from bot.clock import now
 from bot.host.denied import Denied
 from bot.storage.kinds import LatePolicy
-from bot.storage.models import GameRow
+from bot.storage.models import Deadline, GameRow
 from engine.great_table.actions import Vote
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from tests.asking import change
-from tests.cogs.gamblers import give_lists
+from tests.cogs.gamblers import give_lists, sit_down, table_of
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
+from tests.storage.interrupted import Interrupted
 
 GM_PLAYS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Gia")
 GM_WATCHES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Fay")
@@ -202,6 +204,25 @@ async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
 
     assert "No answer is missing" in said
     assert (await watching.table(2)).time == "day"
+
+
+async def test_a_last_list_that_another_process_takes_as_its_time_runs_out_ends_no_day(stage: Stage) -> None:
+    await sit_down(stage, GM_WATCHES, anonymous=False)
+    await give_lists(stage, [name for name in GM_WATCHES if name != LATE])
+    ran_out = update(Deadline).where(Deadline.is_inner).values(at=(past := now() - timedelta(hours=1)), due=past)
+    await change(stage.database, ran_out)
+    database = Interrupted(stage.database)
+    other = new_bot(database)
+
+    async def once_it_is_known() -> None:
+        database.meanwhile = partial(give_lists, stage, [LATE])
+
+    database.meanwhile = once_it_is_known
+    await other.services.host._lateness.let_deadlines_pass()
+    await other.finish()
+    table = await table_of(stage)
+
+    assert (table.time, len(table.today.cards)) == ("day", len(GM_WATCHES))
 
 
 async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(playing: Pair) -> None:
