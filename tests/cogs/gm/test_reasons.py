@@ -6,14 +6,18 @@ from simcord import InteractionResult
 from simcord.results import ResponseMessage
 from sqlalchemy import select
 
+from bot.host.wishes import GmWish
 from bot.storage.choices import Reasoning
 from bot.storage.models import ActionRow
 from bot.storage.records import record_of
+from engine.great_table.actions import List
+from engine.names import GM
 from tests.asking import rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import table_of, told_to
+from tests.cogs.gamblers import SEVEN, give_lists, sit_down, table_of, told_to
 from tests.cogs.gm.test_desk import opened, seat_of
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+from tests.cogs.wishes import fulfil
 
 WHY = "Ann is *away*, @everyone"
 SAFE = r"Ann is \*away\*, \@"
@@ -104,6 +108,22 @@ async def test_of_a_move_that_is_made_for_somebody_all_hear_why_or_in_secret_tha
     assert [name for name in NAMES if "Ann sleeps" in told[name]] == ["Ann"]
     assert "Ann sleeps" not in channel(game)
     assert [reason for _, reason in await reasons_of(game)] == [WHY, "Ann sleeps"]
+
+
+async def test_why_a_list_is_given_for_somebody_is_told_to_nobody_else_who_is_dealt_a_card_by_it(stage: Stage) -> None:
+    await sit_down(stage, SEVEN, anonymous=False)
+    table = await table_of(stage)
+    first = table.today.first
+    await give_lists(stage, [name for name in SEVEN if name != first])
+    cards = tuple(dict.fromkeys(["guard", *table.deck]))
+    await fulfil(stage, [GmWish(GM, List(cards), first, reason="Overslept")])
+    dealt = (await table_of(stage)).today.hands
+
+    assert len(dealt) == len(SEVEN)
+    assert [(name, told_to(stage, name).count("Overslept")) for name in SEVEN] == [
+        (name, name == first) for name in SEVEN
+    ]
+    assert "Overslept" not in channel(stage)
 
 
 async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
