@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from itertools import count, cycle, islice
+from itertools import count, cycle, islice, product
 from math import ceil, inf, nan
 from random import Random
 
@@ -36,7 +36,7 @@ NUMBER = AppCommandOptionType.number.value
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let there be as many games of each kind as it takes: one that lasted long would meet the card's next edit."""
     if "opened" in metafunc.fixturenames:
-        kinds = [("tain", False), ("honnoji", False), ("great-table", True)]
+        kinds = [*product(GAMES, (False, True))]
         games = ceil(metafunc.config.getoption("--forged") / A_GAME / len(kinds))
         metafunc.parametrize("opened", kinds * games, indirect=True, ids=str)
 
