@@ -9,6 +9,7 @@ from bot.checking.keeping import check_keeping
 from bot.cli.exporting import exported
 from bot.cli.verifying import checked
 from bot.clock import now
+from bot.components.keys import Key, Verb
 from bot.storage.bench import BenchRow
 from bot.storage.kinds import GamePhase
 from bot.storage.lobby import ReadyCheck
@@ -16,6 +17,7 @@ from bot.storage.models import Deadline, EventRow, GameRow, OutboxRow
 from bot.storage.outbox import OWED
 from bot.storage.records import record_of
 from tests.asking import change, rows_in, save
+from tests.cogs.forgery import press as forged
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads
@@ -79,6 +81,33 @@ async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(g
     assert "This game has ended." in answer(await game.press("Zoe", asked.response, "Yes, end it"))
     assert "No game is on in this channel" in answer(await game.command("Gia", "game end"))
     assert len([post for post in posts(game) if ENDED in post]) == 1
+
+
+async def test_whoever_manages_the_server_no_more_ends_nothing(game: Stage) -> None:
+    await spoil(game, BROKEN)
+    game.make_manager("Zoe")
+    asked = await game.command("Zoe", "game end")
+    game.env.backend.get_guild(game.guild.id).members[game.users["Zoe"].id].role_ids.clear()
+
+    assert "Only the GM" in answer(await game.press("Zoe", asked.response, "Yes, end it"))
+    assert await phase(game) is GamePhase.RUNNING
+
+
+async def test_a_press_from_elsewhere_learns_nothing_of_a_resting_game(game: Stage) -> None:
+    await game.painted_card()
+    await spoil(game, BROKEN)
+    game.move_to_another_server("Zoe")
+    game.make_manager("Zoe")
+    await game.command("Zoe", "game new", game="tain")
+    verbs = (Verb.LEAD, Verb.END, Verb.CONFIRM)
+    resting = [answer(await forged(game, "Zoe", Key(verb, 1))) for verb in verbs]
+    missing = [answer(await forged(game, "Zoe", Key(verb, 99))) for verb in verbs]
+
+    assert resting == missing
+    assert [row.phase for row in await rows_in(game.database, select(GameRow).order_by(GameRow.id))] == [
+        GamePhase.RUNNING,
+        GamePhase.SIGNUP,
+    ]
 
 
 async def test_the_gm_button_of_its_card_and_a_command_in_his_dm_end_it_and_no_other_server_s_managers_may(
