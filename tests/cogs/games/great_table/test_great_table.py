@@ -352,7 +352,7 @@ async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late_and_
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
 
-async def test_a_day_and_a_night_of_sixteen_under_aliases_go_on_after_a_restart_in_each(opening: Opening) -> None:
+async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_a_restart_in_each(opening: Opening) -> None:
     stage = await opening.after(sit_down, SIXTEEN)
     await deal(stage)
     await stage.restart()
@@ -370,3 +370,25 @@ async def test_a_day_and_a_night_of_sixteen_under_aliases_go_on_after_a_restart_
     assert not [name for name in SIXTEEN if f"<@{stage.users[name].id}>" in said.split("Day 1")[1]]
     for seat in dawn.living:
         assert "rank all cards" in stage.dms(await behind(stage, seat))[-1].content
+    await see_the_second_day(stage, master, victim)
+
+
+async def see_the_second_day(stage: Stage, master: str, victim: str) -> None:
+    """Let the deck go round once more, and the Master be lynched: the two Apprentices can still kill."""
+    people = {seat: await behind(stage, seat) for seat in (await table_of(stage)).living}
+    heard = {seat: len(stage.dms(name)) for seat, name in people.items()}
+    await deal(stage)
+    dealt = await table_of(stage)
+    await stage.restart()
+    told = {seat: "".join(map(text_of, stage.dms(name)[heard[seat] :])) for seat, name in people.items()}
+    late = answer(await stage.dm_command(await behind(stage, victim), "table vote", player=master))
+    for seat in [seat for seat in dealt.living if seat != master][: dealt.votes.needed]:
+        await stage.dm_command(people[seat], "table vote", player=master)
+    night, post = await table_of(stage), text_of(stage.channel.history()[-1])
+
+    assert [seat for seat in dealt.living if "Your card today: " not in told[seat]] == []
+    assert "dead" in late
+    assert (night.time, night.number, night.dead) == ("night", 2, night.in_seat_order([victim, master]))
+    assert f"{master} is lynched" in post
+    assert "The coroner finds: **Master of the House**" in post
+    assert "**Night 2**" in post
