@@ -351,7 +351,9 @@ USED = {
     "interaction, 'command', group.name if group is not None and MOVES in group.extras else name, result": {
         "cogs/interaction/usage_log:log_command"
     },
-    "interaction, kind, verb.value, result": {"cogs/interaction/usage_log:log_press"},
+    "interaction, kind, (Verb.DESK if verb in AT_THE_DESK else verb).value, result": {
+        "cogs/interaction/usage_log:log_press"
+    },
     "interaction, key.verb, result": {"cogs/presses:handle"},
     "interaction, 'press', 'unknown', await answer_error(interaction, BadInput('this was never offered'))": {
         "cogs/presses:heard"

@@ -18,6 +18,7 @@ from bot.cogs.interaction.reasons import Reason
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import MOVES
 from bot.host.deadlines import LONGEST_EXTENSION
 from bot.host.readiness import USUAL_MINUTES
 from engine.actions import Close, Pause, Resume
@@ -25,7 +26,7 @@ from engine.actions import Close, Pause, Resume
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
+class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MOVES: True}):
     """Commands for the GM. Managers of the server may hand a game over, or move it."""
 
     def __init__(self, services: Services) -> None:

@@ -20,6 +20,8 @@ LONGEST_WAIT = 20.0
 """Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
 MOVES = "moves"
 """What says among the extras of a group of commands that they are moves."""
+AT_THE_DESK = frozenset({Verb.WITHOUT, Verb.SURE, Verb.INTERVENE, Verb.TASK})
+"""Buttons that a GM may press because of something hidden, such as a missing list."""
 
 log = structlog.get_logger()
 
@@ -71,7 +73,10 @@ def has_counted(interaction: discord.Interaction) -> bool:
 
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
-    """Write the line of a slash command; of one that is a move only its group, because not everybody has each move."""
+    """Write the line of a slash command; of one that is a move only its group, because not everybody has each move.
+
+    So it is of the GM's, some of which follow from what is hidden.
+    """
     command = interaction.command
     group = command.root_parent if isinstance(command, app_commands.Command) else None
     name = command.qualified_name if command is not None else "unknown"
@@ -79,9 +84,12 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
 
 
 def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:
-    """Write the line of a button that was pressed, of what was chosen in a select, or of a form that was sent in."""
+    """Write the line of a button that was pressed, of what was chosen in a select, or of a form that was sent in.
+
+    What a GM does about hidden things looks like turning a page of the desk.
+    """
     kind = "choice" if verb in SELECTS else "form" if verb in FORMS else "press"
-    log_use(interaction, kind, verb.value, result)
+    log_use(interaction, kind, (Verb.DESK if verb in AT_THE_DESK else verb).value, result)
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:

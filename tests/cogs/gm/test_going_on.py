@@ -1,6 +1,7 @@
 """*Go on without them* asks the GM once, and then passes over all who are missing within a wait, as the GM's move."""
 
 import json
+from io import StringIO
 
 from bot.components.keys import Key, Verb
 from bot.storage.records import record_of
@@ -8,6 +9,8 @@ from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
 from tests.cogs.gm.test_asking_once import red_of
 from tests.cogs.gm.test_desk import opened, seat_of, shown
+from tests.cogs.interaction.test_logs import lines
+from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, answer, labels_of
 
 LATE = ("Ben", "Cat")
@@ -95,3 +98,20 @@ async def test_a_gm_who_plays_is_offered_nothing_and_refused_alike_whether_or_no
 
     assert [answer(await press(named, "Ann", key)) for key in keys] == refused
     assert all("You play in this game yourself" in text for text in refused)
+
+
+async def test_the_log_does_not_tell_what_a_gm_does_about_hidden_things_from_a_look(
+    log: StringIO, named: Stage
+) -> None:
+    await give_lists(named, SEVEN[2:])
+    desk = await opened(named)
+    for name in ("Look again", "As things stand"):
+        await named.press("Gia", desk, name)
+    await named.press_and_confirm("Gia", await opened(named), GO_ON)
+    pressed = lines(log, "press")[-5:]
+    await named.command("Gia", "gm secrets")
+    await named.command("Gia", "gm pass-over", player=SEVEN[0])
+    typed = lines(log, "command")[-2:]
+
+    assert [line["what"] for line in pressed] == ["desk", "desk", "lead", "desk", "desk"]
+    assert [line["what"] for line in typed] == ["gm", "gm"]
