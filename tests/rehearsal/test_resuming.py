@@ -60,7 +60,10 @@ async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
 
 @pytest.mark.parametrize(
     ("name", "lines"),
-    [("replaced", 15), ("undo", 18), ("great_table_lovers", 9), ("sigily_giving_up", 6), ("forced_support", 8)],
+    [
+        *(("replaced", 15), ("undo", 18), ("great_table_lovers", 9), ("sigily_giving_up", 6), ("forced_support", 8)),
+        ("great_table_going_on", 14),
+    ],
 )
 async def test_whatever_the_rules_accept_of_a_record_is_made_again(name: str, lines: int) -> None:
     replay, saved = replayed((RECORDS / f"{name}.jsonl").read_bytes().splitlines()[:lines])
