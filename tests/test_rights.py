@@ -180,9 +180,13 @@ ASKED = {
         "cogs/gm/moves:gm_rows",
     },
     "if seat == GM or not is_gm(press.interaction, press.live)": {"cogs/interaction/pressed:asks_meant"},
-    "return interaction.user.id in remains.gms or manages(interaction, remains.guild_id)": {
+    "interaction.guild_id if interaction.channel_id == remains.channel_id else None": {
         "cogs/interaction/resting:_may_end"
     },
+    "return leads or manages(interaction, remains.guild_id) or (here is not None and manages(interaction, here))": {
+        "cogs/interaction/resting:_may_end"
+    },
+    "ROOMS.c.is_open": {"storage/rooms"},  # which is no right
     "return live.is_led_by(interaction.user.id)": {"cogs/interaction/rights:is_gm"},
     "return is_gm(interaction, live) or manages(interaction, live.guild_id)": {"cogs/interaction/rights:may_end"},
     "return live.is_known_to(interaction.user.id)": {"cogs/interaction/rights:may_see_orders"},

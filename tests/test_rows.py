@@ -295,7 +295,9 @@ CONDITIONS = {
         "OutboxRow.user_id == gm_id",
     },
     "host/resting:_announce": {"ThreadRow.game_id == remains.id"},
-    "host/resting:_end": {
+    "host/resting:Resting._end": {"error"},
+    "host/resting:Resting.end_anyway": {"error"},
+    "host/resting:_close": {
         "*left",
         "Deadline.game_id == game_id",
         "GameRow.id == game_id",
@@ -440,6 +442,11 @@ CONDITIONS = {
     "storage/records:_openings": {"Occupant.seat_id.in_(ids)"},
     "storage/records:record_of": {"GameRow.id == game_id", "GameRow.phase == GamePhase.OVER"},
     "storage/records:times_of": {"ActionRow.game_id == game_id"},
+    "storage/rooms:HELD_BY_NOBODY": {
+        "ROOMS.c.channel_id == bindparam('channel')",
+        "ROOMS.c.game_id.not_in(select(GameRow.id))",
+        "ROOMS.c.is_open",
+    },
     "storage/remains:remains_of": {
         "GameRow.id == game_id",
         "GameRow.phase == GamePhase.OVER",

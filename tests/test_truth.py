@@ -123,6 +123,8 @@ HAPPENED = {
     "'commands not registered'": {"cogs/commands/registering:Registering._register"},
     "'icons not found'": {"delivery/icons:Icons.begin"},
     "'icons not uploaded'": {"delivery/icons:Icons._upload"},
+    "'ended as one that cannot be read'": {"host/resting:Resting.end_anyway"},
+    "'ended without a word'": {"host/resting:Resting._end"},
     "'not saved together'": {"host/host:Host._submit_together"},
     "'not noted'": {"cogs/commands/registering:Registering._note_problem"},
     "'language left out of the commands'": {"cogs/commands/translating:FluentTranslator.__init__"},

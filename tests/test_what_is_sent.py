@@ -181,6 +181,7 @@ IDS = {
         "delivery/open_offers:_of_seat"
     },
     "Key(Verb.WITHDRAW, live.id, rest=str(user_id))": {"delivery/open_offers:_of_asked"},
+    "Key(Verb.CONFIRM, live.id, NO_WAIT if is_new else ANY_WAIT)": {"cogs/gm/moves:confirmation"},
     "Key(Verb.SURE, key.game, key.wait_token, key.seat, f'{key.verb}:{key.rest}')": {"cogs/gm/asking_once:_ask"},
     "Key(Verb(verb), key.game, key.wait_token, key.seat, rest)": {"cogs/gm/asking_once:_meant"},
     "Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))": {"delivery/gm_messages:_watching_message"},

@@ -16,6 +16,8 @@ LONGEST_REST = 60
 NUMBER = re.compile("[0-9]{1,19}")
 NO_WAIT = "0"
 """Stands for the wait where a component belongs to none, as before a game begins."""
+ANY_WAIT = "1"
+"""Stands for it where it matters only that the game has begun."""
 
 
 class Verb(StrEnum):

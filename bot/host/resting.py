@@ -1,7 +1,15 @@
-"""Games that rest because they cannot be loaded: whoever may end a game can end them too, which frees their channel."""
+"""Games that rest because they cannot be loaded: whoever may end a game can end them too, which frees their channel.
 
+Any game ends, however spoiled what is saved of it: as others do, or else as one that rests, or else by no more than its
+own row and its room's.
+"""
+
+from collections.abc import Awaitable
 from datetime import datetime
+from functools import partial
+from typing import TypeVar
 
+import structlog
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -10,20 +18,31 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.saving import save_lines
 from bot.host.undoing import Accepted
+from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.loading import AWAY
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, ThreadRow
 from bot.storage.outbox import OWED, Destination, owed, save_owed
 from bot.storage.remains import Remains, remains_of
 from bot.storage.rooms import close_room
+from bot.storage.turns import Busy
 from engine.actions import Abort
 from engine.audience import To
+from engine.errors import BrehonError
 from engine.events import Outcome
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import GM
+
+T = TypeVar("T")
+
+NOT_SO = frozenset({"busy", "no-such-game", "over"})
+"""What is denied of a game with which something is wrong, though it may be on."""
+
+log = structlog.get_logger()
 
 
 class Resting:
@@ -42,34 +61,76 @@ class Resting:
         async with self._games.turn(game_id):
             if await self._games.load(game_id) is not None:
                 raise Denied("stale")
+            await self._end(game_id, user_id, interaction_id)
+
+    async def end_anyway(self, game_id: int, user_id: int, interaction_id: int, ends: Awaitable[T]) -> T | None:
+        """End a game that can be loaded, and give what has come of that; or else end it as one that rests.
+
+        Raises what ending it raises, if nothing is wrong with the game.
+        """
+        try:
+            return await ends
+        except (*AWAY, Busy):
+            raise
+        except Exception as error:
+            if isinstance(error, BrehonError) and not (isinstance(error, Denied) and error.reason in NOT_SO):
+                raise
+            async with self._games.turn(game_id):
+                await self._end(game_id, user_id, interaction_id)
+            log.error("ended as one that cannot be read", game=game_id, error=where(error))
+            self._games.drop(game_id)
+            return None
+
+    async def _end(self, game_id: int, user_id: int, interaction_id: int) -> None:
+        """Write down that it is over, and announce it if its room is known. Raises Denied if it was."""
+        at = now()
+        close = partial(_close, game_id=game_id, user_id=user_id, at=at)
+
+        def end(connection: Connection) -> list[Destination]:
+            close(connection)
+            return _tell(connection, game_id, interaction_id, at)
+
+        try:
             try:
-                rooms = await self._database.write(
-                    lambda connection: _end(connection, game_id, user_id, interaction_id)
-                )
-            except IntegrityError:
-                raise Denied("busy") from None
-        self._delivery.wake(rooms)
+                rooms = await self._database.write(end)
+            except IntegrityError:  # Another process can load it, and has just gone on with it.
+                rooms = await self._database.write(end)
+        except (Busy, Denied):
+            raise
+        except Exception as error:
+            if isinstance(error, AWAY) and not isinstance(error, IntegrityError):
+                raise
+            log.error("ended without a word", game=game_id, error=where(error))
+            await self._database.write(close)
+        else:
+            self._delivery.wake(rooms)
 
 
-def _end(connection: Connection, game_id: int, user_id: int, interaction_id: int) -> list[Destination]:
-    """Write down that it is over; what it was still owed is dropped. Gives its room and threads, if it has any.
+def _close(connection: Connection, game_id: int, user_id: int, at: datetime) -> None:
+    """Write down that it is over, and what it was still owed is dropped. Raises Denied if it was over.
 
-    Raises IntegrityError if another process, which can load it, has gone on with it.
+    Nothing that is saved of the game is read.
     """
-    at = now()
-    over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id}
+    over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id, "held": None, "held_until": None}
     on = update(GameRow).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
     if connection.scalar(on.values(**over).returning(GameRow.id)) is None:
         raise Denied("over")
-    remains = remains_of(connection, game_id)
-    assert remains is not None
-    if remains.has_begun:
-        _write_last_line(connection, game_id, interaction_id, at)
     close_room(connection, game_id)
     end_sign_up(connection, game_id)
     connection.execute(delete(Deadline).where(Deadline.game_id == game_id))
     left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
     connection.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
+
+
+def _tell(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> list[Destination]:
+    """Write the last line of its record, and owe its room and threads the news, if it has any; gives these.
+
+    Raises IntegrityError if there is such a line already.
+    """
+    remains = remains_of(connection, game_id)
+    assert remains is not None
+    if remains.has_begun:
+        _write_last_line(connection, game_id, interaction_id, at)
     return _announce(connection, remains, at)
 
 

@@ -41,7 +41,7 @@ from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.offers import end_all_offers, end_offers_instead_of
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.pace import Pace, Quiet, TimeOfDay
-from bot.storage.rooms import close_room, try_again
+from bot.storage.rooms import close_room, free_from_nobody, try_again
 from bot.storage.rows import add
 from bot.storage.writings import texts_by_user, texts_of
 from engine.chance import Chance
@@ -387,6 +387,7 @@ def _insert(
         created_at=now(),
     )
     add(connection, row)
+    free_from_nobody(connection, opening.channel_id)
     room = Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at)
     add(connection, room)
     return row.id, room.id

@@ -1,6 +1,7 @@
 """The processes that share a database: what each is called there, and whether one is gone."""
 
 import os
+import re
 import socket
 from functools import cache
 from hashlib import sha256
@@ -9,6 +10,7 @@ from secrets import token_hex
 
 NAMESPACE = Path("/proc/self/ns/pid")
 """Tells, on Linux, among which processes a number means one: two containers may have the same name."""
+NAME = re.compile("(?P<place>[^:]+):(?P<number>[0-9]{1,9}):[^:]+")
 
 
 @cache
@@ -18,11 +20,13 @@ def this_process() -> str:
 
 
 def is_gone(process: str) -> bool:
-    """Whether a process has surely ended; of one on another machine that is not known."""
-    place, number, _ = process.split(":")
-    if process == this_process() or place != _place():
+    """Whether a process has surely ended; of one on another machine that is not known. So has what is no process."""
+    if (called := NAME.fullmatch(process)) is None:
+        return True
+    if process == this_process() or called["place"] != _place():
         return False
-    return int(number) == os.getpid() or not _is_running(int(number))
+    number = int(called["number"])
+    return number == os.getpid() or not _is_running(number)
 
 
 def number_of(process: str) -> int:

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, func, select
 
 from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.models import GameRow, Guild, Occupant, Room, Seat
+from bot.words import LANGUAGE
 
 
 class Remains(NamedTuple):
@@ -43,7 +44,7 @@ def remains_of(connection: Connection, game_id: int) -> Remains | None:
         select(
             GameRow.id,
             GameRow.theme,
-            Guild.language,
+            func.coalesce(Guild.language, LANGUAGE),
             GameRow.guild_id,
             GameRow.gm_id,
             GameRow.anonymous,
@@ -53,7 +54,7 @@ def remains_of(connection: Connection, game_id: int) -> Remains | None:
             Room.id,
             Room.channel_id,
         )
-        .join(Guild, Guild.id == GameRow.guild_id)
+        .outerjoin(Guild, Guild.id == GameRow.guild_id)
         .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
         .where(GameRow.id == game_id)
     )

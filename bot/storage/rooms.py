@@ -37,6 +37,11 @@ IN_CHANNEL = PLACES.where(Room.channel_id == bindparam("channel"))
 IN_SERVER = PLACES.where(GameRow.guild_id == bindparam("server"))
 
 
+HELD_BY_NOBODY = update(ROOMS).where(
+    ROOMS.c.channel_id == bindparam("channel"), ROOMS.c.is_open, ROOMS.c.game_id.not_in(select(GameRow.id))
+)
+
+
 def late_places(connection: Connection, at: datetime) -> list[Place]:
     """Where games are whose present waits should be over at a time."""
     return [Place(*row) for row in connection.execute(LATE, {"at": at})]
@@ -135,6 +140,11 @@ def close_room(connection: Connection, game_id: int) -> None:
     """Free the channel of a game that is over, in which nobody waits for a seat any more."""
     clear_bench(connection, game_id)
     connection.execute(OF_GAME, {"game": game_id, "is_open": False})
+
+
+def free_from_nobody(connection: Connection, channel_id: int) -> None:
+    """Free a channel that is held by no game that there is, as a room does whose game cannot be known any more."""
+    connection.execute(HELD_BY_NOBODY, {"channel": channel_id, "is_open": False})
 
 
 def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import discord
+from discord.ui import Button, View
 
 from bot.clock import now
 from bot.cogs.interaction.reasons import given, reason_below, with_reason
@@ -21,13 +22,13 @@ from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.acting import find_seat, submit
 from bot.cogs.moves.afterwards import led, with_deadline
 from bot.components.answers import Item
-from bot.components.keys import Verb
+from bot.components.keys import ANY_WAIT, NO_WAIT, Key, Verb
 from bot.delivery.asking import moves_for
 from bot.delivery.coming import coming
 from bot.delivery.gm_asked import gm_moves_message, is_overdue
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import week_of
-from bot.delivery.saying import apart, bot_words, button, say
+from bot.delivery.saying import apart, bot_words, say
 from bot.delivery.spectating import pages_so_far
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
@@ -179,20 +180,29 @@ def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
     check_gm_or_manager(interaction, live)
     if live.phase is GamePhase.OVER:
         raise Denied("over")
-    question = say(live, "confirm-cancel" if live.phase is GamePhase.SIGNUP else "confirm-end")
-    return Outgoing(question, rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
+    is_new = live.phase is GamePhase.SIGNUP
+    # Of the game's own wait it says nothing, so that it works whatever is saved of that.
+    key = Key(Verb.CONFIRM, live.id, NO_WAIT if is_new else ANY_WAIT)
+    label, red = say(live, f"button-{Verb.CONFIRM}"), discord.ButtonStyle.danger
+    yes: Button[View] = Button(label=label, style=red, custom_id=key.custom_id)
+    return Outgoing(say(live, "confirm-cancel" if is_new else "confirm-end"), rows=[[yes]])
 
 
 async def end(services: Services, interaction: discord.Interaction, live: Live, *, begun: bool) -> None:
-    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
+    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied.
+
+    It ends, whatever is spoiled of it.
+    """
     check_gm_or_manager(interaction, live)
-    if begun:
-        _, after = await services.host.end(live, interaction.user.id, interaction.id)
-        note_counted(interaction)
-        await reply(interaction, Outgoing(led(live, after, Abort())))
+    user_id = interaction.user.id
+    if not begun:
+        await services.resting.end_anyway(live.id, user_id, interaction.id, services.sign_up.cancel(live.id, user_id))
+        await done(interaction, live, "cancelled")
         return
-    await services.sign_up.cancel(live.id, interaction.user.id)
-    await done(interaction, live, "cancelled")
+    ends = services.host.end(live, user_id, interaction.id)
+    ended = await services.resting.end_anyway(live.id, user_id, interaction.id, ends)
+    note_counted(interaction)
+    await reply(interaction, Outgoing(say(live, "led-abort") if ended is None else led(live, ended.live, Abort())))
 
 
 def player_named(live: Live, typed: str) -> Sitting:

@@ -55,7 +55,10 @@ async def _end(services: Services, interaction: discord.Interaction, remains: Re
 
 
 def _may_end(interaction: discord.Interaction, remains: Remains) -> bool:
-    return interaction.user.id in remains.gms or manages(interaction, remains.guild_id)
+    """Whether it is a GM who asks, or who manages the game's server, or that of its channel if no server is known."""
+    leads = interaction.user.id in remains.gms
+    here = interaction.guild_id if interaction.channel_id == remains.channel_id else None
+    return leads or manages(interaction, remains.guild_id) or (here is not None and manages(interaction, here))
 
 
 def _check_may_end(interaction: discord.Interaction, remains: Remains) -> None:

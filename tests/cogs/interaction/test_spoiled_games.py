@@ -1,0 +1,169 @@
+"""Whatever is spoiled of what is saved of a game, a manager ends it, and its channel is free."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Enum, Integer, String, insert, select, text
+
+from bot.clock import now
+from bot.storage.columns import Json, UtcTime
+from bot.storage.tables import METADATA
+from tests.cogs.conftest import begin, join_all
+from tests.cogs.interaction.test_logs import lines
+from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of
+from tests.cogs.whole.test_unreadable_games import spoil
+
+WRONG, NOTHING, TOO_MUCH = "'lost'", "NULL", "9e99"
+"""What stands in a place: a word where none belongs, nothing, and a number where a word belongs."""
+NOT_OF_A_GAME = {"guilds", "registrations", "processes", "unlisted"}
+"""Tables of which no row belongs to a game, and those of which it has one only once it is over."""
+TABLES = [table.name for table in METADATA.sorted_tables if table.name not in {*NOT_OF_A_GAME, "results"}]
+OF_SIGN_UPS = ["games", "bench", "ready_checks"]
+"""Those that matter most before a game begins."""
+DATABASE = "brehon.db"
+
+
+async def a_row_each(stage: Stage, *, is_on: bool) -> None:
+    """A game of which something stands in each table."""
+    await (begin if is_on else join_all)(stage)
+    await stage.database.write(_fill)
+
+
+def _fill(connection: Connection) -> None:
+    for name in TABLES:
+        table = METADATA.tables[name]
+        if not connection.execute(select(table)).all():
+            columns = [column for column in table.columns if column is not table.autoincrement_column]
+            connection.execute(insert(table), {column.name: _sample(column) for column in columns})
+
+
+def _sample(column: Column[object]) -> object:
+    kind = column.type
+    if isinstance(kind, Json):
+        return [] if kind.kind == list[int] else {}
+    if isinstance(kind, Enum):
+        return kind.enums[0]
+    samples = {Boolean: False, UtcTime: now(), Integer: 1, BigInteger: 1}
+    return samples.get(type(kind), "x")
+
+
+class Spoiling:
+    """Spoils a game in one place after the other, and mends it in between."""
+
+    def __init__(self, stage: Stage, file: Path) -> None:
+        self.stage = stage
+        self._file = file
+        self._whole = sqlite3.connect(":memory:")
+        with closing(sqlite3.connect(file)) as database:
+            database.backup(self._whole)
+
+    def places(self, table: str) -> Iterator[tuple[str, str]]:
+        """Spoil each column of a table in turn; gives which, and how."""
+        for column in METADATA.tables[table].columns:
+            is_word = isinstance(column.type, String) and not isinstance(column.type, Enum)
+            for garbage in (TOO_MUCH if is_word else WRONG, NOTHING):
+                if self._spoil(table, column.name, garbage):
+                    yield column.name, garbage
+                    self._mend()
+
+    def _spoil(self, table: str, column: str, garbage: str) -> bool:
+        """Spoil a column, unless the database does not take that."""
+        with closing(sqlite3.connect(self._file)) as database, database:
+            try:
+                database.execute(f'UPDATE {table} SET "{column}" = {garbage}')
+            except sqlite3.IntegrityError:
+                return False
+        return True
+
+    def _mend(self) -> None:
+        with closing(sqlite3.connect(self._file)) as database:
+            self._whole.backup(database)
+        self.stage.bot.services.games.drop(1)
+
+
+async def is_over(stage: Stage) -> bool:
+    """Whether no game is on any more, and none is in the channel."""
+    on = "SELECT 1 FROM games WHERE phase != 'over'"
+    here = "SELECT 1 FROM rooms JOIN games ON games.id = game_id WHERE is_open AND channel_id = :channel"
+    found = text(f"{on} UNION ALL {here}").bindparams(channel=stage.channel.id)
+    return not await stage.database.read(lambda connection: connection.execute(found).all())
+
+
+@pytest.fixture
+async def managed(game: Stage) -> Stage:
+    """A game that has just begun, and a manager who has no part in it."""
+    game.make_manager("Zoe")
+    return game
+
+
+async def end(stage: Stage) -> str:
+    """Let the manager end the game of the channel, or by its number where none is known there; gives the answer."""
+    asked = await stage.command("Zoe", "game end")
+    if asked.response is None or not labels_of(asked.response):
+        asked = await stage.command("Zoe", "game end", game="1")
+    assert asked.response is not None
+    return answer(await stage.press("Zoe", asked.response, "Yes, end it")).partition("\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("table", "is_on"), [*((name, True) for name in TABLES), *((name, False) for name in OF_SIGN_UPS)]
+)
+async def test_a_manager_ends_a_game_whatever_is_spoiled_of_it(
+    opening: Opening, tmp_path: Path, table: str, *, is_on: bool
+) -> None:
+    stage = await opening.after(a_row_each, is_on=is_on)
+    stage.make_manager("Zoe")
+    spoiling = Spoiling(stage, tmp_path / DATABASE)
+    failed = []
+    for column, garbage in spoiling.places(table):
+        told = await end(stage)
+        if not await is_over(stage):
+            failed.append((column, garbage, told))
+
+    assert failed == []
+
+
+async def test_what_cannot_be_ended_as_usual_is_ended_as_what_rests_and_the_log_says_so(
+    managed: Stage, log: StringIO
+) -> None:
+    await spoil(managed, "UPDATE games SET held_until = 'lost'")
+
+    assert await end(managed) == "You have ended the game for everybody, without a winner."
+    assert "The game that rested here is over" in managed.channel.history()[-1].content
+    (failure,) = lines(log, "ended as one that cannot be read")
+    assert failure["game"] == 1
+
+
+async def test_a_game_whose_record_is_in_disorder_is_ended_without_a_word(managed: Stage, log: StringIO) -> None:
+    await spoil(managed, "UPDATE games SET theme = 'gone'")
+    await spoil(managed, "UPDATE actions SET number = 'lost' WHERE number = 1")
+
+    assert await end(managed) == "You have ended the game for everybody, without a winner."
+    assert len(lines(log, "ended without a word")) == 1
+    assert await is_over(managed)
+
+
+async def test_a_game_whose_server_is_lost_is_ended_by_who_manages_that_of_its_channel_and_no_other(
+    managed: Stage, tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+        database.execute("UPDATE games SET guild_id = 5")
+    here, room = managed.guild, managed.channel
+    managed.move_to_another_server("Zoe")
+    managed.make_manager("Zoe")
+    assert "not known here" in answer(await managed.command("Zoe", "game end", game="1"))
+    managed.guild, managed.channel = here, room
+    assert "Only the GM" in answer(await managed.command("Ann", "game end"))
+
+
+async def test_a_channel_that_is_held_for_no_game_is_free(game: Stage, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+        database.execute("UPDATE rooms SET game_id = 99")
+
+    assert "The sign-up is open" in answer(await game.command("Gia", "game new", game="tain"))
