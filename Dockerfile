@@ -16,8 +16,10 @@ RUN pip --python /opt/brehon install --no-cache-dir --no-deps --no-build-isolati
 FROM python:3.13.15-slim-bookworm
 
 # Names in pictures are shaped by it; without it Arabic, Devanagari and many more are not joined.
+# It has no exact version: Debian keeps the newest alone, and an image that asks for another cannot be built any more.
+# hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends libfribidi0=1.0.8-2.1 \
+    && apt-get install --yes --no-install-recommends libfribidi0 \
     && rm -rf /var/lib/apt/lists/*
 
 # The numbers are written out so that a host can give a folder of his own to the bot.

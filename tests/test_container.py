@@ -53,6 +53,12 @@ def test_the_image_is_made_on_one_base_with_an_exact_tag() -> None:
     assert len(bases) == 1
 
 
+def test_no_package_of_debian_has_a_version_that_debian_may_take_away() -> None:
+    (installed,) = re.findall(r"apt-get install ([^\n&]+?) *\\\n", DOCKERFILE)
+
+    assert [package for package in installed.split() if not package.startswith("--")] == ["libfribidi0"]
+
+
 def test_the_folder_of_the_games_belongs_to_the_bot_alone() -> None:
     assert re.search(r"install --directory --owner brehon --group brehon --mode 0700 /data$", DOCKERFILE, re.MULTILINE)
     assert 'VOLUME ["/data"]' in DOCKERFILE

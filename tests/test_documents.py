@@ -9,6 +9,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from bot.cli import app
+from bot.themes import load_themes
+from engine.rulebooks import RULEBOOKS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))
@@ -65,3 +67,12 @@ def test_a_command_in_a_container_is_read_as_well() -> None:
     assert list(named("`docker compose exec brehon brehon check --alive` and `docker compose exec brehon rm x`")) == [
         ("check", {"--alive"})
     ]
+
+
+def test_a_theme_may_be_written_for_every_rulebook_and_is_copied_from_one_of_the_same() -> None:
+    text = (ROOT / "docs/themes.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^   \| `([a-z_]+)` \| [^|]+ \| `([a-z-]+)` \|", text, re.MULTILINE))
+    themes = load_themes()
+
+    assert {*told} == {rulebook.slug for rulebook in RULEBOOKS}
+    assert {rulebook: themes[pattern].rulebook for rulebook, pattern in told.items()} == {slug: slug for slug in told}
