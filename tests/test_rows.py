@@ -418,6 +418,7 @@ CONDITIONS = {
         "OUTBOX.c.id == bindparam('row')",
         "OUTBOX.c.owner == bindparam('holder')",
     },
+    "storage/outbox:doubt_owed": {"IS_OWED", "OUTBOX.c.due_at <= now"},
     "storage/outbox:give_up_unreadable": {"OutboxRow.id.in_(unreadable)", "row_of(connection, OutboxRow, number)"},
     "storage/tidying:IS_OVER": {"GAMES.c.id == OUTBOX.c.game_id", "GAMES.c.phase == GamePhase.OVER"},
     "storage/tidying:NEXT": {"OUTBOX.c.id > bindparam('after')"},

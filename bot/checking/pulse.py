@@ -24,6 +24,7 @@ LONGEST_PATH = 100
 """Bytes that a socket's path may have everywhere."""
 PATIENCE = 1.5
 """Seconds in which a bot that is alive surely answers."""
+NOBODY = "No bot is running with this database."
 LONGEST_ANSWER = 32
 """Bytes of the longest answer."""
 SENTENCES = {
@@ -43,8 +44,8 @@ class Pulse(NamedTuple):
 
     @property
     def is_running(self) -> bool:
-        """Whether a bot has answered how it is."""
-        return self.sentence in SENTENCES.values()
+        """Whether there is a bot, well or not."""
+        return self.sentence != NOBODY
 
 
 @asynccontextmanager
@@ -88,7 +89,7 @@ def feel(address: str, patience: float = PATIENCE) -> Pulse:
             False, "The bot belongs to another user of this machine. Only that user may ask whether it is alive."
         )
     except OSError:
-        return Pulse(False, "No bot is running with this database.")
+        return Pulse(False, NOBODY)
     if answer not in SENTENCES:
         return Pulse(False, "The bot is stopping.")
     return Pulse(answer == Health.CONNECTED, SENTENCES[Health(answer)])

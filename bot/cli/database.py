@@ -1,4 +1,4 @@
-"""``brehon db``: the database's schema, brought up to date, taken back, and checked."""
+"""``brehon db``: the database's schema, brought up to date, taken back, and checked; and a backup that was put back."""
 
 from collections.abc import Coroutine
 from typing import Annotated
@@ -8,7 +8,7 @@ from typer import Argument
 
 from bot.cli.saved import database_address, existing_database, on_database
 
-database = typer.Typer(help="The database's schema.")
+database = typer.Typer(help="The database: its schema, and a backup that was put back.")
 
 
 @database.command()
@@ -47,6 +47,28 @@ def check() -> None:
 def current() -> None:
     """Print the database's revision."""
     _show_revision(existing_database())
+
+
+@database.command()
+def restored() -> None:
+    """Say that the database is a backup that was put back: what the bot owed then is looked for before it is posted."""
+    from bot.checking.pulse import feel
+    from bot.cli.terminal import Fault, write
+
+    address = existing_database()
+    if feel(address).is_running:
+        raise Fault("brehon: The bot is running with this database. Stop it first.", Fault.REFUSED)
+    count = on_database(_doubt_owed(address))
+    write(f"Messages owed when the backup was made: {count}. The bot looks for each before it posts it.".encode())
+
+
+async def _doubt_owed(address: str) -> int:
+    from bot.clock import now
+    from bot.storage import migrate
+    from bot.storage.outbox import doubt_owed
+
+    await migrate.check(address)
+    return await migrate.in_transaction(address, lambda connection: doubt_owed(connection, now()))
 
 
 def _go(work: Coroutine[None, None, None], revision: str) -> None:

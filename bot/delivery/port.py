@@ -151,13 +151,17 @@ class Port:
         await self._message(channel_id, message_id).pin()
 
     async def find(self, channel_id: int, outgoing: Outgoing, since: datetime, known: Container[int]) -> int | None:
-        """Look for a message of the bot's own that says just this, sent since then and not among those known."""
+        """Look for a message of the bot's own that says just this, sent since then and not among those known.
+
+        A question that has lost its buttons is none: it was answered after a backup that was put back since.
+        """
         await self._bucket.take()
         wanted = (outgoing.text, [self._as_sent(embed) for embed in outgoing.embeds])
         async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
             is_own = self._client.user is not None and message.author.id == self._client.user.id
             says_it = wanted == (message.content, [self._as_sent(embed) for embed in message.embeds])
-            if is_own and says_it and message.id not in known:
+            asks_it = not outgoing.rows or bool(message.components)
+            if is_own and says_it and asks_it and message.id not in known:
                 return message.id
         return None
 

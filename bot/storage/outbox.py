@@ -142,6 +142,14 @@ def give_up_unreadable(connection: Connection, destination: Destination) -> int:
     return len(unreadable)
 
 
+def doubt_owed(connection: Connection, now: datetime) -> int:
+    """Let all that is owed by now count as half sent, as in a backup that was put back: it is looked for in its channel
+    before it is sent. Gives how much that is.
+    """
+    in_nobodys_hand = {"state": OutboxState.SENDING, "owner": None, "claimed_until": None}
+    return connection.execute(update(OUTBOX).where(IS_OWED, OUTBOX.c.due_at <= now).values(in_nobodys_hand)).rowcount
+
+
 def messages_sent(connection: Connection, channel_id: int) -> set[int]:
     """The messages in a channel that are known to have been sent."""
     rows = connection.scalars(SENT_THERE, {"channel": channel_id})

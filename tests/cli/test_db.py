@@ -1,11 +1,25 @@
 """``brehon db`` brings the schema up to date, takes it back, and checks it."""
 
+import asyncio
+import socket
+from contextlib import suppress
+from datetime import timedelta
 from pathlib import Path
 from shutil import copy
+from threading import Thread
 
 import pytest
+from sqlalchemy import select
 
-from tests.cli.conftest import Brehon
+from bot.checking.health import Health
+from bot.clock import now
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import GameRow, Guild, OutboxRow
+from bot.storage.opening import open_database
+from bot.storage.outbox import Destination, owed
+from bot.storage.processes import this_process
+from tests.asking import rows_in, save
+from tests.cli.conftest import Brehon, Ended
 
 
 @pytest.fixture(autouse=True)
@@ -71,3 +85,72 @@ def test_an_address_that_is_none(brehon: Brehon, monkeypatch: pytest.MonkeyPatch
     ended = brehon("db", "check")
 
     assert (ended.status, ended.err.count("\n")) == (2, 1)
+
+
+async def owe(url: str) -> None:
+    """Let a game owe something now, something else later, and have sent a third."""
+    database = await open_database(url)
+    await save(database, Guild(id=1))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+    await save(database, game)
+    rows = [owed(game.id, OutboxKind.GM, [], now(), Destination(user_id=2)) for _ in range(4)]
+    rows[0].owner, rows[0].claimed_until = this_process(), now()
+    rows[1].state = OutboxState.REFUSED
+    rows[2].due_at += timedelta(hours=1)
+    rows[3].state = OutboxState.SENT
+    await save(database, *rows)
+    await database.close()
+
+
+async def states(url: str) -> list[tuple[OutboxState, str | None]]:
+    database = await open_database(url)
+    rows = await rows_in(database, select(OutboxRow).order_by(OutboxRow.id))
+    await database.close()
+    return [(row.state, row.owner) for row in rows]
+
+
+def test_after_a_backup_is_put_back_what_was_owed_then_counts_as_half_sent(
+    brehon: Brehon, migrated: Path, tmp_path: Path
+) -> None:
+    url = f"sqlite+aiosqlite:///{copy(migrated, tmp_path / 'test.db')}"
+    asyncio.run(owe(url))
+    ended = brehon("db", "restored")
+
+    assert ended == Ended(
+        0, "Messages owed when the backup was made: 2. The bot looks for each before it posts it.\n", ""
+    )
+    half, waiting, sent = OutboxState.SENDING, OutboxState.PENDING, OutboxState.SENT
+    assert asyncio.run(states(url)) == [(half, None), (half, None), (waiting, None), (sent, None)]
+
+
+def answer_once(bot: socket.socket) -> None:
+    """Say that the bot runs and is well, if anybody asks."""
+    bot.settimeout(5)
+    with suppress(TimeoutError):
+        asked, _ = bot.accept()
+        with asked:
+            asked.send(Health.CONNECTED.encode())
+
+
+def test_no_backup_was_put_back_where_the_bot_runs(
+    brehon: Brehon, migrated: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = copy(migrated, tmp_path_factory.mktemp("at") / "b.db")
+    monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{file}")
+    with socket.socket(socket.AF_UNIX) as bot:
+        bot.bind(f"{file}.sock")
+        bot.listen()
+        answering = Thread(target=answer_once, args=(bot,))
+        answering.start()
+        ended = brehon("db", "restored")
+        answering.join()
+
+    assert ended == Ended(1, "", "brehon: The bot is running with this database. Stop it first.\n")
+
+
+def test_a_backup_of_an_older_release_is_brought_up_to_date_first(brehon: Brehon, tmp_path: Path) -> None:
+    (tmp_path / "test.db").touch()
+    ended = brehon("db", "restored")
+
+    assert (ended.status, ended.out) == (1, "")
+    assert "brehon db upgrade" in ended.err

@@ -13,6 +13,7 @@ from bot.cogs.speech.speaking import speak
 from bot.host.denied import Denied
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import Occupant, OutboxRow
+from bot.storage.outbox import doubt_owed
 from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.interaction.test_logs import deliver_again
@@ -116,6 +117,19 @@ async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_posted_if_it_
     await masked.restart()
 
     assert [text for _, text in spoken(masked)] == ["same words", "second", "same words"]
+
+
+async def test_what_was_said_before_a_backup_was_made_and_posted_after_it_is_not_posted_again(masked: Stage) -> None:
+    for number in range(3):
+        for name in ("Ann", "Ben"):
+            await write(masked, name, f"{name} says {number}")
+    said = spoken(masked)
+    before = update(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH)
+    await change(masked.database, before.values(state=OutboxState.PENDING, message_id=None, channel_id=None))
+    assert await masked.database.write(lambda connection: doubt_owed(connection, now())) == len(said) == 6
+    await masked.restart()
+
+    assert spoken(masked) == said
 
 
 async def test_what_cannot_be_posted_as_it_is_is_refused_and_not_cut_and_nobody_without_a_seat_speaks(

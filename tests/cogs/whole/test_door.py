@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from itertools import cycle
 
 import pytest
-from sqlalchemy import Engine, event, select, update
+from sqlalchemy import Engine, event, or_, select, update
 
 from bot.clock import now
 from bot.host.alarm import Alarm
@@ -15,13 +15,14 @@ from bot.host.denied import Denied
 from bot.host.taking import Taking
 from bot.storage.kinds import Loss, OutboxKind, OutboxState
 from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, Room
+from bot.storage.outbox import doubt_owed
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.quests import let_vote
-from tests.cogs.stage import Stage, new_bot, text_of
+from tests.cogs.stage import Stage, labels_of, new_bot, text_of
 from tests.storage.interrupted import Interrupted
 
 on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -270,6 +271,39 @@ async def test_a_press_that_is_refused_or_meant_for_a_wait_that_is_over_saves_no
     with pytest.raises(Denied) as denied:
         await host.submit(await game.live(), Wish("Ann", YES), wait_token=old)
     assert (denied.value.reason, await game.count_events()) == ("stale", saved)
+
+
+@on_both
+async def test_what_a_backup_that_is_put_back_owes_is_not_posted_again_if_it_was_posted_since(game: Stage) -> None:
+    await game.propose()
+    posted = [message.id for message in game.channel.history()]
+    counts = {name: len(game.dms(name)) for name in NAMES}
+    newest = or_(OutboxRow.kind == OutboxKind.SECRETS, OutboxRow.lines == [2])
+    before = {"state": OutboxState.PENDING, "message_id": None, "channel_id": None}
+    await change(game.database, update(OutboxRow).where(newest).values(before))
+    await game.pass_hours(1)
+    assert await game.database.write(lambda connection: doubt_owed(connection, now())) == len(NAMES) + 1
+    await game.restart()
+
+    assert [message.id for message in game.channel.history()] == posted
+    assert {name: len(game.dms(name)) for name in NAMES} == counts
+
+
+async def test_a_question_that_was_answered_after_the_backup_is_asked_again(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    answered = game.dms("Ann")[-1]
+    before = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ORDER)
+    await change(game.database, before.values(state=OutboxState.PENDING, message_id=None, channel_id=None))
+    await game.bot.services.port.take_components(answered.channel.id, answered.id)
+    asked = game.dms("Ben")[-1].id
+    await game.pass_hours(1)
+    await game.database.write(lambda connection: doubt_owed(connection, now()))
+    await game.restart()
+
+    assert game.dms("Ann")[-1].id != answered.id
+    assert "Support" in labels_of(game.dms("Ann")[-1])
+    assert game.dms("Ben")[-1].id == asked
 
 
 @on_both
