@@ -28,7 +28,8 @@ def void_offers(
     rows: list[OutboxRow] = []
     for sitting in (void := _void(before, after, lines, at)):
         rows += end_offers_of_seat(connection, after.id, sitting.seat_id, sitting.name, at)
-    after.sittings = [replace(each, is_offered=each.is_offered and each not in void) for each in after.sittings]
+    if void:
+        after.sittings = [replace(each, is_offered=each.is_offered and each not in void) for each in after.sittings]
     for line in lines:
         if (gm_id := gm_of(line.wish)) is not None and is_public(line.entry):
             rows += end_offers_instead_of(connection, after.id, gm_id, at)
