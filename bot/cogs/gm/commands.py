@@ -12,7 +12,6 @@ from bot.cogs.gm.moves import Later, act_for_panel, all_secrets, correct, extend
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undoing import undo
-from bot.cogs.gm.withdrawing import open_offers
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
 from bot.cogs.interaction.reasons import Reason
 from bot.cogs.interaction.replies import reply
@@ -110,12 +109,6 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         await offer(self.services, interaction, await game_meant(self.services, interaction, game), player, reason)
 
     @app_commands.command()
-    async def withdraw(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show open offers, to be withdrawn."""
-        live = await game_meant(self.services, interaction, game)
-        await reply(interaction, await open_offers(self.services, interaction, live))
-
-    @app_commands.command()
     async def ready(
         self,
         interaction: discord.Interaction,
@@ -186,7 +179,6 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         return await self.offer_games(interaction, typed)
 
     @hand_over.autocomplete("game")
-    @withdraw.autocomplete("game")
     @move.autocomplete("game")
     async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_led_games(interaction, typed)

@@ -14,8 +14,10 @@ from bot.host.taking import Taking, change_occupant
 from bot.storage.models import OutboxRow
 from bot.storage.offers import OFFER_LASTS, SEAT_OFFER_LASTS
 from bot.storage.outbox import OWED
+from engine.great_table.roles import RoleName
 from tests.asking import rows_in
 from tests.cogs.forgery import press
+from tests.cogs.gamblers import SEVEN, table_of
 from tests.cogs.gm.test_co_gms import gms, join
 from tests.cogs.gm.test_desk import opened, seat_of, shown
 from tests.cogs.gm.test_holding import begin_and_vote, take_back, tell
@@ -64,7 +66,7 @@ async def test_an_offer_to_lead_is_withdrawn_with_the_button_of_its_answer(game:
         assert "over already" in answer(await press(game, "Gia", Key(Verb.WITHDRAW, 1, rest=str(game.users["Zoe"].id))))
 
 
-async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk_and_by_a_command(game: Stage) -> None:
+async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk(game: Stage) -> None:
     made = await offer(game, REPLACE, player="Ann")
     page, ann = await seat_of(game, "Gia", "Ann"), (await game.live()).sitting("Ann")
     assert "on offer" in shown(page)
@@ -75,7 +77,7 @@ async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk_and_by_a_command(gam
     again = Key(Verb.WITHDRAW, 1, seat=ann.seat_id, rest=str(ann.occupant_id))
     assert "over already" in answer(await press(game, "Gia", again))
     first, second = [await offer(game, REPLACE, player=name) for name in ("Ann", "Ben")]
-    listed = await game.command("Gia", "gm withdraw")
+    listed = await game.press("Gia", await opened(game), "Open offers")
     assert "2. The seat of **Ben** is on offer until" in answer(listed)
     left = (await game.press("Gia", listed.response, "Withdraw 2")).response
     assert left is not None
@@ -84,7 +86,7 @@ async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk_and_by_a_command(gam
     assert "1. The seat of **Ann**" in shown(left)
     assert labels_of(left) == ["Withdraw 1"]
     await game.press("Gia", left, "Withdraw 1")
-    assert "Nothing is on offer" in answer(await game.command("Gia", "gm withdraw"))
+    assert "Open offers" not in labels_of(await opened(game))
     assert "Withdraw the offer" not in labels_of(await seat_of(game, "Gia", "Ann"))
 
 
@@ -92,18 +94,17 @@ async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: S
     game.make_manager("Eve")
     seat = (await game.live()).sitting("Ann")
     await game.command("Gia", REPLACE, player="Ann")
-    made = await offer(game, HAND_OVER, by="Eve", person=game.people["Zoe"])
+    asked = await game.command("Eve", HAND_OVER, person=game.people["Zoe"])
+    made = game.channel.history()[-1]
     of_seat = Key(Verb.WITHDRAW, 1, seat=seat.seat_id, rest=str(seat.occupant_id))
     to_lead = Key(Verb.WITHDRAW, 1, rest=str(game.users["Zoe"].id))
 
     assert "Manage Server" in answer(await press(game, "Ben", to_lead))
-    assert "Manage Server" in answer(await game.command("Ben", "gm withdraw"))
     assert "Only the GM" in answer(await press(game, "Ben", of_seat))
     assert "Only the GM" in answer(await press(game, "Eve", of_seat))
-    listed = await game.command("Eve", "gm withdraw")
-    assert "is asked to lead this game in place of" in answer(listed)
-    assert "seat" not in answer(listed)
-    await game.press("Eve", listed.response, "Withdraw 1")
+    left = (await game.press("Eve", asked.response, "Withdraw the offer")).response
+    assert left is not None
+    assert "seat" not in shown(left)
     assert is_over(game, made)
     assert (await game.live()).sitting("Ann").is_on_offer(now())
 
@@ -273,11 +274,13 @@ async def test_a_seat_is_not_on_offer_any_more_when_its_player_plays_on_for_all_
 
 
 async def test_a_seat_that_is_taken_out_of_the_game_is_not_on_offer_any_more(named: Stage) -> None:
-    made, other = [await offer(named, REPLACE, player=name) for name in ("Ann", "Ben")]
-    await named.command("Gia", "gm modkill", player="Ann")
+    roles = (await table_of(named)).roles
+    out, stays = [name for name in SEVEN if roles[name] is RoleName.PLAYER][:2]
+    made, other = [await offer(named, REPLACE, player=name) for name in (out, stays)]
+    await named.command("Gia", "gm modkill", player=out)
 
     assert [is_over(named, each) for each in (made, other)] == [True, False]
-    assert "the offer is over" in await take(named, "Zoe", "Ann")
+    assert "the offer is over" in await take(named, "Zoe", out)
 
 
 async def bluff_of_three(stage: Stage) -> None:
