@@ -1,17 +1,17 @@
 """Tidying up, once an hour: beside all else and a little at a time, so that nobody who presses waits for it."""
 
 import asyncio
-from datetime import datetime, timedelta
 from functools import partial
 
 import structlog
 
-from bot.clock import now
+from bot.clock import now, steady
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.tidying import tidy
 
-TIDIED_EVERY = timedelta(hours=1)
+TIDIED_EVERY = 3600.0
+"""Seconds."""
 REST = 0.05
 """Seconds between two times, in which others write."""
 
@@ -23,12 +23,12 @@ class Tidying:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._tidied_at: datetime | None = None
+        self._tidied_at: float | None = None
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """Begin, if that was not done for an hour; what has failed is done again."""
-        is_due = self._tidied_at is None or now() - self._tidied_at > TIDIED_EVERY
+        is_due = self._tidied_at is None or steady() - self._tidied_at > TIDIED_EVERY
         if is_due and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._tidy())
 
@@ -47,4 +47,4 @@ class Tidying:
         except Exception as error:
             log.error("not tidied up", error=where(error))
         else:
-            self._tidied_at = now()
+            self._tidied_at = steady()

@@ -112,7 +112,7 @@ async def test_it_is_tidied_up_once_an_hour(database: Database, game_id: int) ->
     assert tidying._task is first
     assert await database.read(count) == 0
     assert tidying._tidied_at is not None
-    tidying._tidied_at -= TIDIED_EVERY
+    tidying._tidied_at -= TIDIED_EVERY + 1
     tidying.begin()
     assert tidying._task is not first
     await tidying.close()
