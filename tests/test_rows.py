@@ -420,6 +420,14 @@ CONDITIONS = {
     },
     "storage/outbox:doubt_owed": {"IS_OWED", "OUTBOX.c.due_at <= now"},
     "storage/outbox:give_up_unreadable": {"OutboxRow.id.in_(unreadable)", "row_of(connection, OutboxRow, number)"},
+    "storage/setting_clocks:AHEAD": {
+        *("IS_OWED", "OUTBOX.c.due_at > AT", "OUTBOX.c.created_at > AT", "OUTBOX.c.claimed_until > AT"),
+    },
+    "storage/setting_clocks:_ahead": {"row_of(connection, OutboxRow, number)"},
+    "storage/setting_clocks:SET_AHEAD": {
+        *("DEADLINES.c.since > AT", "DEADLINES.c.is_inner.is_(False)"),
+        *("GAMES.c.id == DEADLINES.c.game_id", "GAMES.c.phase == GamePhase.RUNNING"),
+    },
     "storage/tidying:IS_OVER": {"GAMES.c.id == OUTBOX.c.game_id", "GAMES.c.phase == GamePhase.OVER"},
     "storage/tidying:NEXT": {"OUTBOX.c.id > bindparam('after')"},
     "storage/tidying:SETTLED": {
@@ -430,6 +438,7 @@ CONDITIONS = {
     "storage/tidying:WAITING": {"IS_OWED"},
     "host/tidying:Tidying._tidy": {"error"},
     "storage/presence:GONE": {"ProcessRow.name == bindparam('process')"},
+    "storage/presence:SEEN_AHEAD": {"ProcessRow.seen_at > bindparam('now')"},
     "storage/presence:SEEN_AGAIN": {"ProcessRow.name == bindparam('process')"},
     "storage/queues:WAITS": {"GAMES.c.phase != GamePhase.OVER", "LASTING", "ROOMS.c.loss"},
     "storage/queues:OWED_THERE": {

@@ -96,7 +96,10 @@ LOGGED = {
     "advice": {
         *("trouble", "sentence", "port_trouble(address, error)"),
         "f'The {other} runs the same shards as this one, {REMEDY}'",
+        *("BACK", "FORWARD"),
     },
+    "seconds": {"round(back.total_seconds())", "round(by.total_seconds())"},  # by which the machine's clock was set
+    "games": {"games"},  # whose deadlines, which everybody may know, were set by a clock that was set back since
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)", "answered(error)"},  # of which the last is Discord's
@@ -171,6 +174,8 @@ HAPPENED = {
     "'starting'": {"running:run"},
     "'unknown setting'": {"running:run"},
     "'share not given up'": {"host/shares:Shares.leave"},
+    "'the clock was set back'": {"host/clock_watch:ClockWatch._set_right"},
+    "'the clock was set forward'": {"host/clock_watch:ClockWatch._set_right"},
     "'the bot runs twice'": {"host/shares:Shares._count"},
     "'other processes not looked at'": {"host/shares:Shares._look_closely"},
     "'theme refused'": {"running:run"},

@@ -22,9 +22,14 @@ class Alarm:
         self._earliest = earliest
         self._ring = ring
         self._task: asyncio.Task[None] | None = None
+        self._look_first: Callable[[], Awaitable[None]] | None = None
         self._is_asleep = False
         self._is_woken = False
         self._is_closed = False
+
+    def look_first(self, look: Callable[[], Awaitable[None]]) -> None:
+        """Look from now on at something else before each look at the deadlines."""
+        self._look_first = look
 
     def wake(self) -> None:
         """Say that the earliest deadline may be another."""
@@ -58,6 +63,8 @@ class Alarm:
 
     async def _wait_or_ring(self) -> bool:
         """Sleep until the earliest deadline, or ring if it has come; say whether there is anything more to do."""
+        if self._look_first is not None:
+            await self._look_first()
         at = await self._earliest()
         if self._is_woken:
             return True

@@ -6,6 +6,7 @@ import structlog
 
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
+from bot.host.clock_watch import ClockWatch
 from bot.host.shares import Shares
 from bot.host.tidying import Tidying
 from bot.logs import where
@@ -18,7 +19,7 @@ log = structlog.get_logger()
 
 
 class Rounds:
-    """Looks at deadlines, at what is owed by the clock on the wall, and at who else is there, and tidies up."""
+    """Looks at the clock, at deadlines and what is owed by it, and at who else is there, and tidies up."""
 
     def __init__(
         self, database: Database, delivery: Delivery, alarm: Alarm, shares: Shares, pause: float = PAUSE
@@ -27,11 +28,13 @@ class Rounds:
         self._delivery = delivery
         self._alarm = alarm
         self._pause = pause
+        self._clock = ClockWatch(database, delivery)
         self._tidying = Tidying(database)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Make the first round after a pause, and then one after each."""
+        """Make the first round after a pause, and then one after each; no deadline passes by a clock not looked at."""
+        self._alarm.look_first(self._clock.look)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -43,6 +46,7 @@ class Rounds:
 
     async def make(self) -> None:
         """Make a round."""
+        await self._clock.look()
         self._alarm.wake()
         await self._shares.renew()
         await self._delivery.start()

@@ -35,6 +35,7 @@ NEW = insert(ProcessRow)
 GONE = delete(ProcessRow).where(ProcessRow.name == bindparam("process"))
 KNOWN = select(table_of(ProcessRow)).order_by(ProcessRow.name)
 SOMEBODY = select(ProcessRow.name).limit(1)
+SEEN_AHEAD = update(ProcessRow).where(ProcessRow.seen_at > bindparam("now"))
 SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process"))
 
 
@@ -60,6 +61,11 @@ def doubles(connection: Connection, at: datetime) -> list[tuple[ProcessRow, Proc
 def is_anybody_there(connection: Connection) -> bool:
     """Whether any process is known to be there. It takes next to nothing to find out."""
     return connection.execute(SOMEBODY).first() is not None
+
+
+def seen_by(connection: Connection, at: datetime) -> None:
+    """Let no process have been there at a time that is yet to come, after the clock was set back."""
+    connection.execute(SEEN_AHEAD, {"seen_at": at, "now": at})
 
 
 def leave(connection: Connection) -> None:

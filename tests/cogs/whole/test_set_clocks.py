@@ -1,0 +1,188 @@
+"""The machine's clock is set while the bot runs: nothing that it put off waits for that, and the host is told."""
+
+from collections.abc import Callable, MutableMapping, Sequence
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
+from structlog.testing import capture_logs
+
+import bot.clock
+from bot.host.rounds import Rounds
+from bot.storage.models import Deadline
+from tests.asking import rows_in
+from tests.cogs.stage import Stage, labels_of
+
+HOUR = timedelta(hours=1)
+SOON = 0.1
+"""Hours in which all that was put off by minutes is sent."""
+SetClock = Callable[[timedelta], None]
+Line = MutableMapping[str, object]
+
+
+@pytest.fixture
+def set_clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
+    """Sets the clock of the machine on which the bot runs; Discord has one of its own."""
+
+    def set_clock(by: timedelta) -> None:
+        shown = vars(bot.clock)["utcnow"]
+        monkeypatch.setattr(bot.clock, "utcnow", lambda: shown() + by)
+
+    return set_clock
+
+
+@pytest.fixture
+async def rounds(game: Stage) -> Rounds:
+    """The rounds, of which one was made before the clock is set."""
+    made = rounds_of(game)
+    await make(made, game)
+    return made
+
+
+def rounds_of(stage: Stage) -> Rounds:
+    return Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm, stage.bot._shares)
+
+
+async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:
+    """Make a round, as the bot does; gives what the log says of the clock."""
+    with capture_logs() as log, stage.env._bot_scope():
+        await rounds.make()
+    await stage.env.settle()
+    return [line for line in log if "clock" in str(line["event"])]
+
+
+async def times_of(stage: Stage) -> list[tuple[object, ...]]:
+    return [(row.at, row.due, row.since, row.rung_at) for row in await rows_in(stage.database, select(Deadline))]
+
+
+async def put_a_prompt_off(stage: Stage) -> None:
+    """Let Discord not take a prompt at first, so that it is sent two seconds later by the clock."""
+    stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", status=403, code=0, times=1)
+    await stage.propose("Ann", "Ben")
+    assert "Approve" not in labels_of(stage.prompt)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+async def test_what_was_put_off_arrives_soon_after_the_clock_was_set_back(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    await put_a_prompt_off(game)
+    set_clock(-HOUR)
+    await make(rounds, game)
+    await game.pass_hours(SOON)
+
+    assert "Approve" in labels_of(game.prompt)
+
+
+async def test_what_stands_behind_something_that_was_put_off_arrives_soon_too(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    await put_a_prompt_off(game)
+    await game.command("Gia", "gm pause")
+    set_clock(-HOUR)
+    await make(rounds, game)
+    await game.pass_hours(SOON)
+
+    assert "The GM pauses the game" in game.channel.history()[-1].content
+
+
+async def test_a_clock_that_was_ahead_for_a_while_holds_nothing_up(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    game.env.inject_error("POST", f"/channels/{game.channel.id}/messages", status=403, code=0, times=1)
+    set_clock(HOUR)
+    await make(rounds, game)
+    await game.propose("Ann", "Ben")
+    set_clock(-HOUR)
+    await make(rounds, game)
+    await game.pass_hours(SOON)
+
+    assert "Approve" in labels_of(game.prompt)
+
+
+async def test_what_was_put_off_by_a_clock_that_was_set_back_while_the_bot_was_down_is_sent(
+    game: Stage, set_clock: SetClock
+) -> None:
+    await put_a_prompt_off(game)
+    set_clock(-HOUR)
+    await game.restart()
+    await make(rounds_of(game), game)
+    await game.pass_hours(SOON)
+
+    assert "Approve" in labels_of(game.prompt)
+
+
+async def test_a_clock_that_was_set_back_is_said_once_with_the_games_whose_deadlines_it_may_have_spoiled(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    times = await times_of(game)
+    set_clock(-HOUR)
+    first, second = [await make(rounds, game) for _ in range(2)]
+
+    assert [(line["event"], line["seconds"], line["games"]) for line in first] == [
+        ("the clock was set back", 3600, [(await game.live()).id])
+    ]
+    assert "Deadlines stay" in str(first[0]["advice"])
+    assert second == []
+    assert await times_of(game) == times
+
+
+async def test_a_deadline_set_before_the_hour_that_comes_again_is_not_in_doubt(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    await game.pass_hours(2)
+    passed = await make(rounds, game)
+    set_clock(-HOUR)
+
+    assert passed == []
+    assert [line["games"] for line in await make(rounds, game)] == [[]]
+
+
+async def test_a_clock_that_was_set_forward_is_said_once_and_moves_no_deadline(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    times = await times_of(game)
+    set_clock(HOUR)
+    first, second = [await make(rounds, game) for _ in range(2)]
+
+    assert [(line["event"], line["seconds"]) for line in first] == [("the clock was set forward", 3600)]
+    assert second == []
+    assert await times_of(game) == times
+
+
+async def test_a_clock_that_is_corrected_by_a_second_is_not_said(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    set_clock(timedelta(seconds=-1))
+    back = await make(rounds, game)
+    set_clock(timedelta(seconds=2))
+
+    assert [*back, *await make(rounds, game)] == []
+
+
+async def test_that_the_clock_was_set_is_said_before_a_deadline_passes_by_it(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    with game.env._bot_scope():
+        rounds.start()
+    set_clock(timedelta(days=3))
+    with capture_logs() as log:
+        with game.env._bot_scope():
+            game.bot.services.host.alarm.wake()
+        await game.env.settle()
+    await rounds.close()
+    events = [line["event"] for line in log if line["event"] in ("deadline", "the clock was set forward")]
+
+    assert events == ["the clock was set forward", "deadline"]
+
+
+async def test_a_clock_that_was_set_while_the_database_was_away_is_said_when_that_is_back(
+    game: Stage, rounds: Rounds, set_clock: SetClock
+) -> None:
+    set_clock(-HOUR)
+    async with game.tables_renamed("outbox"):
+        with pytest.raises(OperationalError):
+            await make(rounds, game)
+
+    assert [line["seconds"] for line in await make(rounds, game)] == [3600]

@@ -1,0 +1,202 @@
+"""The clock was set back: what waits by it is pulled back, and no time that people were shown is."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+import pytest
+from sqlalchemy import Connection, text, update
+
+from bot.clock import now
+from bot.storage.database import Database
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.models import Deadline, GameRow, OutboxRow
+from bot.storage.outbox import (
+    LONGEST_PAUSE,
+    LONGEST_REFUSAL,
+    LONGEST_SENDING,
+    TOLD_LATER,
+    Destination,
+    owed,
+    put_off,
+    refuse,
+)
+from bot.storage.presence import HEARD_FOR, ProcessRow, be_there
+from bot.storage.queues import take_next
+from bot.storage.setting_clocks import deadlines_ahead, pull_back
+from tests.asking import change, row_in, save
+from tests.storage.conftest import GM
+
+HOUR = timedelta(hours=1)
+UNKNOWN = timedelta()
+ELSEWHERE = "another-host:1:token"
+
+
+async def pulled(database: Database, at: datetime, by: timedelta = HOUR) -> list[Destination]:
+    """Whom it was about, when the clock was set back by so much and shows this."""
+    return await database.write(partial(pull_back, at=at, by=by))
+
+
+async def tried(database: Database, row: OutboxRow, at: datetime) -> None:
+    """Let it be tried to send a row at that time, in vain."""
+    taken = await database.write(lambda connection: take_next(connection, GM, at))
+    assert isinstance(taken, OutboxRow)
+    assert taken.id == row.id
+    await database.write(lambda connection: put_off(connection, taken, at))
+
+
+async def refused(database: Database, row: OutboxRow, at: datetime) -> None:
+    """Let Discord refuse a row at that time, and have done so long before."""
+    row.attempts = 20
+    await database.write(lambda connection: refuse(connection, row, at))
+
+
+async def due(database: Database, row: OutboxRow) -> datetime:
+    return (await row_in(database, OutboxRow, row.id)).due_at
+
+
+async def test_what_was_put_off_is_due_when_its_pause_is_over(database: Database, rows: Sequence[OutboxRow]) -> None:
+    before = now()
+    await tried(database, rows[0], before)
+    found = await pulled(database, at := before - HOUR)
+
+    assert await due(database, rows[0]) == at + timedelta(seconds=2)
+    assert found == [GM]
+
+
+async def test_what_was_never_tried_is_due_at_once_with_what_stands_behind_it(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    at = max(row.due_at for row in rows) - HOUR
+    await pulled(database, at)
+
+    assert max([await due(database, row) for row in rows]) == at
+
+
+async def test_what_discord_refuses_is_asked_again_no_sooner_than_it_was_to_be(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    before = now()
+    await refused(database, rows[0], before)
+    await pulled(database, at := before - HOUR)
+
+    assert await due(database, rows[0]) == at + LONGEST_REFUSAL
+
+
+async def test_what_was_half_sent_is_as_old_as_it_is(database: Database, rows: Sequence[OutboxRow]) -> None:
+    before = rows[0].created_at + timedelta(minutes=10)
+    await tried(database, rows[0], before)
+    await pulled(database, at := before - HOUR)
+
+    assert (await row_in(database, OutboxRow, rows[0].id)).created_at == at - timedelta(minutes=10)
+
+
+@pytest.mark.parametrize("spoiled", ["lines = 'lost'", "created_at = 'lost'"])
+async def test_a_row_that_cannot_be_read_keeps_no_other_from_being_pulled_back(
+    database: Database, rows: Sequence[OutboxRow], spoiled: str
+) -> None:
+    await change(database, text(f"UPDATE outbox SET {spoiled} WHERE id = {rows[0].id}"))
+    await pulled(database, at := rows[1].due_at - HOUR)
+
+    assert await due(database, rows[1]) == at
+
+
+@pytest.mark.parametrize("kind", TOLD_LATER)
+@pytest.mark.parametrize("by", [HOUR, UNKNOWN])
+async def test_what_is_told_at_a_time_of_its_own_is_told_then(
+    database: Database, game_id: int, kind: OutboxKind, by: timedelta
+) -> None:
+    row = owed(game_id, kind, [], now(), GM)
+    row.due_at += timedelta(hours=3)
+    await save(database, row)
+
+    assert await pulled(database, row.created_at - HOUR, by) == []
+    assert await due(database, row) == row.due_at
+
+
+@pytest.mark.parametrize("kind", TOLD_LATER)
+async def test_what_was_to_be_told_before_the_clock_was_set_back_waits_no_second_time(
+    database: Database, game_id: int, kind: OutboxKind
+) -> None:
+    row = owed(game_id, kind, [], now(), GM)
+    row.due_at += timedelta(seconds=1)
+    await save(database, row)
+    await pulled(database, at := row.due_at - HOUR)
+
+    assert await due(database, row) == at
+
+
+async def test_what_is_due_by_the_new_clock_too_stays_as_it_is(database: Database, rows: Sequence[OutboxRow]) -> None:
+    assert await pulled(database, max(row.due_at for row in rows)) == []
+    assert await due(database, rows[0]) == rows[0].due_at
+
+
+@pytest.mark.parametrize(("put", "longest"), [(tried, LONGEST_PAUSE), (refused, LONGEST_REFUSAL)])
+async def test_if_nobody_knows_by_how_much_nothing_waits_for_longer_than_any_pause_is(
+    database: Database,
+    rows: Sequence[OutboxRow],
+    put: Callable[[Database, OutboxRow, datetime], Awaitable[None]],
+    longest: timedelta,
+) -> None:
+    await put(database, rows[0], now())
+    due_at = await due(database, rows[0])
+    await pulled(database, due_at - longest, UNKNOWN)
+    assert await due(database, rows[0]) == due_at
+    await pulled(database, at := due_at - longest - timedelta(seconds=1), UNKNOWN)
+
+    assert await due(database, rows[0]) == at
+
+
+@pytest.mark.parametrize("by", [HOUR, UNKNOWN])
+async def test_what_another_process_had_in_hand_when_it_ended_is_held_for_a_minute_and_no_hour(
+    database: Database, rows: Sequence[OutboxRow], by: timedelta
+) -> None:
+    before = now()
+    claim = {"owner": ELSEWHERE, "claimed_until": before + LONGEST_SENDING, "state": OutboxState.SENDING}
+    await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(**claim))
+    await pulled(database, at := before - HOUR, by)
+
+    held_until = await database.write(lambda connection: take_next(connection, GM, at))
+    assert held_until == at + LONGEST_SENDING
+
+
+async def test_what_another_process_has_in_hand_now_stays_in_its_hand(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    at = max(row.due_at for row in rows)
+    claim = {"owner": ELSEWHERE, "claimed_until": at + LONGEST_SENDING, "state": OutboxState.SENDING}
+    await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(**claim))
+    await pulled(database, at)
+
+    assert (await row_in(database, OutboxRow, rows[0].id)).claimed_until == claim["claimed_until"]
+
+
+async def test_a_process_that_ended_before_has_its_share_no_longer_than_ever(database: Database, game_id: int) -> None:
+    before = now()
+    await save(database, ProcessRow(name=ELSEWHERE, host="3f2a", seen_at=before, shards=None, double=None))
+    await pulled(database, at := before - HOUR)
+
+    def there(connection: Connection, later: timedelta) -> int:
+        return len(be_there(connection, shards=None, double=None, at=at + later))
+
+    assert await database.write(partial(there, later=HEARD_FOR)) == 1
+    assert await database.write(partial(there, later=HEARD_FOR + timedelta(seconds=1))) == 0
+
+
+async def test_the_games_are_told_whose_deadlines_were_set_at_a_time_that_is_yet_to_come(
+    database: Database, game_id: int
+) -> None:
+    at = now()
+    for since, is_inner, phase in (
+        (at + timedelta(minutes=1), False, GamePhase.RUNNING),
+        (at + timedelta(minutes=1), True, GamePhase.RUNNING),
+        (at, False, GamePhase.RUNNING),
+        (at + timedelta(minutes=1), False, GamePhase.OVER),
+        (None, False, GamePhase.RUNNING),
+    ):
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=at, phase=phase)
+        await save(database, game)
+        ends = at + timedelta(days=1)
+        await save(database, Deadline(game_id=game.id, wait_line=1, at=ends, due=ends, is_inner=is_inner, since=since))
+
+    assert await database.read(partial(deadlines_ahead, at=at)) == [game_id + 1]
