@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 from dataclasses import dataclass, field
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,11 +24,17 @@ from bot.storage.migrate import SchemaOutOfDate
 from bot.storage.models import GameRow, OutboxRow, Registration, Room
 from bot.storage.opening import open_database
 from bot.storage.presence import doubles
+from bot.storage.setting_clocks import deadlines_ahead
 
 ABOUT = "Database"
 COMMANDS = "Commands"
+DEADLINES = "Deadlines"
 MESSAGES = "Messages"
 PROCESSES = "Processes"
+
+
+AHEAD = timedelta(seconds=5)
+"""So far ahead the clock of another machine may be that shares the database."""
 
 
 class OpenRoom(NamedTuple):
@@ -93,6 +101,7 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
             if is_readable:
                 keeping.rooms = await _rooms(address)
                 refused = [await _refused(address), await _unregistered(address), await _doubled(address)]
+                refused.append(await _ahead(address))
                 await _write_nothing(address)
         keeping.findings += [finding, *filter(None, refused)]
     except (DatabaseUnavailable, SchemaOutOfDate) as wrong:
@@ -155,6 +164,21 @@ async def _doubled(address: str) -> Finding | None:
         return None
     one, another = pairs[0]
     return warning(PROCESSES, f"The {one} and the {another} run the same shards, {REMEDY}")
+
+
+async def _ahead(address: str) -> Finding | None:
+    """Warn of deadlines that were set by a clock which was ahead of what this machine's shows now."""
+    database = await open_database(address)
+    try:
+        games = await database.read(partial(deadlines_ahead, at=now() + AHEAD))
+    finally:
+        await database.close()
+    if not games:
+        return None
+    which = f"game{'s' if games[1:] else ''} {', '.join(map(str, games))}"
+    what = f"The clock was set back: the deadline of {which} was set at a time that is yet to come by it"
+    meant = "It stays where players were shown it. If the clock was ahead then, it comes too late, and the GM can close"
+    return warning(DEADLINES, f"{what}. {meant} the wait by hand.")
 
 
 async def _unregistered(address: str) -> Finding | None:

@@ -5,6 +5,7 @@ import os
 import re
 import sqlite3
 import tempfile
+from datetime import timedelta
 from pathlib import Path
 from shutil import copy
 
@@ -18,7 +19,7 @@ from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
 from bot.storage import migrate
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
-from bot.storage.models import GameRow, Guild, Registration, Room
+from bot.storage.models import Deadline, GameRow, Guild, Registration, Room
 from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
 from bot.storage.presence import HEARD_FOR, ProcessRow
@@ -70,6 +71,21 @@ async def test_two_processes_that_run_the_same_shards_are_a_warning_as_long_as_b
     )
     assert "Stop one of the two" in about("Processes", findings).text
     assert "Processes" not in {finding.about for finding in alone}
+
+
+async def test_deadlines_set_by_a_clock_that_was_set_back_since_are_a_warning(existing: str) -> None:
+    database = await open_database(existing)
+    ends = now() + timedelta(days=1)
+    await save(database, Guild(id=1))
+    for since in (now() + timedelta(minutes=30), now()):
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now(), phase=GamePhase.RUNNING)
+        await save(database, game)
+        await save(database, Deadline(game_id=game.id, wait_line=1, at=ends, due=ends, since=since))
+    finding = about("Deadlines", (await kept(existing)).findings)
+    await database.close()
+
+    assert finding.level is Level.WARNING
+    assert finding.text.startswith("The clock was set back: the deadline of game 1 was set")
 
 
 async def test_a_database_that_is_up_to_date_is_well(existing: str) -> None:
