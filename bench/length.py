@@ -14,7 +14,7 @@ from bench.measured import Measured
 from bench.process import pin, processors
 from bench.scene import Scene, set_scene
 from engine.chance import Chance
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Vote
 
 LENGTHS, QUICK_LENGTHS = (100, 2_000, 20_000), (100, 2_000)
@@ -82,7 +82,7 @@ def _lengthen(database: Path, scene: Scene, copy: int, lines: int) -> None:
         (at,) = connection.execute("SELECT max(at) FROM actions").fetchone()
         for line in range(len(game.log) + 1, lines + 1):
             vote = Vote(approve=line % 2 == 0, public=True)
-            entry = game.submit(Wish(voter, vote), Chance())
+            entry = game.submit(Submission(voter, vote), Chance())
             connection.execute(NEW_ACTION, (number, line, at, voter, msgspec.json.encode(vote).decode()))
             events = enumerate(msgspec.json.encode(event).decode() for event in entry.events)
             connection.executemany(NEW_EVENT, [(number, line, place, event) for place, event in events])

@@ -5,10 +5,10 @@ from random import Random
 
 from bot.components.keys import Verb
 from bot.rehearsal.game_master import GameMaster, button
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 
 SETTLED = 120.0
 """Seconds after which everything that is owed has been sent and painted."""
@@ -25,14 +25,16 @@ async def begin(stage: Stage, theme: str) -> None:
     await stage.pause(SETTLED)
 
 
-async def play(stage: Stage, players: Sequence[Sensible], pause: float, is_done: Callable[[Live], bool]) -> Live:
+async def play(
+    stage: Stage, players: Sequence[Sensible], pause: float, is_done: Callable[[HostedGame], bool]
+) -> HostedGame:
     """Let whoever is called act, each so many seconds after the last, until it is done; gives the game then."""
     while True:
         for player in players:
-            live = await stage.game()
-            assert live is not None
-            if is_done(live):
-                return live
+            hosted = await stage.game()
+            assert hosted is not None
+            if is_done(hosted):
+                return hosted
             if await player.is_called():
                 await stage.pause(pause)
                 await player.act()

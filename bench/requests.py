@@ -7,11 +7,11 @@ from simcord.types import HttpLogEntry
 from bench.measured import Measured
 from bench.playing import SETTLED, begin, play
 from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from engine.actions import Action
 from engine.parties.actions import Act, Vote
 from engine.parties.events import VoteClosed
@@ -32,23 +32,23 @@ LOST = 2
 class Scripted(Sensible):
     """Votes, proposes and gives orders so that the game takes nine proposals and four quests."""
 
-    def _decide(self, live: Live) -> Action | None:
-        sitting, table = live.sitting_of(self.client.id), live.started.table
-        assert sitting is not None
+    def _decide(self, hosted: HostedGame) -> Action | None:
+        occupancy, table = hosted.occupancy_of(self.client.id), hosted.started.table
+        assert occupancy is not None
         assert isinstance(table, QuestTable)
-        ask = next((ask for ask in live.asks.of(sitting.name) if ask.awaited), None)
+        ask = next((ask for ask in hosted.asks.of(occupancy.name) if ask.awaited), None)
         evil = table.on_side(Side.EVIL)
         match None if ask is None else ask.move:
             case None:
                 return None
             case move if move is Vote:
-                return Vote(APPROVED[_votes_closed(live)])
+                return Vote(APPROVED[_votes_closed(hosted)])
             case move if move is Propose:
                 others = [seat for seat in table.seats if seat != evil[0]]
                 return Propose((evil[0], *others[: table.party_size - 1]))
             case move if move is Act:
-                return Act(support=table.round.quest != LOST or sitting.name not in evil)
-        return super()._decide(live)
+                return Act(support=table.round.quest != LOST or occupancy.name not in evil)
+        return super()._decide(hosted)
 
 
 async def measure(*, quick: bool) -> list[Measured]:
@@ -58,11 +58,11 @@ async def measure(*, quick: bool) -> list[Measured]:
         first = len(stage.env.http_requests)
         will = Random(1)
         seated = [Scripted(stage, stage.people[name], SENSIBLE["quests"], will) for name in PLAYERS]
-        live = await play(stage, seated, PAUSE, lambda live: live.phase is GamePhase.OVER)
+        hosted = await play(stage, seated, PAUSE, lambda hosted: hosted.phase is GamePhase.OVER)
         await stage.pause(SETTLED)
-        assert _votes_closed(live) == len(APPROVED)
+        assert _votes_closed(hosted) == len(APPROVED)
         asked = [request for request in stage.env.http_requests[first:] if _costs(stage, request)]
-    waits = sum(any(type(event) in live.rulebook.openings for event in entry.events) for entry in live.started.log)
+    waits = sum(any(type(event) in hosted.rulebook.openings for event in entry.events) for entry in hosted.started.log)
     name = "requests of a brisk game, but for DMs"
     return [
         Measured(name, "", (len(asked),), (1.5 * waits,), "≤ 50"),
@@ -72,8 +72,8 @@ async def measure(*, quick: bool) -> list[Measured]:
     ]
 
 
-def _votes_closed(live: Live) -> int:
-    return sum(isinstance(event, VoteClosed) for entry in live.started.log for event in entry.events)
+def _votes_closed(hosted: HostedGame) -> int:
+    return sum(isinstance(event, VoteClosed) for entry in hosted.started.log for event in entry.events)
 
 
 def _costs(stage: Stage, request: HttpLogEntry) -> bool:

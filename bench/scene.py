@@ -16,17 +16,17 @@ from sqlalchemy import Column
 
 from bench.playing import SETTLED, begin, play
 from bot.components.keys import Verb
-from bot.delivery.card import digest
-from bot.delivery.illustrating import illustrated_card
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.card.card import digest
+from bot.delivery.card.illustrating import illustrated_card
+from bot.delivery.telling.outgoing import Outgoing
 from bot.policies.sensible import SENSIBLE
-from bot.rehearsal.client import Client
 from bot.rehearsal.game_master import button
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES
-from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.stage import Stage, set_stage_with
-from bot.storage.live import Live
-from bot.storage.tables import METADATA
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.tables import METADATA
 from engine.game import Game
 
 THEME = "tain"
@@ -104,8 +104,8 @@ async def set_scene(database: Path) -> Scene:
         return await _seen(stage)
 
 
-def _is_at_vote(live: Live) -> bool:
-    return live.rulebook.kind_of_wait(live.started.table) == "vote"
+def _is_at_vote(hosted: HostedGame) -> bool:
+    return hosted.rulebook.kind_of_wait(hosted.started.table) == "vote"
 
 
 def _of_copy(text: str, copy: int) -> str:
@@ -123,8 +123,8 @@ def _copied(column: Column[object]) -> str:
 
 
 async def _seen(stage: Stage) -> Scene:
-    backend, live = stage.env.backend, await stage.game()
-    assert live is not None
+    backend, hosted = stage.env.backend, await stage.game()
+    assert hosted is not None
     guild = next(iter(backend.guilds.values()))
     return Scene(
         application_id=backend.application_id,
@@ -133,8 +133,8 @@ async def _seen(stage: Stage) -> Scene:
         channel_id=stage.channel.id,
         user_ids=tuple(stage.people[name].id for name in PLAYERS),
         votes=tuple(_vote(stage, stage.people[name]) for name in PLAYERS),
-        card=await illustrated_card(live),
-        game=live.started,
+        card=await illustrated_card(hosted),
+        game=hosted.started,
     )
 
 

@@ -20,10 +20,10 @@ from bench.measured import Measured
 from bench.presses import AIMS, QUICK_ROUNDS, ROUNDS, Figures, play_round, tables_for, warm_up
 from bench.process import pin, processors
 from bench.scene import set_scene
-from bot.storage import migrate
-from bot.storage.database import Database
-from bot.storage.opening import open_database
-from bot.storage.tables import ACTIONS, METADATA
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.storage.schema import migrate
+from bot.storage.schema.tables import ACTIONS, METADATA
 
 MEASURED = [key for key in AIMS if key != "client"]
 

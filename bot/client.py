@@ -16,61 +16,61 @@ from bot.cogs.commands.descriptions import describe
 from bot.cogs.commands.registering import Registering
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.commands.typed import check_typed
-from bot.cogs.games.registry import add_to_groups, cogs_of_games
-from bot.cogs.gm.commands import GmCog
+from bot.cogs.games.game_commands_registry import add_to_groups, cogs_of_games
+from bot.cogs.gm.gm_commands import GmCog
 from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
 from bot.cogs.players.board import BoardCog
-from bot.cogs.players.game import GameCog
+from bot.cogs.players.game_commands import GameCog
 from bot.cogs.players.help import HelpCog
-from bot.cogs.players.past import PastItem
-from bot.cogs.players.privacy import ForgetButton, PrivacyCog
-from bot.cogs.players.statistics import ListedButton, StatisticsCog
+from bot.cogs.players.past_commands import PastItem
+from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
+from bot.cogs.players.stats_commands import ListedButton, StatisticsCog
 from bot.cogs.presses import PressedItem, heard
-from bot.cogs.server.commands import ServerCog, ServerSelect
 from bot.cogs.server.listening import ListeningCog
-from bot.cogs.speech.commands import SayCog
-from bot.delivery.bucket import Bucket
-from bot.delivery.delivery import Delivery
-from bot.delivery.painter import PAUSE, Painter
-from bot.delivery.port import Port
-from bot.delivery.saying import bot_words
-from bot.delivery.tables import MakePage, Tables
-from bot.host.absence import Absences
-from bot.host.bench import Bench
-from bot.host.desk import Desk
-from bot.host.finding import Finder
-from bot.host.furniture import Furniture
-from bot.host.holding import foresee
-from bot.host.host import Host
-from bot.host.leading import Leading
-from bot.host.offering import Offering
-from bot.host.open_channels import OpenChannels
-from bot.host.privacy import Privacy
-from bot.host.readiness import Readiness
-from bot.host.rematches import Rematches
-from bot.host.resting import Resting
-from bot.host.retractions import Retractions
-from bot.host.revealing import Reveals
-from bot.host.rooms import Rooms
-from bot.host.rounds import Rounds
-from bot.host.servers import Servers
-from bot.host.shares import Shares
-from bot.host.signup import SignUp
-from bot.host.speech import LONGEST_PAUSE, Speech
-from bot.host.statistics import Statistics
-from bot.host.steps import Steps
-from bot.host.threads import Threads
-from bot.host.watching import Watching
+from bot.cogs.server.server_commands import ServerCog, ServerSelect
+from bot.cogs.speech.speech_commands import SayCog
+from bot.database.database import Database
+from bot.delivery.card.painter import PAUSE, Painter
+from bot.delivery.requests.bucket import Bucket
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.delivery import Delivery
+from bot.delivery.sending.hooks import DeliveryHooks, MakePage
+from bot.delivery.telling.saying import bot_words
+from bot.host.leading.desk_actions import Desk
+from bot.host.leading.gm_changes import Leading
+from bot.host.leading.gm_reveals import Reveals
+from bot.host.leading.open_channels import OpenChannels
+from bot.host.leading.pending_results import foresee
+from bot.host.leading.watchers import Watching
+from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
+from bot.host.moves.host import Host
+from bot.host.moves.thread_dues import Threads
+from bot.host.processes.rounds import Rounds
+from bot.host.processes.shares import Shares
+from bot.host.seats.absences import Absences
+from bot.host.seats.joining_bench import Bench
+from bot.host.seats.readiness import Readiness
+from bot.host.seats.rematches import Rematches
+from bot.host.seats.seat_offers import Offering
+from bot.host.seats.signup import SignUp
+from bot.host.servers.deleted_messages import DeletedMessages
+from bot.host.servers.ending_unloadable import Resting
+from bot.host.servers.finding_games import Finder
+from bot.host.servers.game_rooms import Rooms
+from bot.host.servers.privacy_requests import Privacy
+from bot.host.servers.server_history import Statistics
+from bot.host.servers.server_settings import Servers
+from bot.host.undoing.last_steps import Steps
+from bot.host.undoing.misclick_votes import Retractions
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
-from bot.storage.database import Database
-from bot.storage.games import Games
-from bot.storage.kinds import Loss
-from bot.storage.resting import games_without_theme
-from bot.storage.rooms import cards_behind
+from bot.storage.channels.room_rows import cards_behind
+from bot.storage.games.games import Games
+from bot.storage.games.unloadable_games import games_without_theme
+from bot.storage.schema.kinds import Loss
 from bot.themes import Theme
 from bot.words import LANGUAGE, languages
 from engine.errors import BadInput
@@ -153,7 +153,7 @@ class Brehon(commands.AutoShardedBot):
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
-        self._tables = Tables(games, self._lose_room, foresee)
+        self._tables = DeliveryHooks(games, self._lose_room, foresee)
         self._delivery = Delivery(port, database, self._tables, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
@@ -180,7 +180,7 @@ class Brehon(commands.AutoShardedBot):
             steps=Steps(database),
             resting=Resting(database, games, self._delivery),
             rooms=self._rooms,
-            furniture=Furniture(database, games, self._rooms, self._delivery, port),
+            deleted_messages=DeletedMessages(database, games, self._rooms, self._delivery, port),
             threads=Threads(database, games, self._delivery),
             servers=Servers(database, self._delivery),
             statistics=Statistics(database, games),

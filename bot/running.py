@@ -10,17 +10,17 @@ import discord
 import structlog
 
 from bot.checking.health import health
+from bot.checking.metrics_server import watched
 from bot.checking.pulse import pulse
 from bot.checking.token import WHERE, looks_right, suspicion
-from bot.checking.watching import watched
 from bot.client import Brehon
+from bot.database.address import file_of, is_sqlite, parse_address
+from bot.database.opening import open_database
+from bot.database.private_files import close_to_others
 from bot.logs import set_up_logs
 from bot.page.making import page_of_game
 from bot.settings import BadSettings, Settings, strange_settings
-from bot.storage import migrate
-from bot.storage.address import file_of, is_sqlite, parse_address
-from bot.storage.opening import open_database
-from bot.storage.privacy import close_to_others
+from bot.storage.schema import migrate
 from bot.themes import load_shelf
 
 log = structlog.get_logger()
@@ -66,7 +66,7 @@ async def run(settings: Settings) -> None:
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)
             _collect_seldom()
-            bot.services.port.way.at_rest = _collect_what_is_due
+            bot.services.port.priority.at_rest = _collect_what_is_due
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None

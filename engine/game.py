@@ -10,14 +10,14 @@ from engine.audience import GameMaster, To
 from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
-from engine.judging import Wish, asked, decide, play_out
+from engine.judging import Submission, asked, decide, play_out
 from engine.log import FIRST_LINE, Entry, Log, evolve, first_taken, latest, standing_from
 from engine.names import GM
 from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
-from engine.telling import NOTHING, Hearing, R, ToldLog, Veiled, first_told, view_from
+from engine.telling import NOTHING, Embargoed, Hearing, R, ToldLog, first_told, view_from
 from engine.views import Told, View
 
 
@@ -95,16 +95,16 @@ class Game:
             self._asks = asked(self.rulebook, self.table)
         return self._asks
 
-    def submit(self, wish: Wish, chance: Chance, line: int = 0) -> Entry:
+    def submit(self, submission: Submission, chance: Chance, line: int = 0) -> Entry:
         """Judge a wish, write down what follows, and fold it in.
 
         ``line`` is its number in a record that counts refused lines too; by default the next.
         Raises Refused or ImpossibleDraw, and then nothing has changed.
         """
         line = line or (self.log[-1].line + 1)
-        if type(wish.action) is Undo:
-            return self._take_back(wish, wish.action, chance, line)
-        events, table = decide(self.rulebook, self.table, self.asks, wish, chance)
+        if type(submission.action) is Undo:
+            return self._take_back(submission, submission.action, chance, line)
+        events, table = decide(self.rulebook, self.table, self.asks, submission, chance)
         chance.check_all_used()
         return self._accept(line, events, table)
 
@@ -121,12 +121,12 @@ class Game:
             else:
                 self._go_back(entry, first)
 
-    def _take_back(self, wish: Wish, undo: Undo, chance: Chance, line: int) -> Entry:
+    def _take_back(self, submission: Submission, undo: Undo, chance: Chance, line: int) -> Entry:
         is_over = self.table.outcome is not None
-        if is_over and (undo.line is None or wish.by != GM):
+        if is_over and (undo.line is None or submission.by != GM):
             # Only who names a line means the end, too; whether it may still be taken back, the shell knows.
             raise Refused(GameOver())
-        if wish.by != GM:
+        if submission.by != GM:
             raise Refused(GameMasterOnly("undo"))
         first = self._first_to_take(undo)
         chance.check_all_used()
@@ -169,27 +169,27 @@ class Game:
         self._past.go_on(line, table)
         return entry
 
-    def told(self, reader: R, veiled: Veiled = NOTHING) -> ToldLog[R]:
+    def told(self, reader: R, embargoed: Embargoed = NOTHING) -> ToldLog[R]:
         """What a reader was told, but for what is veiled."""
-        return self._hearing_without(veiled).told(reader, self.log)
+        return self._hearing_without(embargoed).told(reader, self.log)
 
-    def view(self, reader: R, veiled: Veiled = NOTHING) -> View[Table, R]:
+    def view(self, reader: R, embargoed: Embargoed = NOTHING) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return self._hearing_without(veiled).view(reader, self.log)
+        return self._hearing_without(embargoed).view(reader, self.log)
 
-    def view_at(self, line: int, reader: R, veiled: Veiled = NOTHING) -> View[Table, R]:
+    def view_at(self, line: int, reader: R, embargoed: Embargoed = NOTHING) -> View[Table, R]:
         """What a reader could know of the state once a line was told, and with it all that he is told of that now."""
-        return self._hearing_without(veiled).view_at(line, reader, self.log)
+        return self._hearing_without(embargoed).view_at(line, reader, self.log)
 
-    def table_without(self, veiled: Veiled) -> Table:
+    def table_without(self, embargoed: Embargoed) -> Table:
         """The truth, but for what is veiled."""
-        return self._hearing_without(veiled).table(self.log) if veiled else self.table
+        return self._hearing_without(embargoed).table(self.log) if embargoed else self.table
 
-    def _hearing_without(self, veiled: Veiled) -> Hearing:
-        if not veiled:
+    def _hearing_without(self, embargoed: Embargoed) -> Hearing:
+        if not embargoed:
             return self._hearing
-        if self._partial_hearing is None or not self._partial_hearing.goes_on(veiled):
-            self._partial_hearing = Hearing(self.rulebook, self.bare_table, veiled)
+        if self._partial_hearing is None or not self._partial_hearing.goes_on(embargoed):
+            self._partial_hearing = Hearing(self.rulebook, self.bare_table, embargoed)
         return self._partial_hearing
 
     @property

@@ -38,7 +38,7 @@ MOST_STEPS = 1000
 """No game takes so many steps by itself: it would take the same one for ever, and hold up everybody else's."""
 
 
-class Wish(Struct, frozen=True):
+class Submission(Struct, frozen=True):
     """Somebody asks for something: ``by`` is a seat, ``gm`` or ``clock``; the GM may act for a seat.
 
     With ``auto`` the bot asks for a seat that has no choice. The rules judge it like any wish; only the record tells.
@@ -56,7 +56,7 @@ def asked(rulebook: AnyRulebook, table: Table) -> tuple[Ask, ...]:
 
 
 def decide(
-    rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance
+    rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], submission: Submission, chance: Chance
 ) -> tuple[tuple[Event, ...], Table]:
     """Judge a wish by what is asked at a table, and play it out until somebody must act again.
 
@@ -64,7 +64,7 @@ def decide(
     """
     if table.outcome is not None:
         raise Refused(GameOver())
-    events = tuple(_answer(rulebook, table, asks, wish, chance))
+    events = tuple(_answer(rulebook, table, asks, submission, chance))
     after = evolve(rulebook, table, events)
     if after is table:  # Nothing has changed, so nothing follows.
         return events, table
@@ -88,14 +88,16 @@ def play_out(
     return events, after
 
 
-def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:
-    action, seat = wish.action, wish.acting_for or wish.by
+def _answer(
+    rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], submission: Submission, chance: Chance
+) -> Iterable[Event]:
+    action, seat = submission.action, submission.acting_for or submission.by
     ask = _ask_for(asks, seat, action)
     if ask is None and isinstance(action, OF_THE_SHELL):
-        return _shell_answer(rulebook, table, wish, action, chance)
+        return _shell_answer(rulebook, table, submission, action, chance)
     if table.paused:
         raise Refused(GamePaused())
-    if wish.acting_for is not None and wish.by != GM:
+    if submission.acting_for is not None and submission.by != GM:
         raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
     if ask is None:
         raise Refused(_why_not(rulebook, table, asks, seat, action))
@@ -123,13 +125,13 @@ def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:
 
 
 def _shell_answer(
-    rulebook: AnyRulebook, table: Table, wish: Wish, action: GmAction | Expire, chance: Chance
+    rulebook: AnyRulebook, table: Table, submission: Submission, action: GmAction | Expire, chance: Chance
 ) -> Iterable[Event]:
     if isinstance(action, GmAction):
-        if wish.by != GM:
+        if submission.by != GM:
             raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
         return _gm_answer(rulebook, table, action, chance)
-    if wish.by != CLOCK:
+    if submission.by != CLOCK:
         raise Refused(ClockOnly())
     if table.paused:
         raise Refused(GamePaused())

@@ -16,7 +16,7 @@ from engine.chance import Chance, Source, no_source, seeded_source, system_sourc
 from engine.codec import convert, decode, read_action
 from engine.errors import BadInput, Refused
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM, check_names
 from engine.rulebook import AnyRulebook
@@ -95,7 +95,7 @@ class Verdict(Struct, frozen=True):
     refused: Refused | None = None
     at: datetime | None = None
     again: bool = False
-    wish: Wish | None = None
+    submission: Submission | None = None
     drawn: dict[str, object] = {}
 
 
@@ -150,13 +150,15 @@ class Replay:
             convert_proof(fields)
             return None
         line = convert(fields, Line)
-        wish = read_wish(self.game, line, fields)
+        submission = read_submission(self.game, line, fields)
         chance = Chance(line.drawn, self._source(number))
         try:
-            entry = self.game.submit(wish, chance, number)
+            entry = self.game.submit(submission, chance, number)
         except Refused as refused:
-            return Verdict(number, wish.by, refused=refused, wish=wish)
-        return Verdict(number, wish.by, entry, at=line.at, again=line.again, wish=wish, drawn=chance.drawn)
+            return Verdict(number, submission.by, refused=refused, submission=submission)
+        return Verdict(
+            number, submission.by, entry, at=line.at, again=line.again, submission=submission, drawn=chance.drawn
+        )
 
     def _source(self, line: int) -> Source:
         if self._is_complete:
@@ -203,7 +205,7 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> G
     return Game.begin(rulebook, header.players, options, chance)
 
 
-def read_wish(game: Game, line: Line, fields: dict[str, object]) -> Wish:
+def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submission:
     """Read the wish of a line after the header, of which all fields are given too. Raises BadInput."""
     move = {name: value for name, value in fields.items() if name not in FRAME}
     action = read_action(game.rulebook, move, game.seats)
@@ -221,7 +223,7 @@ def read_wish(game: Game, line: Line, fields: dict[str, object]) -> Wish:
         raise BadInput(f"nobody at this table is called {line.acting_for!r}", "for")
     if line.auto and not (line.by in game.seats and game.rulebook.turns):
         raise BadInput("the bot makes by itself only a player's own move in a game on a board", "auto")
-    return Wish(line.by, action, line.acting_for, line.auto)
+    return Submission(line.by, action, line.acting_for, line.auto)
 
 
 def write_header(header: Header) -> bytes:
@@ -237,10 +239,10 @@ def write_header(header: Header) -> bytes:
     )
 
 
-def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
+def write_line(submission: Submission, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
     """Write a wish as a line of the record, without its line feed."""
-    frame = {"at": at, "by": wish.by, "for": wish.acting_for, "auto": wish.auto}
-    return write_fields({**frame, **msgspec.to_builtins(wish.action), "drawn": drawn})
+    frame = {"at": at, "by": submission.by, "for": submission.acting_for, "auto": submission.auto}
+    return write_fields({**frame, **msgspec.to_builtins(submission.action), "drawn": drawn})
 
 
 def write_proof(proof: Proof) -> bytes:

@@ -208,11 +208,11 @@ class Rulebook(Generic[T, Options]):
         """Fold one event into the table, or into a reader's view of it."""
         return self.phases.evolve(table, event)
 
-    def is_veiled(self, event: Event) -> bool:
+    def is_embargoed(self, event: Event) -> bool:
         """Say whether an event is told a while later, because its moment would tell something."""
         return False
 
-    def lifts_veil(self, event: Event, veiled: Event) -> bool:
+    def lifts_embargo(self, event: Event, embargoed: Event) -> bool:
         """Say whether an event means nothing to those it is for until they are told of another that is veiled."""
         return False
 

@@ -82,14 +82,14 @@ class Spot(NamedTuple):
     place: int
 
 
-Veiled = frozenset[Spot]
+Embargoed = frozenset[Spot]
 """Events of which nobody is told for now but who reads everything."""
-NOTHING: Veiled = frozenset()
+NOTHING: Embargoed = frozenset()
 
 
-def unveiled(entry: Entry, veiled: Veiled) -> Entry:
+def unveiled(entry: Entry, embargoed: Embargoed) -> Entry:
     """Leave of a line what is not veiled. If anything is, nobody is named as a winner, for that tells the sides."""
-    places = {spot.place for spot in veiled if spot.line == entry.line}
+    places = {spot.place for spot in embargoed if spot.line == entry.line}
     if not places:
         return entry
     left = [event for place, event in enumerate(entry.events) if place not in places]
@@ -156,10 +156,10 @@ class Hearing:
     It is kept, and goes on from what each had heard: a log only grows. It may be asked by several threads.
     """
 
-    def __init__(self, rulebook: AnyRulebook, bare: Table, veiled: Veiled = NOTHING) -> None:
+    def __init__(self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING) -> None:
         self._rulebook = rulebook
         self._bare = bare
-        self._veiled = veiled
+        self._embargoed = embargoed
         self._asked = Lock()
         self._last = 0
         self._readers: dict[Reader, Heard] = {}
@@ -169,15 +169,15 @@ class Hearing:
         """The same, for another log that begins like this one. Copies share what was heard, and the lock."""
         hearing = Hearing(self._rulebook, self._bare)
         with self._asked:
-            hearing._asked, hearing._veiled, hearing._last = self._asked, self._veiled, self._last
+            hearing._asked, hearing._embargoed, hearing._last = self._asked, self._embargoed, self._last
             hearing._readers, hearing._truth = self._readers.copy(), self._truth
         return hearing
 
-    def goes_on(self, veiled: Veiled) -> bool:
+    def goes_on(self, embargoed: Embargoed) -> bool:
         """Whether all that was heard is still so with this veiled, and if it is, go on with it."""
         with self._asked:
-            before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._veiled, veiled))
-            self._veiled = veiled if before == now else self._veiled
+            before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._embargoed, embargoed))
+            self._embargoed = embargoed if before == now else self._embargoed
         return before == now
 
     def told(self, reader: R, log: Log) -> ToldLog[R]:
@@ -201,7 +201,7 @@ class Hearing:
         """The truth, but for what is veiled."""
         with self._asked:
             if news := self._news(self._truth, log):
-                told = [entry if is_undo(entry) else unveiled(entry, self._veiled) for entry in news]
+                told = [entry if is_undo(entry) else unveiled(entry, self._embargoed) for entry in news]
                 self._truth = self._truth.after(told, len(log))
             return self._truth.table
 
@@ -209,7 +209,7 @@ class Hearing:
         assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
         heard = self._readers.get(reader) or self._nothing_heard()
         if news := self._news(heard, log):
-            told = [_told_of(reader, unveiled(entry, self._veiled)) for entry in news]
+            told = [_told_of(reader, unveiled(entry, self._embargoed)) for entry in news]
             heard = self._readers[reader] = heard.after([entry for entry in told if entry.events], len(log))
         return heard
 

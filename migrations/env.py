@@ -8,10 +8,10 @@ from alembic.autogenerate.api import AutogenContext
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Enum
 
+from bot.database.columns import Json, UtcTime
 from bot.settings import Settings
-from bot.storage.columns import Json, UtcTime
-from bot.storage.migrate import CONNECTION, in_transaction
-from bot.storage.tables import METADATA
+from bot.storage.schema.migrate import CONNECTION, in_transaction
+from bot.storage.schema.tables import METADATA
 
 
 def migrate(connection: Connection) -> None:

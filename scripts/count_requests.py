@@ -10,10 +10,10 @@ from random import Random
 
 from bot.logs import set_up_logs
 from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from bot.themes import load_themes
 
 MOST_ACTS = 10_000
@@ -25,20 +25,20 @@ async def count(theme: str, players: int, seed: int) -> Counter[str]:
     async with set_stage([GM, *NAMES[:players]]) as stage:
         seated = [Sensible(stage, stage.people[name], policy, will) for name in NAMES[:players]]
         await Rehearsal(stage, seated, will, Manner(tries_things=False, most_acts=MOST_ACTS)).run(theme)
-        live = await stage.game()
-        assert live is not None
-        return Counter({"turns": turns(live)}) + asked(stage, live)
+        hosted = await stage.game()
+        assert hosted is not None
+        return Counter({"turns": turns(hosted)}) + asked(stage, hosted)
 
 
-def turns(live: Live) -> int:
+def turns(hosted: HostedGame) -> int:
     """How many turns there were; in a game without turns, waits."""
-    begins = live.rulebook.turns or live.rulebook.openings
-    return sum(any(type(event) in begins for event in entry.events) for entry in live.started.log)
+    begins = hosted.rulebook.turns or hosted.rulebook.openings
+    return sum(any(type(event) in begins for event in entry.events) for entry in hosted.started.log)
 
 
-def asked(stage: Stage, live: Live) -> Counter[str]:
+def asked(stage: Stage, hosted: HostedGame) -> Counter[str]:
     """What was asked of Discord; answers cost nothing of the bot's budget."""
-    room, card = f"/channels/{stage.channel.id}/messages", live.room.card_id
+    room, card = f"/channels/{stage.channel.id}/messages", hosted.room.card_id
     found = Counter[str]()
     for request in stage.env.http_requests:
         match request.method, request.path:

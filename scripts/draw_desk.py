@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from random import Random
 
-from bot.pictures.desk import desk_picture
+from bot.pictures.desk_poster import desk_picture
 from bot.pictures.desk_table import DeskSeat
 from bot.themes import load_themes
-from bot.wording.moments import plain
-from bot.wording.registry import words_for
+from bot.wording.moment_words import plain
+from bot.wording.words_registry import words_for
 from engine.actions import Close
 from engine.audience import To
 from engine.chance import Chance, seeded_source
@@ -21,7 +21,7 @@ from engine.game import Game
 from engine.great_table import GreatTableRules
 from engine.great_table.events import Time
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.rulebook import pick_action
 
@@ -44,8 +44,8 @@ def night() -> Game:
             break
         seat, action = pick_action(game.asks, random)
         is_over = not is_night and len(table.today.hands) == len(table.living)
-        wish = Wish(GM, Close()) if is_over else Wish(seat, action)
-        game.submit(wish, Chance({}, seeded_source(SEED, line)))
+        submission = Submission(GM, Close()) if is_over else Submission(seat, action)
+        game.submit(submission, Chance({}, seeded_source(SEED, line)))
     return game
 
 

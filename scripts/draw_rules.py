@@ -29,7 +29,7 @@ from bot.pictures.sigily.places import HEAD as HEAD_OF_RING
 from bot.pictures.sigily.places import MIDDLE
 from bot.pictures.sigily.telling import Scene as Race
 from bot.themes import load_themes
-from bot.wording.names import bold
+from bot.wording.name_words import bold
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 from engine.audience import To
@@ -47,7 +47,7 @@ from engine.danube.folding import fold
 from engine.danube.moving import decide
 from engine.danube.table import DanubeTable, Phase
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.rulebook import any_rulebook
 from engine.sigily import Sigily
 from engine.sigily.actions import Move as Drive
@@ -198,7 +198,7 @@ def ring() -> Iterator[Drawn]:
     def made(name: str, table: SigilyTable, drawn: Mapping[str, object] | None = None) -> Drawn:
         begun = Game.begin(SIGILY, RACERS, table.options, Chance({"opening": [FIRST_THROWS]}))
         game = Game.resume(Sigily(), table.options, begun.log, table)
-        events = game.submit(Wish(ANN, Drive("Ann 1")), Chance(drawn)).events
+        events = game.submit(Submission(ANN, Drive("Ann 1")), Chance(drawn)).events
         after = game.table
         assert isinstance(after, SigilyTable)
         return shown(name, after, Race(tuple([Told(To.PUBLIC, event) for event in events])), *upper)

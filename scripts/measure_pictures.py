@@ -24,7 +24,7 @@ from bot.pictures.picture import Picture
 from bot.pictures.sigily.pictures import SigilyPictures
 from bot.policies.sensible import SENSIBLE
 from bot.themes import Theme, load_themes
-from bot.wording.names import bold
+from bot.wording.name_words import bold
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 from engine.audience import To

@@ -14,16 +14,16 @@ from zlib import decompress
 import msgspec
 
 from bot.page.making import page_of_game
-from bot.page.replay import EVERYBODY, Content
+from bot.page.replay_page import EVERYBODY, Content
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.shown import Shown
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.web.company import ON_LOOKER
+from bot.rehearsal.web.page_requests import Pace, Run
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.showing import NAP, room_of
-from bot.rehearsal.web.wishes import Pace, Run
+from bot.rehearsal.web.web_session import NAP, room_of
 from bot.themes import load_themes
 from engine.chance import Chance
 
@@ -32,7 +32,7 @@ FOLDER = ROOT / "docs" / "pictures"
 SHOWN = "readme.json"
 LOOKS = (
     *("bot/page/*.css", "bot/page/*.html", "bot/rehearsal/web/*.css", "bot/rehearsal/web/*.html"),
-    *("bot/pictures/parties/*.py", "bot/pictures/quests.py", "bot/pictures/canvas.py", "bot/pictures/look.py"),
+    *("bot/pictures/parties/*.py", "bot/pictures/quest_pictures.py", "bot/pictures/canvas.py", "bot/pictures/look.py"),
 )
 """What gives the pages their looks."""
 THEME, SEED = "tain", 3
@@ -122,9 +122,9 @@ def _words(shown: Shown) -> str:
 
 
 async def _replayed(stage: Stage) -> Scene:
-    live, path = await stage.game(), await stage.write_record()
-    assert live is not None
-    page = await page_of_game(live, path.read_bytes())
+    hosted, path = await stage.game(), await stage.write_record()
+    assert hosted is not None
+    page = await page_of_game(hosted, path.read_bytes())
     shutil.rmtree(path.parent)
     assert page is not None
     return Scene("replay", tuple(_told(page.decode())), page=page.decode())

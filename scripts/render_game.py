@@ -30,10 +30,10 @@ from simcord.preview import _markdown
 
 import bot
 from bot.policies.sensible import SENSIBLE
-from bot.rehearsal.client import Client
 from bot.rehearsal.performance import names_of
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, Acting, Manner, Rehearsal
-from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.stage import Stage, set_stage
 from bot.themes import Theme, load_themes
 from engine.rulebooks import RULEBOOKS

@@ -9,10 +9,10 @@ from typing import TypeVar
 from sqlalchemy import Connection, Executable, Select
 from sqlalchemy.orm import Session
 
-from bot.storage.database import Database
-from bot.storage.models import Base
-from bot.storage.rows import add, row_of
-from bot.storage.sqlite import SqliteDatabase
+from bot.database.database import Database
+from bot.database.sqlite import SqliteDatabase
+from bot.storage.schema.models import Base
+from bot.storage.schema.rows import add, row_of
 from tests.cogs.at_hand import AtHand
 
 T = TypeVar("T")

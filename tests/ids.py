@@ -5,7 +5,7 @@ and no test would see that one of them was taken for another.
 from sqlalchemy import Connection, event, func, select
 from sqlalchemy.orm import Mapper
 
-from bot.storage.models import Base, Occupant, Room, Seat
+from bot.storage.schema.models import Base, Occupant, Room, Seat
 
 FIRST: dict[type[Base], int] = {Seat: 400, Occupant: 500, Room: 700}
 """The number of the first row of each kind."""

@@ -39,7 +39,7 @@ COMPARED = {
     *("deadline", "inner_deadline"),
 }
 """What is compared to find out who somebody is, where he asks, and for whom something is."""
-TABLES = "bot/storage/models.py"
+TABLES = "bot/storage/schema/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {

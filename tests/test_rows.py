@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from sqlalchemy import Table
 
-from bot.storage import models, tables
+from bot.storage.schema import models, tables
 from tests.program_text import SHELL, called, found_in, functions, nodes, within
 
 FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
@@ -636,7 +636,7 @@ def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant(
 
 
 def test_a_game_that_is_kept_is_found_by_its_own_number_alone() -> None:
-    assert found_in(_kept, "bot/storage/games.py").keys() == {
+    assert found_in(_kept, "bot/storage/games/games.py").keys() == {
         *("self._folded.get(game_id)", "self._folded.get(found.id)", "self._folded[live.id]"),
         *(
             "self._folded.move_to_end(live.id)",

@@ -21,29 +21,29 @@ MAY_TELL = {
     "engine/telling.py",
     "engine/game.py",
     "engine/foreseeing.py",  # from a GM's view, for him
-    "bot/storage/live.py",  # leaves out what is veiled
-    "bot/host/veiling.py",  # what is veiled
+    "bot/storage/games/hosted_game.py",  # leaves out what is veiled
+    "bot/host/waits/embargo_times.py",  # what is veiled
     "bot/cli/players.py",  # simulated players
 }
 MAY_HOLD_THE_TRUTH = {
-    "bot/storage/live.py",  # whose asks and threads follow from it
-    "bot/host/saving.py",  # which writes the snapshot
-    "bot/host/veiling.py",  # which refuses what nobody was told
+    "bot/storage/games/hosted_game.py",  # whose asks and threads follow from it
+    "bot/host/moves/saving.py",  # which writes the snapshot
+    "bot/host/waits/embargo_times.py",  # which refuses what nobody was told
 }
 MAY_READ_THE_LOG = {
-    "bot/storage/live.py",
-    "bot/storage/loading.py",
-    "bot/host/saving.py",
-    "bot/host/steps.py",  # for a GM without a seat
-    "bot/host/signup.py",  # whose first line is the deal
-    "bot/host/undoing.py",
-    "bot/host/veiling.py",
+    "bot/storage/games/hosted_game.py",
+    "bot/storage/games/loading.py",
+    "bot/host/moves/saving.py",
+    "bot/host/undoing/last_steps.py",  # for a GM without a seat
+    "bot/host/seats/signup.py",  # whose first line is the deal
+    "bot/host/undoing/undo.py",
+    "bot/host/waits/embargo_times.py",
     "bot/page/story.py",  # which lines an undo has taken, of a record
-    "bot/storage/results.py",  # which sums it up for when all is over
+    "bot/storage/history/game_results.py",  # which sums it up for when all is over
 }
 COUNTING = {"line", "lines", "wait_line"}
 """What counts lines, and with them what was done in secret."""
-SAVES = "bot/host/saving.py"
+SAVES = "bot/host/moves/saving.py"
 """Whose dicts are rows."""
 MAY_COUNT = {
     "len(row.lines)",  # how many of its own a seat has lost
@@ -202,8 +202,8 @@ CACHED = {
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 AT_THE_DOOR = ("bot/client.py", "bot/running.py")
-LOOKING_AFTER = ("bot/checking/pulse.py", "bot/checking/watching.py")
-MAY_MEASURE = {"bot/metrics.py", "bot/checking/watching.py"}
+LOOKING_AFTER = ("bot/checking/pulse.py", "bot/checking/metrics_server.py")
+MAY_MEASURE = {"bot/metrics.py", "bot/checking/metrics_server.py"}
 NAMING = {"bind", "bind_contextvars", "bound_contextvars", "set_name"}
 """What adds something to each line of the log, or gives a name to what stands there when it fails."""
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
@@ -473,7 +473,7 @@ def _imported(tree: ast.Module) -> set[str]:
 
 
 def _is_game(node: ast.expr) -> bool:
-    """Whether this is ``live.game``, ``live.started`` or a game by that name."""
+    """Whether this is ``hosted.game``, ``hosted.started`` or a game by that name."""
     name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return name in {"game", "started"}
 

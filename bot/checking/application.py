@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.checking.finding import Finding, error, ok, warning
+from bot.checking.findings import Finding, error, ok, warning
 from bot.permissions import invite
 
 PRIVILEGED = {

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from aiohttp import ClientSession, TraceConfig, TraceRequestEndParams
 
-from bot.checking.finding import Finding, error, ok, warning
+from bot.checking.findings import Finding, error, ok, warning
 from bot.clock import now
 
 ABOUT = "Clock"

@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.checking.finding import Finding, ok, warning
+from bot.checking.findings import Finding, ok, warning
 from bot.reaching import API, Reach
 
 ABOUT = "Gateway"

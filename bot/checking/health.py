@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 from enum import StrEnum
 
-from bot.storage.database import Database
-from bot.storage.loading import AWAY
-from bot.storage.presence import is_anybody_there
+from bot.database.database import Database
+from bot.storage.games.loading import AWAY
+from bot.storage.processes.heartbeats import is_anybody_there
 
 LONGEST_LOOK = 1.0
 """Seconds that the database may take: whoever asks how the bot is waits little longer."""

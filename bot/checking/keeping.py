@@ -11,20 +11,20 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, false, func, select, text
 from sqlalchemy.engine import URL
 
-from bot.checking.disk import check_disk, check_privacy
-from bot.checking.finding import Finding, error, ok, warning
+from bot.checking.disk_check import check_disk, check_privacy
+from bot.checking.findings import Finding, error, ok, warning
 from bot.clock import now
-from bot.host.doubles import REMEDY
-from bot.storage import migrate
-from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
-from bot.storage.belonging import check_is_ours
-from bot.storage.connections import OPENING_ERRORS
-from bot.storage.kinds import GamePhase, OutboxState
-from bot.storage.migrate import SchemaOutOfDate
-from bot.storage.models import GameRow, OutboxRow, Registration, Room
-from bot.storage.opening import open_database
-from bot.storage.presence import doubles
-from bot.storage.setting_clocks import deadlines_ahead
+from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
+from bot.database.connections import OPENING_ERRORS
+from bot.database.opening import open_database
+from bot.database.ownership import check_is_ours
+from bot.host.processes.duplicate_processes import REMEDY
+from bot.storage.outbox.clock_jumps import deadlines_ahead
+from bot.storage.processes.heartbeats import doubles
+from bot.storage.schema import migrate
+from bot.storage.schema.kinds import GamePhase, OutboxState
+from bot.storage.schema.migrate import SchemaOutOfDate
+from bot.storage.schema.models import GameRow, OutboxRow, Registration, Room
 
 ABOUT = "Database"
 COMMANDS = "Commands"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.checking.finding import Finding, ok, warning
+from bot.checking.findings import Finding, ok, warning
 from bot.pictures.fonts import Source, found, shapes
 
 ABOUT = "Pictures"

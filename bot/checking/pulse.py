@@ -18,7 +18,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.checking.health import Health
-from bot.storage.address import file_of, is_sqlite, parse_address
+from bot.database.address import file_of, is_sqlite, parse_address
 
 LONGEST_PATH = 100
 """Bytes that a socket's path may have everywhere."""

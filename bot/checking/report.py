@@ -2,12 +2,12 @@
 
 from collections.abc import AsyncIterator, Sequence
 
-from bot.checking.asking import check_discord
-from bot.checking.finding import Finding, error, warning
-from bot.checking.games import check_games
+from bot.checking.asking_discord import check_discord
+from bot.checking.findings import Finding, error, warning
+from bot.checking.games_check import check_games
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
+from bot.checking.metrics_port import check_port
 from bot.checking.pictures import check_pictures
-from bot.checking.port import check_port
 from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.settings import Address, BadSettings, Settings, strange_settings

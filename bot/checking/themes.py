@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bot.checking.finding import Finding, error, ok, warning
+from bot.checking.findings import Finding, error, ok, warning
 from bot.checking.keeping import OpenRoom
 from bot.themes import NoThemes, load_shelf
 

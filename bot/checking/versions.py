@@ -5,7 +5,7 @@ from importlib import metadata
 
 import discord
 
-from bot.checking.finding import Finding, error, ok
+from bot.checking.findings import Finding, error, ok
 
 ABOUT = "Versions"
 DISCORD_PY = (2, 7)

@@ -7,10 +7,10 @@ import typer
 from typer.exceptions import TyperException
 
 from bot.cli.check import check
-from bot.cli.database import database
+from bot.cli.db import database
 from bot.cli.export import export
 from bot.cli.rehearse import Rehearse
-from bot.cli.replay import Replay
+from bot.cli.replay_command import Replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
 from bot.cli.simulate import Simulate

@@ -18,8 +18,8 @@ def check(
 def _alive() -> int:
     from bot.checking.pulse import feel
     from bot.cli.terminal import Fault, write
+    from bot.database.address import DatabaseUnavailable
     from bot.settings import BadSettings, Settings
-    from bot.storage.address import DatabaseUnavailable
 
     try:
         pulse = feel(Settings.read().database)
@@ -41,7 +41,7 @@ def _everything() -> int:
 async def _tell() -> int:
     from collections import Counter
 
-    from bot.checking.finding import Level
+    from bot.checking.findings import Level
     from bot.checking.report import report
     from bot.cli.terminal import Fault, printable, write
 

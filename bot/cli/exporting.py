@@ -5,11 +5,11 @@ from functools import partial
 from sqlalchemy import Connection, select
 
 from bot.cli.terminal import Fault
-from bot.storage import migrate
-from bot.storage.kinds import GamePhase
-from bot.storage.models import GameRow
-from bot.storage.opening import open_database
-from bot.storage.records import record_of
+from bot.database.opening import open_database
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema import migrate
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import GameRow
 
 LARGEST_ID = 2**31 - 1
 

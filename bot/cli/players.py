@@ -9,7 +9,7 @@ from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
 from engine.asks import Ask, asks_of
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK, GM
 from engine.rulebook import AnyRulebook
 from engine.telling import told_to, view_after
@@ -49,7 +49,7 @@ class Players:
         self._has_moved = False
         self._rounds = 0
 
-    def pick(self, asks: Iterable[Ask], random: Random) -> Wish:
+    def pick(self, asks: Iterable[Ask], random: Random) -> Submission:
         """Let the first for whom the game waits make his move; a GM who is asked judges by chance.
 
         Where only time ends the wait, all have their turns, again and again, and time is up when nobody wants any more.
@@ -60,21 +60,21 @@ class Players:
         seat = ask.awaited[0]
         action = ask.pick(random) if seat == GM else self._policy(self.turn(seat), random)
         assert action is not None, "the game waits for an answer"
-        return Wish(seat, action)
+        return Submission(seat, action)
 
     def turn(self, seat: str) -> Turn:
         """The turn of a seat."""
         self._listen(seat)
         return Turn(self._told[seat], self._views[seat], asks_of(seat, self._game.asks))
 
-    def _go_round(self, random: Random) -> Wish:
+    def _go_round(self, random: Random) -> Submission:
         while self._to_come or self._begins_round(random):
             seat = self._to_come.pop()
             if (action := self._policy(self.turn(seat), random)) is not None:
                 self._has_moved = True
-                return Wish(seat, action)
+                return Submission(seat, action)
         self._rounds = 0
-        return Wish(CLOCK, Expire())
+        return Submission(CLOCK, Expire())
 
     def _begins_round(self, random: Random) -> bool:
         """Let everybody have another turn, in any order, if somebody has made use of the last and time is left."""

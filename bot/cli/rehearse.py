@@ -158,7 +158,7 @@ def _show(programme: "Programme", port: int, saved: "Saved | None") -> int:
     from bot.cli.terminal import Fault
     from bot.rehearsal.failure import RehearsalFailed
     from bot.rehearsal.web.server import NoPort
-    from bot.rehearsal.web.showing import open_browser, show
+    from bot.rehearsal.web.web_session import open_browser, show
 
     is_asked = sys.stdin.isatty()
 

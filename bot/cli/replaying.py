@@ -135,7 +135,7 @@ class Replaying:
 
 
 def _sentence(theme: Theme, refused: Refused) -> str:
-    from bot.wording.registry import words_for
+    from bot.wording.words_registry import words_for
 
     return words_for(theme, show=str).refusal(refused.refusal)
 

@@ -10,10 +10,10 @@ def run() -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.cli.terminal import Fault
+    from bot.database.address import DatabaseUnavailable, parse_address, unavailable
     from bot.running import run as run_bot
     from bot.settings import BadSettings, Settings
-    from bot.storage.address import DatabaseUnavailable, parse_address, unavailable
-    from bot.storage.migrate import SchemaOutOfDate
+    from bot.storage.schema.migrate import SchemaOutOfDate
     from bot.themes import NoThemes
 
     try:

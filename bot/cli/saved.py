@@ -20,7 +20,7 @@ def database_address() -> str:
 def existing_database() -> str:
     """The same, if there is a database: whoever only looks makes none. Raises Fault."""
     from bot.cli.terminal import Fault
-    from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
+    from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
 
     address = database_address()
     try:
@@ -40,8 +40,8 @@ def on_database(work: Coroutine[None, None, T]) -> T:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.cli.terminal import Fault
-    from bot.storage.address import DatabaseUnavailable, parse_address, unavailable
-    from bot.storage.migrate import SchemaOutOfDate
+    from bot.database.address import DatabaseUnavailable, parse_address, unavailable
+    from bot.storage.schema.migrate import SchemaOutOfDate
 
     try:
         return asyncio.run(work)

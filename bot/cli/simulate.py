@@ -24,12 +24,12 @@ class Simulate:
     def run(self) -> None:
         """Play and print."""
         from bot.cli.catalogue import game_named
-        from bot.cli.counting import as_text, encoded
         from bot.cli.players import policy_named
         from bot.cli.setting import read_options, read_players
         from bot.cli.simulation import Simulation, simulate, system_seed
+        from bot.cli.simulation_counts import as_text, encoded
         from bot.cli.terminal import write
-        from bot.wording.registry import words_for
+        from bot.wording.words_registry import words_for
 
         theme, rulebook = game_named(self.game)
         simulation = Simulation(

@@ -22,7 +22,7 @@ from engine.asks import Ask
 from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE
 from engine.names import CLOCK
 from engine.record import Header, write_header, write_line
@@ -33,7 +33,7 @@ NAMES = (
     *("Kit", "Lea", "Max", "Nia", "Oda", "Pia", "Ray", "Sue", "Tom", "Una"),
 )
 
-Pick = Callable[[tuple[Ask, ...], Random], Wish]
+Pick = Callable[[tuple[Ask, ...], Random], Submission]
 """Picks the next move of those that are asked, or says that time is up."""
 
 
@@ -115,10 +115,10 @@ class Simulation(Struct, frozen=True):
         pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            wish = pick(asks, random)
+            submission = pick(asks, random)
             chance = Chance(None, draws)
-            game.submit(wish, chance, draws.line)
-            lines.append(write_line(wish, chance.drawn))
+            game.submit(submission, chance, draws.line)
+            lines.append(write_line(submission, chance.drawn))
         return game, lines
 
     def seats(self, number: int) -> tuple[str, ...]:
@@ -133,10 +133,10 @@ class Simulation(Struct, frozen=True):
         return Draws(key), Random(key)
 
 
-def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Wish:
+def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Submission:
     if game.rulebook.timed and is_time_up(game.rulebook, game.table, random):
-        return Wish(CLOCK, Expire())
-    return Wish(*pick_action(asks, random))
+        return Submission(CLOCK, Expire())
+    return Submission(*pick_action(asks, random))
 
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:

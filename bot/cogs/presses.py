@@ -11,29 +11,28 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.gm import desk, holding, undoing, withdrawing
+from bot.cogs.gm import desk_presses, result_presses, undo_presses, withdrawing
 from bot.cogs.gm.asking_once import asking_once
 from bot.cogs.gm.gathering import be_ready, take_absent_off
-from bot.cogs.gm.leading import accept, stand_in
+from bot.cogs.gm.leading_presses import accept, stand_in
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, reveal, start
 from bot.cogs.gm.replacing import take
-from bot.cogs.interaction import resting
+from bot.cogs.interaction import unloadable_presses
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered, is_for_one, repaint, reply
 from bot.cogs.interaction.rights import check_may_know, is_gm
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import begin, has_begun, log_press, log_use, note_game
-from bot.cogs.moves import answering, retracting
-from bot.cogs.moves.previewing import confirm, stand_again
-from bot.cogs.offers import OFFERS, check_offered
-from bot.cogs.players import looking
+from bot.cogs.moves import answering, misclick_presses
+from bot.cogs.moves.preview_presses import confirm, stand_again
+from bot.cogs.offered_selects import OFFERS, check_offered
+from bot.cogs.players import looks
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
-from bot.cogs.players.watching import ask_to_watch, let_watch, watch
-from bot.cogs.setup import choosing, pacing, writing
+from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
+from bot.cogs.setup import pacing_presses, secret_writing_presses, setup_presses
 from bot.cogs.speech.speaking import check_is_text, said, speak
-from bot.components.forms import read_sent
 from bot.components.keys import (
     BARE,
     FORMS,
@@ -47,6 +46,7 @@ from bot.components.keys import (
     read_key,
     read_number,
 )
+from bot.components.move_forms import read_sent
 from bot.host.denied import Denied, Rests
 from engine.actions import Close, Extend, GoOn, Pause, Resume
 from engine.errors import BadInput
@@ -56,111 +56,111 @@ MORE_HOURS = 24.0
 
 
 async def _join(press: Pressed) -> None:
-    await join(press.services, press.interaction, press.live)
+    await join(press.services, press.interaction, press.hosted)
 
 
 async def _leave(press: Pressed) -> None:
-    await leave(press.services, press.interaction, press.live)
+    await leave(press.services, press.interaction, press.hosted)
 
 
 async def _start(press: Pressed) -> None:
-    await start(press.services, press.interaction, press.live)
+    await start(press.services, press.interaction, press.hosted)
 
 
 async def _rematch(press: Pressed) -> None:
-    await rematch(press.services, press.interaction, press.live)
+    await rematch(press.services, press.interaction, press.hosted)
 
 
 async def _ready(press: Pressed) -> None:
-    await be_ready(press.services, press.interaction, press.live)
+    await be_ready(press.services, press.interaction, press.hosted)
 
 
 async def _absent(press: Pressed) -> None:
-    await take_absent_off(press.services, press.interaction, press.live)
+    await take_absent_off(press.services, press.interaction, press.hosted)
 
 
 async def _moves(press: Pressed) -> None:
-    await reply(press.interaction, await looking.moves(press.services, press.interaction, press.live))
+    await reply(press.interaction, await looks.moves(press.services, press.interaction, press.hosted))
 
 
 async def _secrets(press: Pressed) -> None:
-    await looking.show_secrets(press.services, press.interaction, press.live)
+    await looks.show_secrets(press.services, press.interaction, press.hosted)
 
 
 async def _hand(press: Pressed) -> None:
-    await reply(press.interaction, await looking.hand(press.interaction, press.live))
+    await reply(press.interaction, await looks.hand(press.interaction, press.hosted))
 
 
 async def _back(press: Pressed) -> None:
     """Show again what may be chosen, in place of a move that was shown."""
     if not await stand_again(press):
         answer = repaint if is_for_one(press.interaction) else reply
-        await answer(press.interaction, await looking.moves(press.services, press.interaction, press.live))
+        await answer(press.interaction, await looks.moves(press.services, press.interaction, press.hosted))
 
 
 async def _close(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Close(), press.key.wait_token)
+    await gm_move(press.services, press.interaction, press.hosted, Close(), press.key.wait_token)
 
 
 async def _extend(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait_token)
+    await gm_move(press.services, press.interaction, press.hosted, Extend(hours=MORE_HOURS), press.key.wait_token)
 
 
 async def _without(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, GoOn(), press.key.wait_token)
+    await gm_move(press.services, press.interaction, press.hosted, GoOn(), press.key.wait_token)
 
 
 async def _lead(press: Pressed) -> None:
     """The desk for a GM; who manages the server may end the game."""
-    if is_gm(press.interaction, press.live):
-        await reply(press.interaction, await desk.desk(press.services, press.interaction, press.live))
+    if is_gm(press.interaction, press.hosted):
+        await reply(press.interaction, await desk_presses.desk(press.services, press.interaction, press.hosted))
     else:
-        await reply(press.interaction, gm_panel(press.interaction, press.live))
+        await reply(press.interaction, gm_panel(press.interaction, press.hosted))
 
 
 async def _pause(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Pause())
+    await gm_move(press.services, press.interaction, press.hosted, Pause())
 
 
 async def _resume(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Resume())
+    await gm_move(press.services, press.interaction, press.hosted, Resume())
 
 
 async def _reveal(press: Pressed) -> None:
-    await reveal(press.services, press.interaction, press.live)
+    await reveal(press.services, press.interaction, press.hosted)
 
 
 async def _end(press: Pressed) -> None:
-    await reply(press.interaction, confirmation(press.interaction, press.live))
+    await reply(press.interaction, confirmation(press.interaction, press.hosted))
 
 
 async def _confirm(press: Pressed) -> None:
     # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
-    await end(press.services, press.interaction, press.live, begun=press.key.wait_token != NO_WAIT)
+    await end(press.services, press.interaction, press.hosted, begun=press.key.wait_token != NO_WAIT)
 
 
 async def _take(press: Pressed) -> None:
-    await take(press.services, press.interaction, press.live, press.key)
+    await take(press.services, press.interaction, press.hosted, press.key)
 
 
 async def _accept(press: Pressed) -> None:
-    await accept(press.services, press.interaction, press.live)
+    await accept(press.services, press.interaction, press.hosted)
 
 
 async def _stand_in(press: Pressed) -> None:
-    await stand_in(press.services, press.interaction, press.live, press.key)
+    await stand_in(press.services, press.interaction, press.hosted, press.key)
 
 
 async def _spectate(press: Pressed) -> None:
-    await watch(press.services, press.interaction, press.live)
+    await watch(press.services, press.interaction, press.hosted)
 
 
 async def _watch(press: Pressed) -> None:
-    await ask_to_watch(press.services, press.interaction, press.live)
+    await ask_to_watch(press.services, press.interaction, press.hosted)
 
 
 async def _let_watch(press: Pressed) -> None:
-    await let_watch(press.services, press.interaction, press.live, press.key)
+    await let_watch(press.services, press.interaction, press.hosted, press.key)
 
 
 async def _say(press: Pressed) -> None:
@@ -174,19 +174,19 @@ async def _say(press: Pressed) -> None:
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)
-    told = await speak(press.services, press.live, press.interaction.user, message.content, message.id)
-    await repaint(press.interaction, said(press.live, told))
+    told = await speak(press.services, press.hosted, press.interaction.user, message.content, message.id)
+    await repaint(press.interaction, said(press.hosted, told))
 
 
 DOES: Mapping[Verb, Handler] = {
-    **choosing.HANDLERS,
-    **pacing.HANDLERS,
-    **writing.HANDLERS,
+    **setup_presses.HANDLERS,
+    **pacing_presses.HANDLERS,
+    **secret_writing_presses.HANDLERS,
     **answering.HANDLERS,
-    **retracting.HANDLERS,
-    **undoing.HANDLERS,
-    **holding.HANDLERS,
-    **desk.HANDLERS,
+    **misclick_presses.HANDLERS,
+    **undo_presses.HANDLERS,
+    **result_presses.HANDLERS,
+    **desk_presses.HANDLERS,
     **withdrawing.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
@@ -222,7 +222,7 @@ HANDLERS: Mapping[Verb, Handler] = {**DOES, **asking_once(DOES)}
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     services = services_of(interaction)
-    with services.port.way.taken(), services.games.turn(key.game).in_line():
+    with services.port.priority.taken(), services.games.turn(key.game).in_line():
         result = await answered(interaction, _do(interaction, key))
         log_press(interaction, key.verb, result)
 
@@ -231,7 +231,7 @@ async def _do(interaction: discord.Interaction, key: Key) -> None:
     try:
         press = await _read(interaction, key)
     except Rests as rests:
-        await resting.press(services_of(interaction), interaction, rests, key.verb)
+        await unloadable_presses.press(services_of(interaction), interaction, rests, key.verb)
         return
     if key.verb in OFFERS:
         check_offered(press)
@@ -251,13 +251,13 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
     values = values_of(interaction)
     sent = read_sent(data.get("components") or [])
     services = services_of(interaction)
-    live = await services.finder.by_number(key.game)
-    note_game(interaction, live)
+    hosted = await services.finder.by_number(key.game)
+    note_game(interaction, hosted)
     if key.verb not in {Verb.TAKE, Verb.ACCEPT}:  # of which others are asked too, where they may be
-        check_may_know(interaction, live)
+        check_may_know(interaction, hosted)
     if key.verb not in OPENERS:
-        await notice_dm(services, interaction, live)
-    return Pressed(services, interaction, live, key, values, sent)
+        await notice_dm(services, interaction, hosted)
+    return Pressed(services, interaction, hosted, key, values, sent)
 
 
 class PressedItem(DynamicItem[Button[View]], template=PATTERN):

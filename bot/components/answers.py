@@ -9,10 +9,10 @@ from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
 from bot.components.chosen import MOST_OPTIONS, select_for
-from bot.components.forms import WRITTEN, choices, openers, style_of
 from bot.components.keys import NUMBER, Key, Verb
-from bot.components.panel import Panel
-from bot.components.ranking import Ranked, ranked
+from bot.components.move_forms import WRITTEN, choices, openers, style_of
+from bot.components.panel_place import Panel
+from bot.components.ranking_picker import Ranked, ranked
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded

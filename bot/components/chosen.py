@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from discord import SelectOption
 from discord.ui import Select, View
 
-from bot.components.panel import Panel
-from bot.themes.icons import Face
+from bot.components.panel_place import Panel
+from bot.themes.theme_icons import Face
 from engine.asks import Ask
 from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeOf, SomeSeats, Thing
 

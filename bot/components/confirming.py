@@ -9,7 +9,7 @@ from discord.ui import Button
 
 from bot.components.answers import Item
 from bot.components.keys import LONGEST_REST, Key, Verb
-from bot.components.panel import Panel
+from bot.components.panel_place import Panel
 from engine.actions import Action
 from engine.codec import convert, spelled_as_recorded
 from engine.errors import BadInput

@@ -75,7 +75,7 @@ class Verb(StrEnum):
     HOURS = "hours"
     LATE = "late"
     ABSENCE = "absence"
-    RUNG = "rung"
+    ESCALATION = "rung"
     SECRECY = "secrecy"
     PREVIEW = "preview"
     COUNTING = "counting"
@@ -89,12 +89,12 @@ class Verb(StrEnum):
     HOLDING = "holding"
     SPECTATING = "spectating"
     TALKING = "talking"
-    HELD = "held"
-    TELL = "tell"
-    UNTELL = "untell"
-    UNTOLD = "untold"
-    WHY_UNTOLD = "why-untold"
-    UNTOLD_FOR = "untold-for"
+    PENDING = "held"
+    PUBLISH = "tell"
+    WITHDRAW_RESULT = "untell"
+    WITHDRAWN = "untold"
+    WHY_WITHDRAWN = "why-untold"
+    WITHDRAWN_FOR = "untold-for"
     REASONS = "reasons"
     RETRACT = "retract"
     AGREE = "agree"
@@ -120,7 +120,7 @@ class Verb(StrEnum):
     CO_GMS_SET = "co-gms-set"
 
 
-class Turn(StrEnum):
+class DeskPage(StrEnum):
     """A page of the GM's desk: the desk itself, opened, seen again or turned back to, or one of its other pages."""
 
     OPEN = "open"
@@ -156,7 +156,7 @@ SELECTS = frozenset(
         Verb.HOURS,
         Verb.LATE,
         Verb.FOLLOWING,
-        Verb.RUNG,
+        Verb.ESCALATION,
         Verb.SECRECY,
         Verb.TOLD,
         Verb.PREVIEW,
@@ -175,13 +175,13 @@ SELECTS = frozenset(
 FORMS = frozenset(
     {
         *(Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET),
-        *(Verb.NOTED, Verb.TIMED, Verb.UNTOLD_FOR, Verb.REASONED, Verb.CO_GMS_SET),
+        *(Verb.NOTED, Verb.TIMED, Verb.WITHDRAWN_FOR, Verb.REASONED, Verb.CO_GMS_SET),
     }
 )
 OPENERS = frozenset(
     {
         *(Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME),
-        *(Verb.WHY_UNTOLD, Verb.REASON, Verb.CO_GMS),
+        *(Verb.WHY_WITHDRAWN, Verb.REASON, Verb.CO_GMS),
     }
 )
 """What opens a form, which can be done at once alone: nothing is saved before it."""
@@ -203,12 +203,12 @@ BARE = frozenset(
         Verb.PAUSE,
         Verb.RESUME,
         Verb.REVEAL,
-        Verb.HELD,
-        Verb.TELL,
-        Verb.UNTELL,
-        Verb.UNTOLD,
-        Verb.WHY_UNTOLD,
-        Verb.UNTOLD_FOR,
+        Verb.PENDING,
+        Verb.PUBLISH,
+        Verb.WITHDRAW_RESULT,
+        Verb.WITHDRAWN,
+        Verb.WHY_WITHDRAWN,
+        Verb.WITHDRAWN_FOR,
         Verb.END,
         Verb.CONFIRM,
         Verb.ACCEPT,

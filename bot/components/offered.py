@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord.ui import Label, Modal, Select, TextInput, UserSelect, View
 
-from bot.components.forms import Sent
+from bot.components.move_forms import Sent
 from engine.errors import BadInput
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.storage.remains import Remains
+from bot.storage.games.remains import Remains
 from engine.errors import BrehonError
 
 

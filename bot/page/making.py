@@ -3,32 +3,32 @@
 import asyncio
 from collections.abc import Iterable
 
-from bot.page.replay import Page, TooLong
+from bot.page.replay_page import Page, TooLong
 from bot.page.story import Story, played_again
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.audience import Reader, To
 from engine.log import Entry
 from engine.record import Replay, Verdict
 
 
-async def page_of(live: Live, lines: Iterable[tuple[Verdict, Entry]], reader: Reader = To.GM) -> str:
+async def page_of(hosted: HostedGame, lines: Iterable[tuple[Verdict, Entry]], reader: Reader = To.GM) -> str:
     """Make the page of a game that goes on with each of these lines, for one reader. Raises TooLong."""
-    story = Story(live)
+    story = Story(hosted)
     page = Page(story, reader)
     for verdict, entry in lines:
         page.add(await story.tell(verdict, entry))
     return page.write()
 
 
-async def page_of_game(live: Live, record: bytes) -> bytes | None:
+async def page_of_game(hosted: HostedGame, record: bytes) -> bytes | None:
     """Make the page of a game's record, in a thread; None if the game is too long for one."""
-    return await asyncio.to_thread(asyncio.run, _made(live, record))
+    return await asyncio.to_thread(asyncio.run, _made(hosted, record))
 
 
-async def _made(live: Live, record: bytes) -> bytes | None:
-    replay = Replay({live.theme.slug: live.rulebook}, record.splitlines(), complete=True)
+async def _made(hosted: HostedGame, record: bytes) -> bytes | None:
+    replay = Replay({hosted.theme.slug: hosted.rulebook}, record.splitlines(), complete=True)
     lines = ((verdict, verdict.entry) for verdict in replay if verdict.entry is not None)
     try:
-        return (await page_of(played_again(live, replay.game), lines)).encode()
+        return (await page_of(played_again(hosted, replay.game), lines)).encode()
     except TooLong:
         return None

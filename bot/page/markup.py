@@ -15,7 +15,7 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
-from bot.themes.icons import without_icons
+from bot.themes.theme_icons import without_icons
 
 RULES = ("escape", "backticks", "emphasis", "balance_pairs", "fragments_join", "strikethrough")
 MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d{1,12})(?::(?:(?P<until>R)|[a-zA-Z]))?)>")

@@ -6,26 +6,26 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.components.keys import NO_WAIT
-from bot.delivery.asking import order_message
-from bot.delivery.compose import secrets_message
-from bot.delivery.gm_messages import gm_message
-from bot.delivery.illustrating import illustrate, illustrated_card
-from bot.delivery.messages import seat_owed
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.posts import room_message
-from bot.delivery.saying import words_of
-from bot.delivery.thread_words import said_in_thread
-from bot.delivery.turns import goes_on
-from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
-from bot.storage.anonymity import OPTION
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
-from bot.storage.ladders import Ladder
-from bot.storage.live import Live, LiveRoom, Sitting
-from bot.storage.lobby import Lobby
-from bot.storage.models import OutboxRow
-from bot.storage.outbox import Destination, owed
-from bot.storage.pace import Pace
+from bot.delivery.card.illustrating import illustrate, illustrated_card
+from bot.delivery.gm.gm_messages import gm_message
+from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.turn_posts import goes_on
+from bot.delivery.sending.owed_messages import seat_owed
+from bot.delivery.telling.compose import secrets_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.seat_questions import order_message
+from bot.delivery.threads.thread_words import said_in_thread
+from bot.host.moves.owed_rows import begin_waits, outbox_rows, thread_of
+from bot.storage.games.anonymity import OPTION
+from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
+from bot.storage.games.lobby import Lobby
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.pace import Pace
 from bot.themes import Theme
 from bot.words import LANGUAGE
 from engine.audience import Reader, To
@@ -74,26 +74,26 @@ def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
 
 
 class Story:
-    """Tells the lines of a game that is played again: ``live`` is the one that goes on with each of them."""
+    """Tells the lines of a game that is played again: ``hosted`` is the one that goes on with each of them."""
 
-    def __init__(self, live: Live) -> None:
-        self.live = live
-        self.names = {live.room.channel_id: live.theme.slug}
-        self.names |= {sitting.user_id: sitting.name for sitting in live.sittings}
+    def __init__(self, hosted: HostedGame) -> None:
+        self.hosted = hosted
+        self.names = {hosted.room.channel_id: hosted.theme.slug}
+        self.names |= {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}
         self._taken: list[Entry] = []
         self._known: dict[str, Mapping[str, float]] = {}
 
     async def tell(self, verdict: Verdict, entry: Entry) -> Told:
         """Tell a line that the game has just taken."""
-        live = self.live
-        begin_waits(live, [entry])
-        live.phase = GamePhase.OVER if live.started.table.outcome is not None else GamePhase.RUNNING
+        hosted = self.hosted
+        begin_waits(hosted, [entry])
+        hosted.phase = GamePhase.OVER if hosted.started.table.outcome is not None else GamePhase.RUNNING
         heard = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
-        return Told(entry.line, verdict.at, heard, await illustrated_card(live), dict(self._suspicion()))
+        return Told(entry.line, verdict.at, heard, await illustrated_card(hosted), dict(self._suspicion()))
 
     def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:
-        for name in self.live.names if words_of(self.live).suspicion() else ():
-            shares = self.live.rulebook.suspicion(self.live.view(name), self.live.told(name).standing)
+        for name in self.hosted.names if words_of(self.hosted).suspicion() else ():
+            shares = self.hosted.rulebook.suspicion(self.hosted.view(name), self.hosted.told(name).standing)
             if shares != self._known.get(name, {}):
                 self._known[name] = shares
                 yield name, shares
@@ -102,68 +102,68 @@ class Story:
         """Whether a line is one that was made again after an undo, and tells what was told before."""
         for event in entry.events:
             if isinstance(event, Undone) and event.taken is not None:
-                self._taken = standing_from(self.live.started.log.before(entry.line), event.taken)
+                self._taken = standing_from(self.hosted.started.log.before(entry.line), event.taken)
         return verdict.again and entry.events in [taken.events for taken in self._taken]
 
     async def _heard(self, entry: Entry) -> AsyncIterator[Heard]:
-        live = self.live
-        for row in (*outbox_rows(live, entry, LONG_AGO), *_later(live, entry)):
-            is_edit = goes_on(live, row)
-            outgoing = await _message_of(live, row)
+        hosted = self.hosted
+        for row in (*outbox_rows(hosted, entry, LONG_AGO), *_later(hosted, entry)):
+            is_edit = goes_on(hosted, row)
+            outgoing = await _message_of(hosted, row)
             if outgoing is not None:
-                yield Heard(_audience(live, row), outgoing, is_edit)
+                yield Heard(_audience(hosted, row), outgoing, is_edit)
             if row.kind is OutboxKind.PROMPT:
-                live.room.prompt_id, live.room.prompt_wait_line = SOME_POST, live.wait_line
-        for heard in _said_apart(live, entry):
+                hosted.room.prompt_id, hosted.room.prompt_wait_line = SOME_POST, hosted.wait_line
+        for heard in _said_apart(hosted, entry):
             yield heard
 
 
-async def _message_of(live: Live, row: OutboxRow) -> Outgoing | None:
+async def _message_of(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     match row.kind:
         case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-            posted = room_message(live, row)
+            posted = room_message(hosted, row)
             # The picture of a board is that of its card.
-            return posted if live.rulebook.turns else await illustrate(live, posted, row.lines, To.PUBLIC)
+            return posted if hosted.rulebook.turns else await illustrate(hosted, posted, row.lines, To.PUBLIC)
         case OutboxKind.SECRETS | OutboxKind.LATER:
-            sitting = seat_owed(live, row)
-            return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
+            occupancy = seat_owed(hosted, row)
+            return await illustrate(hosted, secrets_message(hosted, occupancy, row), row.lines, occupancy.name)
         case OutboxKind.ORDER:
-            return order_message(live, seat_owed(live, row), row)
+            return order_message(hosted, seat_owed(hosted, row), row)
         case OutboxKind.GM:
-            return gm_message(live, row)
+            return gm_message(hosted, row)
         case OutboxKind.SPEECH:
             return Outgoing(f"**{row.speaker}**: {row.text}")
         case _:
             return None  # Of Discord and not of the game: who can post in a channel, say.
 
 
-def _audience(live: Live, row: OutboxRow) -> str | To:
+def _audience(hosted: HostedGame, row: OutboxRow) -> str | To:
     if row.seat_id is not None:
-        return seat_owed(live, row).name
+        return seat_owed(hosted, row).name
     return To.GM if row.user_id is not None else To.PUBLIC
 
 
-def _later(live: Live, entry: Entry) -> Iterator[OutboxRow]:
+def _later(hosted: HostedGame, entry: Entry) -> Iterator[OutboxRow]:
     """What was told a while later; how much, no record tells."""
-    veiled = [event for event in entry.events if live.rulebook.is_veiled(event)]
-    names = {name for event in veiled if isinstance(event.to, tuple) for name in event.to}
-    for name in live.started.table.in_seat_order(names):
-        seat = Destination(seat_id=live.sitting(name).seat_id)
-        yield owed(live.id, OutboxKind.LATER, [entry.line], LONG_AGO, seat)
+    embargoed = [event for event in entry.events if hosted.rulebook.is_embargoed(event)]
+    names = {name for event in embargoed if isinstance(event.to, tuple) for name in event.to}
+    for name in hosted.started.table.in_seat_order(names):
+        seat = Destination(seat_id=hosted.occupancy(name).seat_id)
+        yield owed(hosted.id, OutboxKind.LATER, [entry.line], LONG_AGO, seat)
 
 
-def _said_apart(live: Live, entry: Entry) -> Iterator[Heard]:
+def _said_apart(hosted: HostedGame, entry: Entry) -> Iterator[Heard]:
     """What was said in private threads."""
     for event in entry.events:
-        if isinstance(event.to, tuple) and thread_of(live, event) is not None:
-            told = live.told(event.to[0]).of([entry.line]).events
-            yield from (Heard(event.to, said_in_thread(live, each)) for each in told if each.event is event)
+        if isinstance(event.to, tuple) and thread_of(hosted, event) is not None:
+            told = hosted.told(event.to[0]).of([entry.line]).events
+            yield from (Heard(event.to, said_in_thread(hosted, each)) for each in told if each.event is event)
 
 
-def played_again(live: Live, game: Game) -> Live:
+def played_again(hosted: HostedGame, game: Game) -> HostedGame:
     """A game that is over, as it is played again: without what was so at its end, and without deadlines."""
     return replace(
-        live,
+        hosted,
         game=game,
         hours={},
         pace=Pace(),
@@ -172,15 +172,15 @@ def played_again(live: Live, game: Game) -> Live:
         wait_token=NO_WAIT,
         deadline=None,
         inner_deadline=None,
-        room=replace(live.room, prompt_id=None, prompt_wait_line=None),
-        veils={},
-        held=None,
+        room=replace(hosted.room, prompt_id=None, prompt_wait_line=None),
+        embargoes={},
+        pending=None,
     )
 
 
-def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
+def as_recorded(theme: Theme, game: Game, commitment: str | None) -> HostedGame:
     """A game of which there is nothing but a record, which tells of no people, channel or deadlines."""
-    return Live(
+    return HostedGame(
         id=0,
         theme=theme,
         rulebook=game.rulebook,
@@ -195,7 +195,7 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
         co_gms=(),
         gm_changes=0,
         late=LatePolicy.ASK,
-        ladder=Ladder(),
+        escalation=Escalation(),
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,
         preview=Previewing.ON,
@@ -212,9 +212,9 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
         wait_token=NO_WAIT,
         deadline=None,
         inner_deadline=None,
-        room=LiveRoom(0, 0, LONG_AGO, None, None, None, None, None, None),
-        sittings=[Sitting(n, name, n, name, n, None, True, False) for n, name in enumerate(game.seats, 1)],
+        room=HostedRoom(0, 0, LONG_AGO, None, None, None, None, None, None),
+        occupancies=[Occupancy(n, name, n, name, n, None, True, False) for n, name in enumerate(game.seats, 1)],
         lobby=Lobby(),
         game=game,
-        veils={},
+        embargoes={},
     )

@@ -9,8 +9,8 @@ from bot.pictures.bluff.pictures import BluffPictures
 from bot.pictures.danube.pictures import DanubePictures
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.great_table import GreatTablePictures
-from bot.pictures.honnoji import HonnojiPictures
-from bot.pictures.quests import QuestPictures
+from bot.pictures.honnoji_pictures import HonnojiPictures
+from bot.pictures.quest_pictures import QuestPictures
 from bot.pictures.sigily.pictures import SigilyPictures
 from bot.wording.voice import Voice
 

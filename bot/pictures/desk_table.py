@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from bot.pictures.look import Look
-from bot.wording.desk import Colour
+from bot.wording.desk_words import Colour
 
 
 class DeskSeat(Struct, frozen=True):

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from random import Random
 
-from bot.policies.acting import wants_failure
 from bot.policies.mind import Mind
+from bot.policies.order_policy import wants_failure
 
 SUSPECTED = 0.7
 """How likely somebody must be evil for a good rider to turn his order."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from bot.policies import acting, looking, voting
+from bot.policies import look_policy, order_policy, voting
 from bot.policies.mind import Mind
 from engine.actions import Action
 from engine.asks import Ask
@@ -21,11 +21,11 @@ def _vote(mind: Mind, ask: Ask, random: Random) -> Action:
 def _act(mind: Mind, ask: Ask, random: Random) -> Action:
     duty = ask.fields["support"]
     assert isinstance(duty, YesOrNo)
-    return Act(acting.support(mind, duty, random))
+    return Act(order_policy.support(mind, duty, random))
 
 
 def _look(mind: Mind, ask: Ask, random: Random) -> Action:
-    return Look(looking.target(mind, targets(ask), random))
+    return Look(look_policy.target(mind, targets(ask), random))
 
 
 def targets(ask: Ask) -> tuple[str, ...]:

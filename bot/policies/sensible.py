@@ -1,6 +1,6 @@
 """Sensible players: which rulebooks have some, and how they play."""
 
-from bot.policies import honnoji, quests
+from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff import playing as bluff
 from bot.policies.danube import playing as danube
 from bot.policies.great_table import playing as great_table
@@ -8,8 +8,8 @@ from bot.policies.sigily import playing as sigily
 from bot.policies.turn import Policy
 
 SENSIBLE: dict[str, Policy] = {
-    "quests": quests.play,
-    "honnoji": honnoji.play,
+    "quests": quest_policy.play,
+    "honnoji": honnoji_policy.play,
     "great_table": great_table.play,
     "danube": danube.play,
     "bluff": bluff.play,

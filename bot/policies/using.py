@@ -6,7 +6,7 @@ An evil one gives nothing away: he doubles his vote, and leads when it serves hi
 from collections.abc import Callable, Collection, Iterable
 from random import Random
 
-from bot.policies import looking, voting
+from bot.policies import look_policy, voting
 from bot.policies.mind import Mind
 from bot.policies.parties import targets
 from engine.asks import Ask
@@ -40,7 +40,7 @@ def _wisdom(mind: Mind, ask: Ask, random: Random) -> Use | None:
 
 def _insight(mind: Mind, ask: Ask, random: Random) -> Use | None:
     """Learn how he acts of whom one is least sure."""
-    target = looking.target(mind, targets(ask), random)
+    target = look_policy.target(mind, targets(ask), random)
     is_open = SURE < mind.belief(random).suspicion(target) < 1 - SURE
     return Use(TalismanName.INSIGHT, target, preload=True) if mind.is_good and is_open else None
 

@@ -1,6 +1,6 @@
 """What calls a person: the newest prompt that mentions him, and the newest question in his DM."""
 
-from bot.rehearsal.client import Client
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 
 

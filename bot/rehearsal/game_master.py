@@ -5,12 +5,12 @@ from random import Random
 
 from bot.components.keys import PATTERN, Verb, read_key
 from bot.components.options import AS_USUAL
-from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.stage import Stage
-from bot.storage.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase
 
 NEW = "game new"
 SET_UPS = 0.7
@@ -80,8 +80,8 @@ class GameMaster:
         raise RehearsalFailed(f"The game does not end: {asked.text if asked is not None else ''}")
 
     async def _has_begun(self) -> bool:
-        live = await self._stage.game()
-        return live is not None and live.phase is not GamePhase.SIGNUP
+        hosted = await self._stage.game()
+        return hosted is not None and hosted.phase is not GamePhase.SIGNUP
 
     def _less(self, panel: Shown | None) -> Iterator[tuple[Control, list[str]]]:
         """The selects of which less could be chosen, or what is usual, each with that."""

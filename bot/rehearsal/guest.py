@@ -5,11 +5,11 @@ from collections.abc import Callable
 from itertools import chain
 
 from bot.rehearsal.attention import Attention
-from bot.rehearsal.client import Client
-from bot.rehearsal.commands import read_line
 from bot.rehearsal.failure import Impossible, Left
 from bot.rehearsal.player import SHELL
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
+from bot.rehearsal.typed_commands import read_line
 
 PROMPT = "Your choice (a number, or a command such as /game status; Enter to wait): "
 

@@ -9,9 +9,9 @@ from rich.console import Console
 from bot.policies.turn import Policy
 from bot.rehearsal.guest import Guest
 from bot.rehearsal.player import Player
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES, Acting, Manner, Rehearsal
 from bot.rehearsal.screen import Screen
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.watcher import Watcher
 from bot.themes import Theme

@@ -7,10 +7,10 @@ from random import Random
 from simcord.enums import OptionType
 
 from bot.rehearsal.attention import Attention
-from bot.rehearsal.client import Client
-from bot.rehearsal.commands import Command, Option, Value
-from bot.rehearsal.forms import filled_in
+from bot.rehearsal.form_filling import filled_in
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
+from bot.rehearsal.typed_commands import Command, Option, Value
 
 STRAY = 0.05
 """How often he presses something, however old, instead of what he is called for."""

@@ -7,11 +7,11 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.components.keys import Verb
-from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.game_master import GameMaster, button
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.stage import Stage
-from bot.storage.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase
 
 GM = "Nora"
 NAMES = (
@@ -124,13 +124,17 @@ class Rehearsal:
 
     async def _let_time_pass(self, *, has_acted: bool) -> None:
         """End a wait that only time ends, once everybody has had some turns in it."""
-        live = await self._stage.game()
-        if live is None or live.game is None or live.rulebook.kind_of_wait(live.game.table) not in live.rulebook.timed:
+        hosted = await self._stage.game()
+        if (
+            hosted is None
+            or hosted.game is None
+            or hosted.rulebook.kind_of_wait(hosted.game.table) not in hosted.rulebook.timed
+        ):
             return
-        self._rounds = self._rounds + 1 if self._wait == live.wait_line else 1
-        self._wait = live.wait_line
+        self._rounds = self._rounds + 1 if self._wait == hosted.wait_line else 1
+        self._wait = hosted.wait_line
         is_due = self._manner.tries_things or not has_acted or self._rounds >= MOST_TURNS
-        if is_due and self._rounds >= TURNS and not live.game.table.paused:
+        if is_due and self._rounds >= TURNS and not hosted.game.table.paused:
             client = self._stage.people[GM]
             await client.type(client.commands["gm close"], {})
 
@@ -142,9 +146,9 @@ class Rehearsal:
         return not self._manner.is_waited_for and len(self._stage.acts) >= self._manner.most_acts
 
     async def _is_over(self) -> bool:
-        live = await self._stage.game()
-        return live is not None and live.phase is GamePhase.OVER
+        hosted = await self._stage.game()
+        return hosted is not None and hosted.phase is GamePhase.OVER
 
     async def _lines(self) -> int:
-        live = await self._stage.game()
-        return 0 if live is None or live.game is None else len(live.game.log)
+        hosted = await self._stage.game()
+        return 0 if hosted is None or hosted.game is None else len(hosted.game.log)

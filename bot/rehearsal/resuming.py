@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from bot.cogs.interaction.services import Services
 from bot.components.keys import Verb
-from bot.host.names import name_for
-from bot.host.undoing import is_public
+from bot.host.seats.player_names import name_for
+from bot.host.undoing.undo import is_public
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.stage import Stage
-from bot.storage.anonymity import OPTION
-from bot.storage.live import Live
+from bot.storage.games.anonymity import OPTION
+from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Replace, Undo
 from engine.errors import BrehonError, Refused
 from engine.events import Replaced, Undone
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry, first_taken, standing_from
 from engine.record import Header, Verdict
 
@@ -44,8 +44,8 @@ class Saved(Struct, frozen=True):
 
     def _taken(self) -> Iterable[tuple[int, str]]:
         for verdict in self.verdicts:
-            if verdict.wish is not None and isinstance(verdict.wish.action, Replace):
-                yield verdict.line, verdict.wish.action.player
+            if verdict.submission is not None and isinstance(verdict.submission.action, Replace):
+                yield verdict.line, verdict.submission.action.player
 
 
 def saved_of(header: Header, verdicts: Iterable[Verdict]) -> Saved:
@@ -53,9 +53,9 @@ def saved_of(header: Header, verdicts: Iterable[Verdict]) -> Saved:
     accepted = tuple(verdicts)
     substitutes: dict[int, str] = {}
     for verdict in accepted:
-        if verdict.wish is not None and isinstance(verdict.wish.action, Replace):
+        if verdict.submission is not None and isinstance(verdict.submission.action, Replace):
             taken = (*header.players, *substitutes.values())
-            substitutes[verdict.line] = name_for(verdict.wish.action.by, taken, "")
+            substitutes[verdict.line] = name_for(verdict.submission.action.by, taken, "")
     return Saved(header, accepted, substitutes)
 
 
@@ -91,12 +91,12 @@ class Resuming:
         """Open the game, let all join, and deal."""
         header, stage = self._saved.header, self._stage
         await self._gm.open(header.game, None)
-        live = await self._game()
+        hosted = await self._game()
         # Seats under aliases are called so as they were: by people of these names.
-        await stage.ask(lambda services: services.sign_up.set_anonymous(live.id, anonymous=False))
+        await stage.ask(lambda services: services.sign_up.set_anonymous(hosted.id, anonymous=False))
         chosen = {name: value for name, value in header.options.items() if name != OPTION}
-        options = live.rulebook.options_of(None) | chosen
-        await stage.ask(lambda services: services.sign_up.set_options(live.id, options))
+        options = hosted.rulebook.options_of(None) | chosen
+        await stage.ask(lambda services: services.sign_up.set_options(hosted.id, options))
         for name in header.players:
             await stage.people[name].press(button(stage.people[name], Verb.JOIN))
         await self._write()
@@ -106,27 +106,27 @@ class Resuming:
 
     async def _write(self) -> None:
         """Let each write what he had written before the game."""
-        live, options = await self._game(), self._saved.header.options
-        written = {} if live.writing is None else options.get(live.writing.option, {})
+        hosted, options = await self._game(), self._saved.header.options
+        written = {} if hosted.writing is None else options.get(hosted.writing.option, {})
         assert isinstance(written, Mapping)
         for name, texts in written.items():
-            write = partial(_write, game_id=live.id, user_id=self._stage.people[name].id, text="\n".join(texts))
+            write = partial(_write, game_id=hosted.id, user_id=self._stage.people[name].id, text="\n".join(texts))
             await self._stage.ask(write)
 
     async def _make(self, verdict: Verdict, again: Sequence[Verdict]) -> None:
         """Make a line, with those that the bot makes again after it. Raises RehearsalFailed, and what the bot does."""
-        live, stage = await self._game(), self._stage
-        assert verdict.wish is not None
-        number = live.lines + 1
+        hosted, stage = await self._game(), self._stage
+        assert verdict.submission is not None
+        number = hosted.lines + 1
         stage.dealer.lines = {number: verdict.drawn}
-        match verdict.wish.action:
+        match verdict.submission.action:
             case Undo() as undo:
                 for line in self._taken_back(verdict, again):
-                    await self._submit(replace(verdict.wish, action=replace(undo, line=line)))
+                    await self._submit(replace(verdict.submission, action=replace(undo, line=line)))
             case Replace(player=seat):
                 await self._hand_over(seat, self._saved.substitutes[verdict.line])
             case _:
-                await self._submit(verdict.wish)
+                await self._submit(verdict.submission)
         await stage.pause(MOMENT)
         self._note([verdict, *again], (await self._game()).lines - len(again))
         await self._check(verdict, again)
@@ -151,18 +151,18 @@ class Resuming:
         await gm.type(gm.commands[OFFER], {"player": seat})
         await newcomer.press(button(newcomer, Verb.TAKE))
 
-    async def _submit(self, wish: Wish) -> None:
+    async def _submit(self, submission: Submission) -> None:
         """Have a wish granted; if it must be, once all is told that is told a while later. Raises Refused."""
-        live = await self._game()
+        hosted = await self._game()
         try:
-            await self._stage.ask(partial(_submit, live=live, wish=wish))
+            await self._stage.ask(partial(_submit, hosted=hosted, submission=submission))
         except Refused:
             now = self._stage.env.now()
-            ends = [until for until in live.veils.values() if until is not None and until > now]
+            ends = [until for until in hosted.embargoes.values() if until is not None and until > now]
             if not ends:
                 raise
             await self._stage.pause((max(ends) - now).total_seconds())
-            await self._stage.ask(partial(_submit, live=await self._game(), wish=wish))
+            await self._stage.ask(partial(_submit, hosted=await self._game(), submission=submission))
 
     def _note(self, verdicts: Sequence[Verdict], number: int) -> None:
         """Keep what was made, the first of it under that number."""
@@ -178,16 +178,16 @@ class Resuming:
         if [*map(_told, made)] != [_told(each.entry) for each in (verdict, *again)]:
             raise RehearsalFailed(f"Line {verdict.line} of this record comes to something else in a rehearsal.")
 
-    async def _game(self) -> Live:
-        live = await self._stage.game()
-        if live is None:
+    async def _game(self) -> HostedGame:
+        hosted = await self._stage.game()
+        if hosted is None:
             raise RehearsalFailed("The bot has opened no game.")
-        return live
+        return hosted
 
 
 def _made_again(verdict: Verdict, rest: Sequence[Verdict]) -> int:
     """How many lines behind one the bot has made again, because of it."""
-    if verdict.wish is None or not isinstance(verdict.wish.action, Undo):
+    if verdict.submission is None or not isinstance(verdict.submission.action, Undo):
         return 0
     return next((place for place, each in enumerate(rest) if not each.again), len(rest))
 
@@ -202,5 +202,5 @@ async def _write(services: Services, game_id: int, user_id: int, text: str) -> N
     await services.sign_up.write(game_id, user_id, text)
 
 
-async def _submit(services: Services, live: Live, wish: Wish) -> None:
-    await services.host.submit(live, wish)
+async def _submit(services: Services, hosted: HostedGame, submission: Submission) -> None:
+    await services.host.submit(hosted, submission)

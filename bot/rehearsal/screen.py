@@ -9,8 +9,8 @@ from rich.text import Text
 
 from bot.rehearsal.excerpt import Deed, Excerpt, InShort, Shortened
 from bot.rehearsal.shown import Control, Embed, Shown
-from bot.rehearsal.speech import Speech
 from bot.rehearsal.stage import CHANNEL, Act, Stage
+from bot.rehearsal.terminal_speech import Speech
 from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
 
 INDENT = "    "

@@ -19,18 +19,18 @@ from sqlalchemy import select
 
 from bot.client import Brehon
 from bot.cogs.interaction.services import Services
-from bot.rehearsal.client import Client
-from bot.rehearsal.dealing import Dealer
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.rehearsal.dealt_roles import Dealer
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.patience import PATIENCE, PatientEnv
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Looks, Shown, is_of_people
 from bot.rehearsal.troubles import Troubles
-from bot.storage import migrate
-from bot.storage.database import Database
-from bot.storage.live import Live
-from bot.storage.models import OutboxRow
-from bot.storage.opening import open_database
-from bot.storage.records import record_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema import migrate
+from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
 
 CHANNEL = "table"
@@ -61,7 +61,7 @@ class Stage:
         self._database = database
         self._troubles = troubles
         self._game_id: int | None = None
-        self._live: Live | None = None
+        self._hosted: HostedGame | None = None
         self._looks = Looks()
         self.dealer = Dealer()
         self._bot.services.games.draw_from(self.dealer, self.dealer.aliases_of)
@@ -114,7 +114,7 @@ class Stage:
 
     def check(self, doing: str) -> None:
         """Raise RehearsalFailed if something went wrong in the bot; let everybody look who listens."""
-        self._live = None
+        self._hosted = None
         self._troubles.look_at(self.env)
         if self._troubles.heard:
             heard = self._troubles.forget()
@@ -122,19 +122,19 @@ class Stage:
         for listener in self.listeners:
             listener()
 
-    async def game(self) -> Live | None:
+    async def game(self) -> HostedGame | None:
         """The game of the channel as the bot has it, since somebody last did something or time passed."""
-        if self._live is None:
-            self._live = await self._load()
-        return self._live
+        if self._hosted is None:
+            self._hosted = await self._load()
+        return self._hosted
 
-    async def _load(self) -> Live | None:
+    async def _load(self) -> HostedGame | None:
         services = self._bot.services
         if self._game_id is not None:
             return await services.games.load(self._game_id)
-        live = await services.finder.of_channel(self.channel.id)
-        self._game_id = live.id if live is not None else None
-        return live
+        hosted = await services.finder.of_channel(self.channel.id)
+        self._game_id = hosted.id if hosted is not None else None
+        return hosted
 
     async def messages_owed(self) -> list[int]:
         """The ids of the messages that the bot has sent by itself, and not as an answer."""
@@ -145,10 +145,10 @@ class Stage:
 
     async def record(self) -> tuple[str, bytes]:
         """The record of the game that has begun, and what its file is called."""
-        live = await self.game()
-        assert live is not None
-        record = await self._database.read(lambda connection: record_of(connection, live.id))
-        return f"{live.theme.slug}-{live.id}.jsonl", record
+        hosted = await self.game()
+        assert hosted is not None
+        record = await self._database.read(lambda connection: record_of(connection, hosted.id))
+        return f"{hosted.theme.slug}-{hosted.id}.jsonl", record
 
     async def write_record(self) -> Path:
         """Write the record of the game into a fresh folder."""

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.themes.icons import Face, Icon, read_icons
 from bot.themes.manifest import GAME, SLATE, read_manifest
 from bot.themes.needs import needs_of
 from bot.themes.palette import Emblems, Palette, emblems_of, palette_of
 from bot.themes.terms import check_terms
+from bot.themes.theme_icons import Face, Icon, read_icons
 from bot.words import LANGUAGE, languages
 from bot.words.reading import BrokenFile
 from engine import rulebooks

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.themes.icons import Face
+from bot.themes.theme_icons import Face
 from bot.wording.pages import shorten
 from bot.wording.voice import Voice, dashed
 

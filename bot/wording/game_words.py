@@ -8,11 +8,11 @@ from typing import Generic, TypeVar, cast
 
 from msgspec import Struct
 
-from bot.themes.icons import Face
+from bot.themes.theme_icons import Face
 from bot.wording import choice as choices
 from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
-from bot.wording.desk import AtDesk, DeskReader
-from bot.wording.moments import Moment, Question
+from bot.wording.desk_words import AtDesk, DeskReader
+from bot.wording.moment_words import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.secretly import Secret, secrets_told
 from bot.wording.voice import Voice, action_name, dashed
@@ -113,11 +113,11 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Tell a seat what a public event means to it above all others; None if it means nothing more."""
         return None
 
-    def beat(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
+    def highlight(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
         """Say which moment an event is of which a theme may make more than the facts, after all that came before."""
         return None
 
-    def own_beat(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
+    def own_highlight(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
         """Say the same of what ``tell_own`` tells."""
         return None
 

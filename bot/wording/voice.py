@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.themes import Theme
-from bot.wording.drama import Cue, chosen
-from bot.wording.moments import Moment, Question, plain
-from bot.wording.names import escape, escape_text
+from bot.wording.dramatic_lines import Cue, chosen
+from bot.wording.moment_words import Moment, Question, plain
+from bot.wording.name_words import escape, escape_text
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
 from engine import rulebooks
@@ -102,9 +102,9 @@ class Voice:
 
     def drama(self, cue: Cue, game: int) -> str:
         """Give the theme's line for a moment of the game of this number; nothing if the theme has none for it."""
-        if not self.words.has(f"drama-{cue.beat}"):
+        if not self.words.has(f"drama-{cue.highlight}"):
             return ""
-        return chosen(self.say(f"drama-{cue.beat}").splitlines(), cue, game)
+        return chosen(self.say(f"drama-{cue.highlight}").splitlines(), cue, game)
 
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, in every game alike."""

@@ -82,13 +82,13 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """The day or the night, whatever is open inside."""
         return CLOSES[table.time](table, chance)
 
-    def is_veiled(self, event: Event) -> bool:
+    def is_embargoed(self, event: Event) -> bool:
         """Of the lovers nobody learns when the steal was settled."""
         return stealing.is_of_lovers(event)
 
-    def lifts_veil(self, event: Event, veiled: Event) -> bool:
+    def lifts_embargo(self, event: Event, embargoed: Event) -> bool:
         """Whose thread is closed is told that it was open, see ``stealing``."""
-        return stealing.closes(event, veiled)
+        return stealing.closes(event, embargoed)
 
     def private_threads(self, table: GreatTable) -> Iterable[PrivateThread]:
         """The House, the lovers and the dead, see ``talking``."""

@@ -12,10 +12,10 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
+from bot.rehearsal.web.page_requests import Cast, Pace, Run
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
-from bot.rehearsal.web.showing import NAP, room_of
-from bot.rehearsal.web.wishes import Cast, Pace, Run
+from bot.rehearsal.web.web_session import NAP, room_of
 from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, open_tab, tab
 from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)

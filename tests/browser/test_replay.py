@@ -8,10 +8,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
+from bot.cli.notice_output import write_page
 from bot.cli.replaying import Replaying
-from bot.cli.showing import write_page
 from bot.page.album import BUDGET
-from bot.page.replay import LARGEST
+from bot.page.replay_page import LARGEST
 from tests.browser.tabs import DESK, PHONE, barriers, misfits, tab
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.page.reading import EVERYBODY, Message, Read, element, read_page

@@ -11,15 +11,15 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot.checking.asking import check_discord
-from bot.checking.finding import Finding, Level
+from bot.checking.asking_discord import check_discord
+from bot.checking.findings import Finding, Level
 from bot.checking.keeping import OpenRoom
 from bot.clock import now
+from bot.database.database import Database
+from bot.database.opening import open_database
 from bot.permissions import INVITED
 from bot.reaching import Reach, Shards
 from bot.settings import Address
-from bot.storage.database import Database
-from bot.storage.opening import open_database
 
 API = "/api/v10"
 GATEWAY = "wss://gateway.discord.gg"

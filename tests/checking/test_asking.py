@@ -6,7 +6,7 @@ from email.utils import format_datetime
 import discord
 import pytest
 
-from bot.checking.finding import Level
+from bot.checking.findings import Level
 from bot.clock import now
 from bot.permissions import INVITED, OPTIONAL, WANTED, WANTED_IN_THREADS, invite, spoken
 from bot.reaching import Shards

@@ -6,10 +6,10 @@ from shutil import copy
 import pytest
 from sqlalchemy import text
 
-from bot.checking.finding import Level
-from bot.checking.games import check_games
+from bot.checking.findings import Level
+from bot.checking.games_check import check_games
 from bot.checking.keeping import OpenRoom
-from bot.storage.opening import open_database
+from bot.database.opening import open_database
 from tests.asking import change
 
 ROOM = OpenRoom(1, 1, 2, "tain", False)

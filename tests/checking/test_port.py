@@ -10,13 +10,13 @@ import pytest
 from aiohttp import web
 from structlog.testing import capture_logs
 
-from bot.checking.finding import Level
+from bot.checking.findings import Level
 from bot.checking.health import Health
-from bot.checking.port import check_port, port_trouble
+from bot.checking.metrics_port import check_port, port_trouble
+from bot.checking.metrics_server import watched
 from bot.checking.pulse import pulse
-from bot.checking.watching import watched
+from bot.database.database import Database
 from bot.settings import Address
-from bot.storage.database import Database
 
 DATABASE = "sqlite+aiosqlite:///brehon.db"
 

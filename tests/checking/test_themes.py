@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.checking.finding import Level
+from bot.checking.findings import Level
 from bot.checking.themes import check_themes
 from tests.checking.conftest import ROOM
 from tests.themes.making import make

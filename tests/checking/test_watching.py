@@ -12,15 +12,15 @@ from prometheus_client import generate_latest
 from sqlalchemy import update
 
 from bot.checking.health import Health, health
-from bot.checking.watching import LATE, watched
+from bot.checking.metrics_server import LATE, watched
 from bot.clock import now
+from bot.database.database import Database
+from bot.database.sqlite import READERS
 from bot.metrics import ANSWERS, REGISTRY
 from bot.settings import Address
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
-from bot.storage.models import Deadline, GameRow, Guild, Room
-from bot.storage.outbox import Destination, owed
-from bot.storage.sqlite import READERS
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import Deadline, GameRow, Guild, Room
 from tests.asking import change, save
 
 ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"

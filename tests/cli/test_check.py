@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.checking.finding import Level
+from bot.checking.findings import Level
 from tests.cli.conftest import Brehon, Ended
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"

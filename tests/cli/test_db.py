@@ -13,11 +13,11 @@ from sqlalchemy import select
 
 from bot.checking.health import Health
 from bot.clock import now
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import GameRow, Guild, OutboxRow
-from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, owed
-from bot.storage.processes import this_process
+from bot.database.opening import open_database
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.processes.processes import this_process
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import GameRow, Guild, OutboxRow
 from tests.asking import rows_in, save
 from tests.cli.conftest import Brehon, Ended
 

@@ -9,9 +9,9 @@ from shutil import copy
 
 import pytest
 
-from bot.storage.kinds import GamePhase
-from bot.storage.models import ActionRow, GameRow, Guild
-from bot.storage.opening import open_database
+from bot.database.opening import open_database
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import ActionRow, GameRow, Guild
 from engine.codec import convert
 from engine.commitment import commitment
 from tests.asking import save

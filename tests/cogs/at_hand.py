@@ -13,10 +13,12 @@ from typing import ParamSpec, TypeVar, cast
 import pytest
 from sqlalchemy import URL, Engine
 
-from bot.delivery import illustrating, previewing, statistics
-from bot.delivery.desk import picturing
+from bot.database import connections, sqlite, writer
+from bot.delivery.card import illustrating
+from bot.delivery.desk import desk_picture
+from bot.delivery.history import statistics_page
+from bot.delivery.posts import move_previews
 from bot.pictures import canvas
-from bot.storage import connections, sqlite, writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,7 +45,7 @@ def sqlite_at_hand() -> Iterator[None]:
         patch.setattr(canvas, "LARGEST", sys.maxsize)
         for module in (sqlite, writer):
             patch.setattr(module, "ThreadPoolExecutor", AtHand)
-        for module in (sqlite, illustrating, picturing, previewing, statistics):
+        for module in (sqlite, illustrating, desk_picture, move_previews, statistics_page):
             patch.setattr(module, "to_thread", at_once)
         yield
 

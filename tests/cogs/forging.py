@@ -9,7 +9,7 @@ from typing import Any
 from simcord import InteractionResult
 
 from bot.components.keys import SELECTS, Verb
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from tests.cogs.forgery import BUTTON, FORM, LABEL, PRESS, SELECT, Origin, send
 from tests.cogs.honest import STRANGER, is_honest
 from tests.cogs.stage import Stage
@@ -91,23 +91,23 @@ class Forger:
 
     async def forge(self) -> InteractionResult:
         """Send one, and give how it was answered."""
-        random, live = self._random, await self.stage.live()
+        random, hosted = self._random, await self.stage.hosted()
         is_form = random.random() < 0.2
-        data = self._form(live) if is_form else self._press(live)
+        data = self._form(hosted) if is_form else self._press(hosted)
         origin = self._origin(random.choice(list(self.stage.users)))
-        if is_honest(live, origin, data):
-            origin = self._origin(random.choice((STRANGER, live.sittings[0].player)))
-        if is_honest(live, origin, data):
+        if is_honest(hosted, origin, data):
+            origin = self._origin(random.choice((STRANGER, hosted.occupancies[0].player)))
+        if is_honest(hosted, origin, data):
             data["custom_id"] = "brehon:x"
         return await self._send(origin, FORM if is_form else PRESS, data)
 
-    def _form(self, live: Live) -> dict[str, Any]:
+    def _form(self, hosted: HostedGame) -> dict[str, Any]:
         verb = self._random.choice((Verb.SENT, Verb.COUNTED))
-        return {"custom_id": self._id(live, verb), "components": self._components()}
+        return {"custom_id": self._id(hosted, verb), "components": self._components()}
 
-    def _press(self, live: Live) -> dict[str, Any]:
+    def _press(self, hosted: HostedGame) -> dict[str, Any]:
         random = self._random
-        custom_id = self._id(live, None)
+        custom_id = self._id(hosted, None)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": random.choice(KINDS)}
         if random.random() < 0.8:
             data["component_type"] = SELECT if {*custom_id.split(":")} & SELECTS else BUTTON
@@ -115,7 +115,7 @@ class Forger:
             data["values"] = random.choice(ODD_VALUES)
         return data
 
-    def _id(self, live: Live, verb: Verb | None) -> str:
+    def _id(self, hosted: HostedGame, verb: Verb | None) -> str:
         """An id as the bot makes them, with something wrong in it; rarely any text."""
         random = self._random
         if verb is None and random.random() < 0.05:
@@ -123,15 +123,15 @@ class Forger:
         known = self._known(verb)
         parts = random.choice(known).split(":", 5) if known else []
         if len(parts) < 6 or random.random() < 0.3:
-            parts = ["brehon", random.choice([*Verb]).value, "1", live.wait_token, "0", random.choice(RESTS)]
+            parts = ["brehon", random.choice([*Verb]).value, "1", hosted.wait_token, "0", random.choice(RESTS)]
         parts[1] = parts[1] if verb is None else verb.value
         parts[2] = random.choice((*["1"] * 6, "0", "2", "999999999"))
-        parts[3] = random.choice((*[live.wait_token] * 4, parts[3], "0", "12", "deadbeef"))
-        sitting = random.choice(live.sittings)
-        parts[4] = random.choice((*[parts[4]] * 4, "0", str(sitting.seat_id), "999999999"))
+        parts[3] = random.choice((*[hosted.wait_token] * 4, parts[3], "0", "12", "deadbeef"))
+        occupancy = random.choice(hosted.occupancies)
+        parts[4] = random.choice((*[parts[4]] * 4, "0", str(occupancy.seat_id), "999999999"))
         if parts[1] == Verb.TAKE:
-            parts[4] = random.choice((parts[4], str(sitting.seat_id)))
-            parts[5] = random.choice((parts[5], str(sitting.occupant_id), str(sitting.occupant_id)))
+            parts[4] = random.choice((parts[4], str(occupancy.seat_id)))
+            parts[5] = random.choice((parts[5], str(occupancy.occupant_id), str(occupancy.occupant_id)))
         elif random.random() < 0.4:
             parts[5] = random.choice(RESTS)
         return ":".join(parts)

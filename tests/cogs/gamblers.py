@@ -6,7 +6,7 @@ from simcord import InteractionResult
 
 from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.stage import Stage, text_of
 from tests.cogs.wishes import fulfil
 
@@ -31,7 +31,7 @@ async def sit_down(stage: Stage, /, players: Iterable[str], **options: object) -
 
 async def table_of(stage: Stage) -> GreatTable:
     """The table as it stands."""
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, GreatTable)
     return table
 
@@ -39,7 +39,7 @@ async def table_of(stage: Stage) -> GreatTable:
 async def behind(stage: Stage, alias: str) -> str:
     """Who plays a seat now."""
     people = {user.id: name for name, user in stage.users.items()}
-    return people[(await stage.live()).sitting(alias).user_id]
+    return people[(await stage.hosted()).occupancy(alias).user_id]
 
 
 async def list_cards(stage: Stage, alias: str, *first: str) -> InteractionResult:
@@ -58,11 +58,11 @@ async def give_lists(
     stage: Stage, seats: Iterable[str], wanted: dict[str, str] | None = None, game_id: int = 1
 ) -> None:
     """Let seats have given a list, with the card that each wants most."""
-    table = (await stage.live(game_id)).started.table
+    table = (await stage.hosted(game_id)).started.table
     assert isinstance(table, GreatTable)
     wants = {alias: [card] for alias, card in (wanted or {}).items()}
     lists = {alias: tuple(dict.fromkeys([*wants.get(alias, []), *table.deck])) for alias in seats}
-    await fulfil(stage, [Wish(alias, List(cards)) for alias, cards in lists.items()], game_id)
+    await fulfil(stage, [Submission(alias, List(cards)) for alias, cards in lists.items()], game_id)
 
 
 async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.components.keys import BARE, PATTERN, Key, Verb, read_key
-from bot.storage.live import Live, Sitting
+from bot.storage.games.hosted_game import HostedGame, Occupancy
 from engine.asks import asks_of
 from tests.cogs.forgery import Origin
 
@@ -35,21 +35,21 @@ NOT_MOVES = frozenset(
 )
 
 
-def is_honest(live: Live, origin: Origin, data: Mapping[str, Any]) -> bool:
+def is_honest(hosted: HostedGame, origin: Origin, data: Mapping[str, Any]) -> bool:
     """Whether what is sent may be right, for whoever sends it; rather once too often than once too seldom."""
     custom_id = str(data["custom_id"])
     match = PATTERN.fullmatch(custom_id)
     if match is None:
         return custom_id.startswith("brehon:server:") and origin.name == MANAGER and not data.get("values")
     key = read_key(match)
-    is_of_now = key.verb not in OF_A_WAIT or key.wait_token == live.wait_token
+    is_of_now = key.verb not in OF_A_WAIT or key.wait_token == hosted.wait_token
     is_whole = key.verb not in BARE or not (key.seat or key.rest)
-    return key.game == live.id and is_of_now and is_whole and _may(live, origin, key) and _fits(live, key, data)
+    return key.game == hosted.id and is_of_now and is_whole and _may(hosted, origin, key) and _fits(hosted, key, data)
 
 
-def _may(live: Live, origin: Origin, key: Key) -> bool:
+def _may(hosted: HostedGame, origin: Origin, key: Key) -> bool:
     """Whether he may do the like."""
-    seat = next((sitting.name for sitting in live.sittings if sitting.player == origin.name), None)
+    seat = next((occupancy.name for occupancy in hosted.occupancies if occupancy.player == origin.name), None)
     match key.verb:
         case Verb.JOIN | Verb.TAKE | Verb.SPECTATE | Verb.WATCH:
             return seat is None
@@ -62,14 +62,14 @@ def _may(live: Live, origin: Origin, key: Key) -> bool:
         case verb if verb in LED or key.seat:
             return origin.name == GM
         case _:
-            return seat is not None and live.game is not None and bool(asks_of(seat, live.game.asks))
+            return seat is not None and hosted.game is not None and bool(asks_of(seat, hosted.game.asks))
 
 
-def _fits(live: Live, key: Key, data: Mapping[str, Any]) -> bool:
+def _fits(hosted: HostedGame, key: Key, data: Mapping[str, Any]) -> bool:
     """Whether what else it says may be right; what is chosen by chance is never on offer, unless nothing is."""
     match key.verb:
         case Verb.TAKE:
-            return any((key.seat, key.rest) == (each.seat_id, str(each.occupant_id)) for each in offered(live))
+            return any((key.seat, key.rest) == (each.seat_id, str(each.occupant_id)) for each in offered(hosted))
         case Verb.OPTION:
             return not data.get("values")
         case Verb.COUNTED:
@@ -84,9 +84,9 @@ def _fits(live: Live, key: Key, data: Mapping[str, Any]) -> bool:
             return key.verb in BARE or key.verb is Verb.FILL
 
 
-def offered(live: Live) -> list[Sitting]:
+def offered(hosted: HostedGame) -> list[Occupancy]:
     """The seats that the GM has offered: none before the game, and then the last."""
-    return live.sittings[-1:] if live.game is not None else []
+    return hosted.occupancies[-1:] if hosted.game is not None else []
 
 
 def _answers(data: Mapping[str, Any]) -> list[dict[str, Any]]:

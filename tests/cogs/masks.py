@@ -26,7 +26,7 @@ async def begin_anonymous(stage: Stage, *players: str, gm: str = "Gia") -> Stage
 async def aliases(stage: Stage, game_id: int = 1) -> dict[str, str]:
     """The alias of each player, by whoever plays now."""
     people = {user.id: name for name, user in stage.users.items()}
-    return {people[sitting.user_id]: sitting.name for sitting in (await stage.live(game_id)).sittings}
+    return {people[occupancy.user_id]: occupancy.name for occupancy in (await stage.hosted(game_id)).occupancies}
 
 
 async def player(stage: Stage, alias: str) -> str:
@@ -36,7 +36,7 @@ async def player(stage: Stage, alias: str) -> str:
 
 async def propose(stage: Stage) -> None:
     """Let the leader name a party of the first two in seat order, so that the next wait begins."""
-    first, second, *_ = (await stage.live()).names
+    first, second, *_ = (await stage.hosted()).names
     await stage.command(await player(stage, await stage.leader()), "quest propose", first=first, second=second)
 
 

@@ -18,10 +18,10 @@ from sqlalchemy import URL
 import bot.themes
 import bot.words
 from bot.client import Brehon
+from bot.database.address import file_of, is_sqlite, parse_address
+from bot.database.database import Database
+from bot.database.opening import open_database
 from bot.rehearsal.patience import PatientEnv
-from bot.storage.address import file_of, is_sqlite, parse_address
-from bot.storage.database import Database
-from bot.storage.opening import open_database
 from engine.errors import BrehonError
 from tests.cogs.calling import calls_too_many
 from tests.cogs.stage import CARD_PAUSE, Stage, new_bot

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from engine.actions import Expire
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK, GM
 from engine.rulebook import pick_action
 from engine.speech import Say
@@ -26,49 +26,49 @@ class Rambler:
         self.shell = shell
         self.game_id = game_id
 
-    async def live(self) -> Live:
+    async def hosted(self) -> HostedGame:
         """The game as it stands."""
-        return await self.stage.live(self.game_id)
+        return await self.stage.hosted(self.game_id)
 
     async def is_over(self) -> bool:
         """Whether the game has ended."""
-        return (await self.live()).phase is GamePhase.OVER
+        return (await self.hosted()).phase is GamePhase.OVER
 
     async def step(self) -> bool:
         """Make any move, and say whether it was accepted: what is veiled may stand in its way."""
-        live = await self.live()
-        return await self._make(live, self._pick(live))
+        hosted = await self.hosted()
+        return await self._make(hosted, self._pick(hosted))
 
     async def hasten(self) -> bool:
         """Let somebody make a move for which everybody waits, or else the time of what is asked run out."""
-        live = await self.live()
-        alone = [ask for ask in live.started.asks if len(ask.awaited) == 1 and not ask.secret]
-        wish = Wish(*pick_action(tuple(alone), self.random)) if alone else Wish(CLOCK, Expire())
-        return await self._make(live, wish)
+        hosted = await self.hosted()
+        alone = [ask for ask in hosted.started.asks if len(ask.awaited) == 1 and not ask.secret]
+        submission = Submission(*pick_action(tuple(alone), self.random)) if alone else Submission(CLOCK, Expire())
+        return await self._make(hosted, submission)
 
-    async def _make(self, live: Live, wish: Wish) -> bool:
-        if wish.by == CLOCK:
-            await self._pass_time(live)
-        elif wish.by == GM and wish.acting_for is None:
-            await lead(self.stage, "Gia", wish.action)
+    async def _make(self, hosted: HostedGame, submission: Submission) -> bool:
+        if submission.by == CLOCK:
+            await self._pass_time(hosted)
+        elif submission.by == GM and submission.acting_for is None:
+            await lead(self.stage, "Gia", submission.action)
         else:
             people = {user.id: name for name, user in self.stage.users.items()}
-            seat = live.sitting(wish.acting_for or wish.by)
-            await move(self.stage, people[seat.user_id], wish.action)
-        return (await self.live()).started.log[-1] is not live.started.log[-1]
+            seat = hosted.occupancy(submission.acting_for or submission.by)
+            await move(self.stage, people[seat.user_id], submission.action)
+        return (await self.hosted()).started.log[-1] is not hosted.started.log[-1]
 
-    def _pick(self, live: Live) -> Wish:
+    def _pick(self, hosted: HostedGame) -> Submission:
         """Pick a move; under his own name nobody speaks by a command."""
         while True:
-            game = live.started
+            game = hosted.started
             by_gm = game.table.paused or self.random.random() < self.shell
-            wish = shell_move(game, self.random) if by_gm else next_move(game, self.random)
-            if live.anonymous or not isinstance(wish.action, Say):
-                return wish
+            submission = shell_move(game, self.random) if by_gm else next_move(game, self.random)
+            if hosted.anonymous or not isinstance(submission.action, Say):
+                return submission
 
-    async def _pass_time(self, live: Live) -> None:
+    async def _pass_time(self, hosted: HostedGame) -> None:
         """Let time pass up to the next deadline; where none is to come, or nobody heeds it, the GM closes the wait."""
-        ends = [at for at in (live.deadline, live.inner_deadline) if at is not None]
+        ends = [at for at in (hosted.deadline, hosted.inner_deadline) if at is not None]
         left = (min(ends) - self.stage.env.now()).total_seconds() if ends else -1.0
         if left < 0:
             await self.stage.command("Gia", "gm close")

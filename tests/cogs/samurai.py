@@ -15,7 +15,7 @@ SWORD_FIRST = 1
 
 async def table_of(stage: Stage) -> HonnojiTable:
     """The table as it stands."""
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, HonnojiTable)
     return table
 

@@ -7,16 +7,16 @@ from dataclasses import replace
 import discord
 from sqlalchemy import select
 
-from bot.cogs.players.looking import history
+from bot.cogs.players.looks import history
 from bot.components.answers import Item
-from bot.delivery.illustrating import illustrated_card
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.posts import is_posted, room_message
+from bot.delivery.card.illustrating import illustrated_card
+from bot.delivery.posts.posts import is_posted, room_message
+from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture
-from bot.storage.games import Games
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.live import Live
-from bot.storage.models import OutboxRow
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
 from bot.wording.pages import Page
 from engine.audience import To
 from engine.game import Game
@@ -33,19 +33,19 @@ Select = tuple[str, tuple[str, ...]]
 
 async def check_shown(stage: Stage) -> None:
     """Compare the card, the prompt and every post of game 1 with what its log says now. Raises AssertionError."""
-    live = await made_anew(stage)
-    check_same("the table", (await stage.live()).started.table, live.started.table)
+    hosted = await made_anew(stage)
+    check_same("the table", (await stage.hosted()).started.table, hosted.started.table)
     messages = {message.id: message for message in stage.channel.history()}
-    assert live.room.card_id is not None
-    await check_card(live, messages[live.room.card_id])
+    assert hosted.room.card_id is not None
+    await check_card(hosted, messages[hosted.room.card_id])
     rows = await sent_rows(stage)
     for number, row in {row.message_id: row for row in rows}.items():
         # Of a post that has changed, what was told last.
         assert number is not None
         if not messages[number].content.startswith(STRUCK):
-            check_post(live, row, messages[number])
-    check_nothing_is_unsaid(live, rows)
-    check_prompt(live, rows, [message for number, message in messages.items() if number != live.room.card_id])
+            check_post(hosted, row, messages[number])
+    check_nothing_is_unsaid(hosted, rows)
+    check_prompt(hosted, rows, [message for number, message in messages.items() if number != hosted.room.card_id])
 
 
 async def check_history(stage: Stage, reader: str) -> None:
@@ -57,13 +57,13 @@ async def check_history(stage: Stage, reader: str) -> None:
     check_same("the history", words, list(map(without_picture, made.embeds)))
 
 
-async def made_anew(stage: Stage) -> Live:
+async def made_anew(stage: Stage) -> HostedGame:
     """The game as another process would load it, folded from its log."""
-    live = await Games(stage.database, stage.bot.services.games.themes).load(1)
-    assert live is not None
-    known = live.started
-    live.game = Game.load(known.rulebook, known.seats, known.options, known.log)
-    return live
+    hosted = await Games(stage.database, stage.bot.services.games.themes).load(1)
+    assert hosted is not None
+    known = hosted.started
+    hosted.game = Game.load(known.rulebook, known.seats, known.options, known.log)
+    return hosted
 
 
 async def sent_rows(stage: Stage) -> list[OutboxRow]:
@@ -77,26 +77,26 @@ def without_picture(embed: discord.Embed) -> dict[str, object]:
     return {name: value for name, value in embed.to_dict().items() if name != "image"}
 
 
-async def check_card(live: Live, message: discord.Message) -> None:
+async def check_card(hosted: HostedGame, message: discord.Message) -> None:
     """The card is as it would be painted now."""
-    painted = await illustrated_card(live)
+    painted = await illustrated_card(hosted)
 
     check_same("the card", list(map(without_picture, message.embeds)), list(map(without_picture, painted.embeds)))
     check_same("the card's components", components_of(message), components_in(painted))
 
 
-def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
+def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> None:
     """A post says of its lines what would be said of them now; what asks is another's business, see below.
 
     What has no title stands in a page under a question, and in the text once nothing is asked: before the seal. What
     tells a time is of the moment at which it was posted.
     """
-    made = room_message(live, row)
+    made = room_message(hosted, row)
     sent = None if made is None or made.rows else as_sent(made, message)
     now = [] if sent is None else lines_of(sent.text, sent.embeds)
     said = [line for line in now if "<t:" not in line]
     seen = lines_of(message.content, message.embeds)
-    if live.rulebook.turns:
+    if hosted.rulebook.turns:
         # While it asked, it told no more of its turn than a phone shows, and perhaps without drama.
         newest = re.split(r"\. |\* ", said[-1])[-1] if said else ""
         assert newest in " ".join(seen), f"{newest} is not told last in\n{seen}"
@@ -104,26 +104,28 @@ def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
     check_same("a post", sorted(line for line in seen if line in said), sorted(said))
 
 
-def check_nothing_is_unsaid(live: Live, rows: Sequence[OutboxRow]) -> None:
+def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> None:
     """Each line of which everybody is told something was posted, once."""
     said = [line for row in rows for line in row.lines]
-    lines = {entry.line for entry in live.told(To.PUBLIC).entries}
-    to_say = [line for line in sorted(lines) if is_posted(live, line)]
+    lines = {entry.line for entry in hosted.told(To.PUBLIC).entries}
+    to_say = [line for line in sorted(lines) if is_posted(hosted, line)]
 
     check_same("the lines that are told", [line for line in said if line in to_say], to_say)
 
 
-def check_prompt(live: Live, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
+def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
     """One message asks what is asked now, if anything is, and no other has buttons.
 
     Its words are those of the moment at which its wait began: an edit would call nobody.
     """
     asking = [message for message in messages if message.components]
-    made = [room_message(live, row) for row in rows if row.kind is OutboxKind.PROMPT and live.wait_line in row.lines]
+    made = [
+        room_message(hosted, row) for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines
+    ]
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
 
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
-    if live.wait_line == live.started.log[-1].line:
+    if hosted.wait_line == hosted.started.log[-1].line:
         seen = [lines_of(message.content, message.embeds) for message in asking]
         made_so = [as_sent(outgoing, message) for outgoing, message in zip(prompts, asking, strict=True)]
         check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in made_so])

@@ -14,10 +14,10 @@ from sqlalchemy import select, text
 import bot.themes
 import bot.words
 from bot.client import Brehon
-from bot.host.undoing import last_public_step
-from bot.storage.database import Database
-from bot.storage.live import Live
-from bot.storage.models import EventRow
+from bot.database.database import Database
+from bot.host.undoing.undo import last_public_step
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.models import EventRow
 from bot.themes import Theme, load_themes
 from engine.quests.table import QuestTable
 from tests.asking import change, rows_in
@@ -223,11 +223,11 @@ class Stage:
 
     async def table(self) -> QuestTable:
         """The table as it stands."""
-        table = (await self.live()).started.table
+        table = (await self.hosted()).started.table
         assert isinstance(table, QuestTable)
         return table
 
-    async def live(self, game_id: int = 1) -> Live:
+    async def hosted(self, game_id: int = 1) -> HostedGame:
         """The game as the bot has it."""
         found = await self.bot.services.games.load(game_id)
         assert found is not None
@@ -260,11 +260,11 @@ class Stage:
 
     async def take_back(self, name: str = "Gia", line: int | None = None, **options: object) -> InteractionResult:
         """Take back a line as a GM, by default what everybody saw last; one who does not play says so again."""
-        live = await self.live()
+        hosted = await self.hosted()
         listed = await self.command(name, "gm undo", **options)
-        if live.gm_plays:
+        if hosted.gm_plays:
             return listed
-        asked = await self.choose(name, listed.response, [str(line or last_public_step(live))])
+        asked = await self.choose(name, listed.response, [str(line or last_public_step(hosted))])
         return await self.press(name, asked.response, "Take it back")
 
     async def propose(self, *party: str) -> InteractionResult:

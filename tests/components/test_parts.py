@@ -4,8 +4,8 @@ import pytest
 from discord.ui import Button, Select
 
 from bot.components.answers import items_for
-from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import PATTERN, Key, read_key
+from bot.components.move_forms import form, opened_ask, sent_action
 from engine.asks import Ask
 from engine.bluff.actions import Bid
 from engine.bluff.bidding import asked

@@ -4,11 +4,11 @@ import pytest
 from discord.ui import Button, Label, TextInput
 
 from bot.components.answers import items_for
-from bot.components.forms import form, sent_action
 from bot.components.keys import Verb
-from bot.components.panel import Panel
-from bot.components.ranking import MOST_KINDS, Ranked, ranked
-from bot.themes.icons import Face
+from bot.components.move_forms import form, sent_action
+from bot.components.panel_place import Panel
+from bot.components.ranking_picker import MOST_KINDS, Ranked, ranked
+from bot.themes.theme_icons import Face
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Domain, Ranking, Text

@@ -4,9 +4,9 @@ import msgspec
 from discord.ui import Select, View
 
 from bot.components.answers import items_for, pressed_action
-from bot.components.forms import form, sent_action
-from bot.components.panel import Panel
-from bot.themes.icons import Face
+from bot.components.move_forms import form, sent_action
+from bot.components.panel_place import Panel
+from bot.themes.theme_icons import Face
 from engine.asks import Ask
 from engine.bluff.actions import Bid
 from engine.danube.actions import Move

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.delivery.bucket import Bucket
+from bot.delivery.requests.bucket import Bucket
 
 
 async def test_as_many_as_the_rate_pass_at_once() -> None:

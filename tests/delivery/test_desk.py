@@ -4,24 +4,24 @@ from random import Random
 
 import pytest
 
-from bot.delivery.desk.laying import Laid, words_at_desk
+from bot.delivery.desk.desk_buttons import desk_rows
+from bot.delivery.desk.desk_overview import desk_pages
+from bot.delivery.desk.desk_picture import seats_pictured
+from bot.delivery.desk.desk_view import DeskView, words_at_desk
 from bot.delivery.desk.outlook_page import outlook_message
-from bot.delivery.desk.overview import desk_pages
-from bot.delivery.desk.picturing import seats_pictured
-from bot.delivery.desk.rows import desk_rows
 from bot.delivery.desk.seat_page import seat_message
-from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.reminders import missing_for_gm, missing_in_public
+from bot.delivery.gm.reminders import missing_for_gm, missing_in_public
+from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.pictures.canvas import LARGEST
-from bot.pictures.desk import desk_picture
-from bot.storage.live import Live
-from bot.storage.notes import LONGEST_NOTE, ON_GAME
+from bot.pictures.desk_poster import desk_picture
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.gm_notes import LONGEST_NOTE, ON_GAME
 from bot.wording.pages import ALL, size
 from engine.actions import Abort
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.great_table.actions import PassOver
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
@@ -42,18 +42,18 @@ def at_a_table(rulebook: AnyRulebook) -> AtATable:
     return AtATable(game, step=1, leader=None, anonymous=False)
 
 
-def crowded(live: Live, *, sees: bool) -> Laid:
+def crowded(hosted: HostedGame, *, sees: bool) -> DeskView:
     """A desk with notes on everything."""
-    return Laid(
-        live.gm_id if sees else live.sittings[0].user_id,
+    return DeskView(
+        hosted.gm_id if sees else hosted.occupancies[0].user_id,
         sees,
-        dict.fromkeys([ON_GAME, *(each.seat_id for each in live.sittings)], "note " * (LONGEST_NOTE // 5)),
+        dict.fromkeys([ON_GAME, *(each.seat_id for each in hosted.occupancies)], "note " * (LONGEST_NOTE // 5)),
     )
 
 
-def desk_text(live: Live) -> str:
+def desk_text(hosted: HostedGame) -> str:
     """All that the desk says."""
-    pages = desk_pages(live, Laid(live.gm_id, True, {}))
+    pages = desk_pages(hosted, DeskView(hosted.gm_id, True, {}))
     return "\n".join(part for page in pages for part in (page.text, *(text for _, text in page.fields)))
 
 
@@ -65,44 +65,44 @@ def fits(outgoing: Outgoing) -> bool:
 
 
 def test_no_vote_is_missing_for_a_gm_from_whoever_has_none_to_cast() -> None:
-    live = beginning(GREAT_TABLE, 7, anonymous=False)
-    for seat in live.names:
-        live.started.submit(Wish(GM, PassOver(seat)), Chance({}, seeded_source(1, 1)))
+    hosted = beginning(GREAT_TABLE, 7, anonymous=False)
+    for seat in hosted.names:
+        hosted.started.submit(Submission(GM, PassOver(seat)), Chance({}, seeded_source(1, 1)))
 
-    assert missing_for_gm(live, live.gm_id) == ()
-    assert missing_in_public(live) == live.names
+    assert missing_for_gm(hosted, hosted.gm_id) == ()
+    assert missing_in_public(hosted) == hosted.names
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.slug))
 def test_with_the_longest_names_and_notes_every_page_of_the_desk_fits_a_message(rulebook: AnyRulebook) -> None:
     table, random = at_a_table(rulebook), Random(1)
     for move in range(MOVES):
-        if table.live.started.table.outcome is not None:
+        if table.hosted.started.table.outcome is not None:
             break
-        table.submit(next_move(table.live.started, random), move)
+        table.submit(next_move(table.hosted.started, random), move)
         if move % LOOKS:
             continue
-        live = table.live
+        hosted = table.hosted
         for sees in (True, False):
-            laid = crowded(live, sees=sees)
-            assert fits(Outgoing(pages=desk_pages(live, laid), rows=desk_rows(live, laid)))
-            assert all(fits(seat_message(live, laid, sitting)) for sitting in live.sittings)
-        assert fits(outlook_message(live))
+            desk_view = crowded(hosted, sees=sees)
+            assert fits(Outgoing(pages=desk_pages(hosted, desk_view), rows=desk_rows(hosted, desk_view)))
+            assert all(fits(seat_message(hosted, desk_view, occupancy)) for occupancy in hosted.occupancies)
+        assert fits(outlook_message(hosted))
 
 
 def test_the_picture_of_twenty_seats_is_small() -> None:
-    live = at_a_table(GREAT_TABLE).live
-    words = words_at_desk(live, 64, formatted=False)
-    drawn = desk_picture(words, "", "", seats_pictured(live, crowded(live, sees=True), words))
+    hosted = at_a_table(GREAT_TABLE).hosted
+    words = words_at_desk(hosted, 64, formatted=False)
+    drawn = desk_picture(words, "", "", seats_pictured(hosted, crowded(hosted, sees=True), words))
 
     assert len(drawn.png) <= LARGEST
 
 
 def test_the_desk_of_a_game_that_is_over_misses_nothing_more() -> None:
     table = at_a_table(GREAT_TABLE)
-    said = [desk_text(table.live)]
-    table.submit(Wish(GM, Abort()), 1)
-    said.append(desk_text(table.live))
+    said = [desk_text(table.hosted)]
+    table.submit(Submission(GM, Abort()), 1)
+    said.append(desk_text(table.hosted))
 
     assert ["no list yet" in text for text in said] == [True, False]
     assert ["no vote" in text for text in said] == [True, False]

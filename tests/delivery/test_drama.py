@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from bot.delivery.compose import secrets_message
-from bot.delivery.drama import cues
-from bot.delivery.posts import room_message
-from bot.storage.kinds import OutboxKind
-from bot.storage.live import Live
-from bot.storage.models import OutboxRow
-from bot.wording.drama import Cue
-from bot.wording.parties.beats import Beat
-from bot.wording.registry import words_for
+from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.theme_lines import cues
+from bot.delivery.telling.compose import secrets_message
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.dramatic_lines import Cue
+from bot.wording.parties.highlights import Highlight
+from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.events import Event, Undone
@@ -38,8 +38,8 @@ DRAMA = re.compile(r"(?<!\*)\*(?!\*)([^*]+)\*")
 
 def heard(*log: Entry) -> list[tuple[StrEnum, int]]:
     """The moments of a log of quests."""
-    found = (cue for _, cue in cues(told_to(To.PUBLIC, log), lines_of(log), WORDS.beat))
-    return [(cue.beat, cue.earlier) for cue in found if cue is not None]
+    found = (cue for _, cue in cues(told_to(To.PUBLIC, log), lines_of(log), WORDS.highlight))
+    return [(cue.highlight, cue.earlier) for cue in found if cue is not None]
 
 
 def lines_of(log: Iterable[Entry]) -> list[int]:
@@ -59,24 +59,24 @@ def back(first: int | None) -> Event:
 
 def test_each_moment_is_told_with_how_many_of_its_kind_were_before() -> None:
     assert heard(line(1, WON), line(4, FAILED), line(6, WON)) == [
-        (Beat.QUEST_WON, 0),
-        (Beat.BETRAYAL, 0),
-        (Beat.QUEST_WON, 1),
+        (Highlight.QUEST_WON, 0),
+        (Highlight.BETRAYAL, 0),
+        (Highlight.QUEST_WON, 1),
     ]
 
 
 def test_what_is_done_again_after_an_undo_is_told_as_before() -> None:
     assert heard(line(1, WON), line(4, WON), line(5, back(4)), line(6, WON))[-2:] == [
-        (Beat.QUEST_WON, 1),
-        (Beat.QUEST_WON, 1),
+        (Highlight.QUEST_WON, 1),
+        (Highlight.QUEST_WON, 1),
     ]
 
 
 def test_what_was_taken_back_keeps_its_line_and_counts_for_nothing_after_that() -> None:
     assert heard(line(1, FAILED), line(2, back(1)), line(3, FAILED), line(4, back(None)), line(5, FAILED)) == [
-        (Beat.BETRAYAL, 0),
-        (Beat.BETRAYAL, 0),
-        (Beat.QUEST_FAILED, 0),
+        (Highlight.BETRAYAL, 0),
+        (Highlight.BETRAYAL, 0),
+        (Highlight.QUEST_FAILED, 0),
     ]
 
 
@@ -90,7 +90,7 @@ def test_nothing_secret_moves_a_line(slug: str) -> None:
 
     def all_cues(entries: list[Entry]) -> list[tuple[int, Cue | None]]:
         told = told_to(To.PUBLIC, entries)
-        return [*cues(told, lines_of(entries), words.beat), *cues(told, lines_of(entries), words.own_beat)]
+        return [*cues(told, lines_of(entries), words.highlight), *cues(told, lines_of(entries), words.own_highlight)]
 
     assert known != log
     assert any(cue is not None for _, cue in all_cues(log))
@@ -103,13 +103,13 @@ def table_until_the_end(rulebook: AnyRulebook, seed: int) -> Iterator[tuple[AtAT
     seats = seats_for(rulebook, rulebook.players[0])
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(seed, 1)))
     table = AtATable(game, step=1, leader=None, anonymous=False)
-    while (game := table.live.started).table.outcome is None:
+    while (game := table.hosted.started).table.outcome is None:
         yield table, table.submit(next(moves(game, random)), game.log[-1].line)
 
 
-def said_beside_the_facts(live: Live, row: OutboxRow) -> list[str] | None:
+def said_beside_the_facts(hosted: HostedGame, row: OutboxRow) -> list[str] | None:
     """What a post says in italics; None if there is nothing to post any more."""
-    made = room_message(live, row)
+    made = room_message(hosted, row)
     return None if made is None else DRAMA.findall("\n".join([made.content, *(page.text for page in made.pages)]))
 
 
@@ -117,9 +117,9 @@ def said_beside_the_facts(live: Live, row: OutboxRow) -> list[str] | None:
 def test_a_post_that_is_made_again_at_the_end_says_the_same(slug: str) -> None:
     posts: list[tuple[OutboxRow, list[str] | None]] = []
     for table, _ in table_until_the_end(RULEBOOK_OF[THEMES[slug].rulebook], seed=3):
-        posts += [(row, said_beside_the_facts(table.live, row)) for row in table.rows if row.kind in SAID_TO_ROOM]
+        posts += [(row, said_beside_the_facts(table.hosted, row)) for row in table.rows if row.kind in SAID_TO_ROOM]
 
-    again = [(said_beside_the_facts(table.live, row), said) for row, said in posts]
+    again = [(said_beside_the_facts(table.hosted, row), said) for row, said in posts]
     assert len([said for now, said in again if now]) > 2
     assert all(now in (None, said) for now, said in again)
 
@@ -128,20 +128,20 @@ def test_nothing_is_posted_of_a_party_that_is_voted_on_no_more() -> None:
     play_on = table_until_the_end(RULEBOOK_OF["quests"], seed=3)
     table, _ = next(play_on)
     (proposal,) = (row for row in table.rows if row.kind is OutboxKind.PROMPT)
-    assert said_beside_the_facts(table.live, proposal)
+    assert said_beside_the_facts(table.hosted, proposal)
 
     next(table for table, events in play_on if any(isinstance(event, VoteClosed) for event in events))
 
-    assert room_message(table.live, proposal) is None
+    assert room_message(table.hosted, proposal) is None
 
 
 def test_whoever_is_dead_is_told_so_with_the_facts_under_what_the_theme_says() -> None:
     told: list[str] = []
     for table, events in table_until_the_end(RULEBOOK_OF["great_table"], seed=3):
-        dead = [table.live.sitting(event.player) for event in events if isinstance(event, Died)]
-        for sitting in dead:
-            (row,) = (row for row in table.rows if row.kind is OutboxKind.SECRETS and row.seat_id == sitting.seat_id)
-            message = secrets_message(table.live, sitting, row)
+        dead = [table.hosted.occupancy(event.player) for event in events if isinstance(event, Died)]
+        for occupancy in dead:
+            (row,) = (row for row in table.rows if row.kind is OutboxKind.SECRETS and row.seat_id == occupancy.seat_id)
+            message = secrets_message(table.hosted, occupancy, row)
             told += [page.text for page in message.pages if page.title == "You are dead"] if message else []
 
     assert len(told) > 2

@@ -10,13 +10,13 @@ from sqlalchemy import text, update
 from typing_extensions import override
 
 from bot.clock import now
-from bot.delivery.hands import ClaimLost, Hands, InHand
-from bot.storage.database import Database, Job
-from bot.storage.games import Games
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import GameRow, Guild, OutboxRow
-from bot.storage.opening import open_database
-from bot.storage.outbox import LONGEST_SENDING, Destination, mark, owed
+from bot.database.database import Database, Job
+from bot.database.opening import open_database
+from bot.delivery.sending.claims import ClaimedRow, ClaimLost, Claims
+from bot.storage.games.games import Games
+from bot.storage.outbox.outbox import LONGEST_SENDING, Destination, mark, owed
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import GameRow, Guild, OutboxRow
 from tests.asking import change, row_in, save
 from tests.storage.interrupted import Interrupted
 
@@ -52,9 +52,9 @@ async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Counted]:
 
 
 @pytest.fixture
-def hands(database: Counted) -> Hands:
+def claims(database: Counted) -> Claims:
     """What takes something in hand; games have no theme here."""
-    return Hands(database, Games(database, {}))
+    return Claims(database, Games(database, {}))
 
 
 async def owe(database: Counted, *destinations: Destination) -> Sequence[OutboxRow]:
@@ -65,10 +65,10 @@ async def owe(database: Counted, *destinations: Destination) -> Sequence[OutboxR
     return rows
 
 
-async def send(hands: Hands, taken: object) -> int:
+async def send(claims: Claims, taken: object) -> int:
     """Write down that something in hand is sent; gives its number."""
-    assert isinstance(taken, InHand)
-    await hands.settle(taken.row, lambda connection: mark(connection, taken.row, OutboxState.SENT))
+    assert isinstance(taken, ClaimedRow)
+    await claims.settle(taken.row, lambda connection: mark(connection, taken.row, OutboxState.SENT))
     return taken.row.id
 
 
@@ -77,41 +77,43 @@ async def state_of(database: Database, row: OutboxRow) -> OutboxState:
     return (await row_in(database, OutboxRow, row.id)).state
 
 
-async def test_each_message_takes_one_job_and_the_first_one_more(database: Counted, hands: Hands) -> None:
+async def test_each_message_takes_one_job_and_the_first_one_more(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM, GM)
-    sent = [await send(hands, (await hands.take([GM]))[GM])]
-    sent += [await send(hands, await hands.following(GM)) for _ in rows[1:]]
+    sent = [await send(claims, (await claims.take([GM]))[GM])]
+    sent += [await send(claims, await claims.following(GM)) for _ in rows[1:]]
 
     assert sent == [row.id for row in rows]
-    assert await hands.following(GM) is None
+    assert await claims.following(GM) is None
     assert database.jobs == len(rows) + 1
 
 
-async def test_what_several_are_owed_is_taken_by_one_job(database: Counted, hands: Hands) -> None:
+async def test_what_several_are_owed_is_taken_by_one_job(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, OTHER)
-    found = await hands.take([OTHER, GM])
+    found = await claims.take([OTHER, GM])
 
-    assert [each.row.id for each in (found[GM], found[OTHER]) if isinstance(each, InHand)] == [row.id for row in rows]
+    assert [each.row.id for each in (found[GM], found[OTHER]) if isinstance(each, ClaimedRow)] == [
+        row.id for row in rows
+    ]
     assert database.jobs == 1
 
 
-async def test_what_is_settled_stays_so_if_what_is_next_cannot_be_read(database: Counted, hands: Hands) -> None:
+async def test_what_is_settled_stays_so_if_what_is_next_cannot_be_read(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
-    taken = (await hands.take([GM]))[GM]
+    taken = (await claims.take([GM]))[GM]
     await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[1].id}"))
-    await send(hands, taken)
+    await send(claims, taken)
 
-    assert isinstance(await hands.following(GM), ValueError)
+    assert isinstance(await claims.following(GM), ValueError)
     assert await state_of(database, rows[0]) is OutboxState.SENT
 
 
-async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(database: Counted, hands: Hands) -> None:
+async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, OTHER)
     await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[0].id}"))
-    found = await hands.take([GM, OTHER])
+    found = await claims.take([GM, OTHER])
 
     assert isinstance(found[GM], ValueError)
-    assert isinstance(found[OTHER], InHand)
+    assert isinstance(found[OTHER], ClaimedRow)
 
 
 async def taken_by(database: Database, row: OutboxRow, owner: str | None) -> None:
@@ -122,59 +124,59 @@ async def taken_by(database: Database, row: OutboxRow, owner: str | None) -> Non
 @pytest.mark.parametrize("owner", ["another-host:1:token", None])
 @pytest.mark.parametrize("is_closing", [False, True])
 async def test_of_a_row_that_another_has_taken_nothing_is_saved(
-    database: Counted, hands: Hands, owner: str | None, *, is_closing: bool
+    database: Counted, claims: Claims, owner: str | None, *, is_closing: bool
 ) -> None:
     (row,) = await owe(database, GM)
-    taken = (await hands.take([GM]))[GM]
+    taken = (await claims.take([GM]))[GM]
     await taken_by(database, row, owner)
-    hands.is_closing = is_closing
+    claims.is_closing = is_closing
 
     with pytest.raises(ClaimLost):
-        await send(hands, taken)
+        await send(claims, taken)
     assert await state_of(database, row) is OutboxState.SENDING
 
 
-async def test_of_a_row_that_was_taken_twice_the_first_claim_counts_no_more(database: Counted, hands: Hands) -> None:
+async def test_of_a_row_that_was_taken_twice_the_first_claim_counts_no_more(database: Counted, claims: Claims) -> None:
     await owe(database, GM)
-    first, second = [(await hands.take([GM]))[GM] for _ in range(2)]
+    first, second = [(await claims.take([GM]))[GM] for _ in range(2)]
 
     with pytest.raises(ClaimLost):
-        await send(hands, first)
-    await send(hands, second)
+        await send(claims, first)
+    await send(claims, second)
 
 
 async def test_once_a_row_is_in_hand_for_too_long_discord_is_asked_nothing_for_it(
-    database: Counted, hands: Hands
+    database: Counted, claims: Claims
 ) -> None:
     await owe(database, GM)
-    taken = (await hands.take([GM]))[GM]
-    assert isinstance(taken, InHand)
+    taken = (await claims.take([GM]))[GM]
+    assert isinstance(taken, ClaimedRow)
     assert taken.row.claimed_until is not None
-    hands.check(taken.row)
+    claims.check(taken.row)
     taken.row.claimed_until -= LONGEST_SENDING
 
     with pytest.raises(ClaimLost):
-        hands.check(taken.row)
+        claims.check(taken.row)
 
 
-async def test_nothing_is_written_to_look_at_what_nobody_is_owed(database: Counted, hands: Hands) -> None:
-    assert await hands.look([GM, OTHER]) == {GM: None, OTHER: None}
+async def test_nothing_is_written_to_look_at_what_nobody_is_owed(database: Counted, claims: Claims) -> None:
+    assert await claims.look([GM, OTHER]) == {GM: None, OTHER: None}
     assert database.jobs == 1
 
 
-async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, hands: Hands) -> None:
+async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
-    taken = (await hands.take([GM]))[GM]
-    hands.is_closing = True
-    await send(hands, taken)
+    taken = (await claims.take([GM]))[GM]
+    claims.is_closing = True
+    await send(claims, taken)
 
     assert [await state_of(database, row) for row in rows] == [OutboxState.SENT, OutboxState.PENDING]
 
 
-async def test_what_was_taken_in_hand_is_forgotten_when_it_is_looked_anew(database: Counted, hands: Hands) -> None:
+async def test_what_was_taken_in_hand_is_forgotten_when_it_is_looked_anew(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
-    await send(hands, (await hands.take([GM]))[GM])
-    await hands.look([GM])
+    await send(claims, (await claims.take([GM]))[GM])
+    await claims.look([GM])
     await database.write(lambda connection: mark(connection, rows[1], OutboxState.SENT))
 
-    assert await hands.following(GM) is None
+    assert await claims.following(GM) is None

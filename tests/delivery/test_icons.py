@@ -3,8 +3,8 @@
 import discord
 from msgspec.structs import replace
 
-from bot.delivery.bucket import Bucket
-from bot.delivery.icons import Icons
+from bot.delivery.requests.application_emojis import Icons
+from bot.delivery.requests.bucket import Bucket
 from bot.themes import load_themes
 
 TAIN = load_themes()["tain"]

@@ -6,7 +6,7 @@ from datetime import timedelta
 from discord.utils import time_snowflake
 
 from bot.clock import now
-from bot.delivery.old_edits import OldEdits
+from bot.delivery.requests.old_edits import OldEdits
 
 PERIOD = 0.2
 ROOM, ANOTHER = 1, 2

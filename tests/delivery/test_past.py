@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from bot.delivery.afterwards import line_of
-from bot.delivery.past import MOST, past_turns
-from bot.delivery.saying import bot_words
-from bot.storage.results import PastGame
+from bot.delivery.history.past_games import line_of
+from bot.delivery.posts.past_turns import MOST, past_turns
+from bot.delivery.telling.saying import bot_words
+from bot.storage.history.game_results import PastGame
 from bot.themes import load_themes
 from bot.words import LANGUAGE
 from engine.audience import To
@@ -28,16 +28,16 @@ def played_river() -> AtATable:
     random = Random(1)
     table = AtATable(begun(any_rulebook(Danube()), 2, random), step=1, leader=None, anonymous=False)
     for seed in range(MOST):
-        if table.live.started.table.outcome is not None:
+        if table.hosted.started.table.outcome is not None:
             break
-        table.submit(next(moves(table.live.started, random, 0)), seed)
+        table.submit(next(moves(table.hosted.started, random, 0)), seed)
     return table
 
 
 def test_the_last_turns_are_told_a_line_each_and_the_newest_is_the_last() -> None:
-    live = played_river().live
-    (page,) = past_turns(live)
-    events = [told.event for told in live.told(To.PUBLIC).events]
+    hosted = played_river().hosted
+    (page,) = past_turns(hosted)
+    events = [told.event for told in hosted.told(To.PUBLIC).events]
     thrown = [event for event in events if isinstance(event, Thrown)]
     turns = page.text.splitlines()
 

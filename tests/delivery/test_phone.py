@@ -7,8 +7,8 @@ import pytest
 from discord.ui import Button, Select, View
 
 from bot.components.answers import Item
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.phone import SCREEN, height, in_rows
+from bot.delivery.posts.phone_height import SCREEN, height, in_rows
+from bot.delivery.telling.outgoing import Outgoing
 from bot.wording.pages import Page
 
 RIVER, RING, CUPS = 732, 964, 826

@@ -8,16 +8,16 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from bot.delivery.compose import told_of
-from bot.delivery.illustrating import height_of_picture
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.phone import SCREEN, height
-from bot.delivery.posts import room_message
-from bot.delivery.saying import words_of
-from bot.delivery.turns import lines_told
-from bot.storage.choices import Talking
-from bot.storage.live import Live
-from bot.storage.models import OutboxRow
+from bot.delivery.card.illustrating import height_of_picture
+from bot.delivery.posts.phone_height import SCREEN, height
+from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.turn_posts import lines_told
+from bot.delivery.telling.compose import told_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Talking
+from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
 from bot.wording.pages import Page, shown
 from engine.actions import Close
@@ -27,7 +27,7 @@ from engine.errors import SetupRefused
 from engine.events import Outcome
 from engine.game import Game
 from engine.great_table.events import Ballots
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.parties.events import VoteClosed
 from engine.quests import Quests
@@ -71,10 +71,10 @@ def posts_of(theme: Theme, players: int) -> Iterator[Post]:
     random = Random(players)
     game = begun(RULEBOOK_OF[theme.rulebook], players, random)
     table = AtATable(game, step=1, leader=None, anonymous=players % 2 == 0)
-    table.live = replace(table.live, theme=theme, deadline=NOON)
+    table.hosted = replace(table.hosted, theme=theme, deadline=NOON)
     yield from _posted(table)
-    for number, wish in enumerate(_wishes(table, random), 1):
-        table.submit(wish, number)
+    for number, submission in enumerate(_submissions(table, random), 1):
+        table.submit(submission, number)
         yield from _posted(table)
 
 
@@ -90,20 +90,22 @@ def begun(rulebook: AnyRulebook, players: int, random: Random) -> Game:
 
 def _posted(table: AtATable) -> Iterator[Post]:
     for row in table.rows:
-        if row.kind in SAID_TO_ROOM and (made := room_message(table.live, row)) is not None:
-            yield _read(table.live, row, made)
+        if row.kind in SAID_TO_ROOM and (made := room_message(table.hosted, row)) is not None:
+            yield _read(table.hosted, row, made)
 
 
-def _read(live: Live, row: OutboxRow, made: Outgoing) -> Post:
-    words = words_of(live)
-    told = told_of(live, lines_told(live, row), To.PUBLIC)
+def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:
+    words = words_of(hosted)
+    told = told_of(hosted, lines_told(hosted, row), To.PUBLIC)
     if any(isinstance(each.event, Outcome) for each in told):
         return Post(())
-    long = [words.announce(each, len(live.sittings)) for each in told if isinstance(each.event, AS_LONG_AS_THEY_ARE)]
+    long = [
+        words.announce(each, len(hosted.occupancies)) for each in told if isinstance(each.event, AS_LONG_AS_THEY_ARE)
+    ]
     left_out = {line for moment in long if moment is not None for line in moment.text.splitlines()}
-    question = words.prompt(live.view(To.PUBLIC)) if made.rows else None
-    said = [line for line in made.content.splitlines() if "<@" not in line and str(live.commitment) not in line]
-    picture = height_of_picture(live, told) if made.has_room else 0
+    question = words.prompt(hosted.view(To.PUBLIC)) if made.rows else None
+    said = [line for line in made.content.splitlines() if "<@" not in line and str(hosted.commitment) not in line]
+    picture = height_of_picture(hosted, told) if made.has_room else 0
     for page in shown(made.pages, pictured=picture > 0):
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
@@ -116,9 +118,9 @@ def _without(page: Page, left_out: Collection[str]) -> Page:
     return msgspec.structs.replace(page, text="\n".join(kept))
 
 
-def _wishes(table: AtATable, random: Random) -> Iterator[Wish]:
-    while table.live.started.table.outcome is None:
-        yield next(moves(table.live.started, random, SHELL))
+def _submissions(table: AtATable, random: Random) -> Iterator[Submission]:
+    while table.hosted.started.table.outcome is None:
+        yield next(moves(table.hosted.started, random, SHELL))
 
 
 @pytest.fixture(scope="module", params=load_themes().values(), ids=lambda theme: theme.slug)
@@ -151,7 +153,7 @@ def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
 
 def posted(table: AtATable) -> str:
     """What is posted in the channel of the last move, as far as it stands in pages."""
-    made = [room_message(table.live, row) for row in table.rows if row.kind in SAID_TO_ROOM]
+    made = [room_message(table.hosted, row) for row in table.rows if row.kind in SAID_TO_ROOM]
     return "\n".join(page.text for message in made if message is not None for page in message.pages)
 
 
@@ -165,7 +167,7 @@ def at_its_beginning(rulebook: AnyRulebook, *, anonymous: bool = False) -> AtATa
 def test_where_a_game_begins_players_are_asked_once_not_to_talk_about_it_outside_it() -> None:
     table = at_its_beginning(QUESTS)
     first = posted(table)
-    table.submit(Wish(GM, Close()), 1)
+    table.submit(Submission(GM, Close()), 1)
 
     assert first.count("Please don't talk about the game outside it") == 1
     assert "outside it" not in posted(table)
@@ -181,7 +183,7 @@ def test_under_aliases_players_are_asked_to_talk_to_the_bot_alone() -> None:
 @pytest.mark.parametrize("anonymous", [False, True])
 def test_a_table_may_let_its_players_talk_anywhere(anonymous: bool) -> None:
     table = at_its_beginning(QUESTS, anonymous=anonymous)
-    table.live.talking = Talking.ANYWHERE
+    table.hosted.talking = Talking.ANYWHERE
     text = posted(table)
 
     assert "outside it" not in text
@@ -198,9 +200,9 @@ def test_that_the_gm_calls_time_stands_before_what_comes_of_it() -> None:
     table = AtATable(
         Game.begin(QUESTS, SEATS, QuestOptions(), Chance({}, seeded_source(1, 1))), step=1, leader=None, anonymous=False
     )
-    table.submit(Wish(GM, Close()), 1)
+    table.submit(Submission(GM, Close()), 1)
     (row,) = (row for row in table.rows if row.kind in SAID_TO_ROOM)
-    post = room_message(table.live, row)
+    post = room_message(table.hosted, row)
 
     assert post is not None
     assert post.pages[0].text.startswith("The GM calls time: the game goes on without whatever is missing. No party")

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.phone import SCREEN, height
-from bot.delivery.previewing import previewing_post
-from bot.storage.live import Live
+from bot.delivery.posts.move_previews import previewing_post
+from bot.delivery.posts.phone_height import SCREEN, height
+from bot.delivery.telling.outgoing import Outgoing
+from bot.storage.games.hosted_game import HostedGame
 from bot.themes import load_themes
 from engine.actions import Action
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.weight import Weight
 from tests.delivery.at_a_table import NOON, AtATable
 from tests.delivery.test_posts import RULEBOOK_OF, begun
@@ -29,26 +29,26 @@ async def previews(slug: str, players: int) -> AsyncIterator[Outgoing]:
     """The first few of each kind of move that are shown in a random game."""
     random = Random(SEED)
     table = AtATable(begun(RULEBOOK_OF[slug], players, random), step=1, leader=None, anonymous=False)
-    table.live = replace(table.live, theme=load_themes()[slug], deadline=NOON)
+    table.hosted = replace(table.hosted, theme=load_themes()[slug], deadline=NOON)
     left: dict[type[Action], int] = {}
     for number in count(1):
-        if table.live.started.table.outcome is not None:
+        if table.hosted.started.table.outcome is not None:
             return
-        wish = next(moves(table.live.started, random, 0.0))
-        kind = type(wish.action)
-        if left.get(kind, MOST_OF_A_KIND) and (shown := await _shown(table.live, wish)) is not None:
+        submission = next(moves(table.hosted.started, random, 0.0))
+        kind = type(submission.action)
+        if left.get(kind, MOST_OF_A_KIND) and (shown := await _shown(table.hosted, submission)) is not None:
             left[kind] = left.get(kind, MOST_OF_A_KIND) - 1
             yield shown
-        table.submit(wish, number)
+        table.submit(submission, number)
 
 
-async def _shown(live: Live, wish: Wish) -> Outgoing | None:
-    if wish.by not in live.names:
+async def _shown(hosted: HostedGame, submission: Submission) -> Outgoing | None:
+    if submission.by not in hosted.names:
         return None
-    ask = next((ask for ask in live.asks.of(wish.by) if ask.is_for(wish.by, wish.action)), None)
-    if ask is None or live.rulebook.weight(live.view(wish.by).table, wish.action) is not Weight.OPEN:
+    ask = next((ask for ask in hosted.asks.of(submission.by) if ask.is_for(submission.by, submission.action)), None)
+    if ask is None or hosted.rulebook.weight(hosted.view(submission.by).table, submission.action) is not Weight.OPEN:
         return None
-    return await previewing_post(live, wish.by, ask, wish.action)
+    return await previewing_post(hosted, submission.by, ask, submission.action)
 
 
 @pytest.mark.parametrize(("slug", "players"), [("danube", 2), ("sigily", 3)])

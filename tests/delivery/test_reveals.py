@@ -2,22 +2,22 @@
 
 from datetime import timedelta
 
-from bot.cogs.players.looking import history
-from bot.delivery.card import card
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.posts import room_message
-from bot.delivery.reveals import reveal_message, story_message
-from bot.delivery.saying import words_of
-from bot.host.undoing import Accepted
-from bot.host.veiling import LONGEST_REVEAL, owed_later, veils_after
+from bot.cogs.players.looks import history
+from bot.delivery.card.card import card
+from bot.delivery.posts.ending_posts import reveal_message, story_message
+from bot.delivery.posts.posts import room_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import words_of
+from bot.host.undoing.undo import Accepted
+from bot.host.waits.embargo_times import LONGEST_REVEAL, embargoes_after, owed_later
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
-from bot.storage.choices import Revealing
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import OutboxRow
+from bot.storage.schema.choices import Revealing
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
 from engine.actions import Abort
 from engine.audience import To
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.parties.actions import Vote
 from engine.quests.actions import Propose
@@ -32,7 +32,7 @@ TWO_DEALS = ("Dan", "Eve")
 def begun(evil: str = "Dan", leader: str | None = None) -> AtATable:
     """A game in which the GM, who may play, is to tell who was who."""
     table = AtATable(table_of(evil=evil).game, step=1, leader=leader, anonymous=False)
-    table.live.reveal = Revealing.BY_GM
+    table.hosted.reveal = Revealing.BY_GM
     return table
 
 
@@ -40,22 +40,22 @@ def ended(evil: str = "Dan", leader: str | None = None) -> AtATable:
     """The same, when five parties were rejected."""
     table = begun(evil, leader)
     for number in range(5):
-        table.submit(Wish(SEATS[number], Propose(("Ann", "Dan"))), 1)
+        table.submit(Submission(SEATS[number], Propose(("Ann", "Dan"))), 1)
         for seat in SEATS:
-            table.submit(Wish(seat, Vote(approve=seat == "Dan", public=True)), 1)
-    assert table.live.started.table.outcome is not None
-    return veiled(table)
+            table.submit(Submission(seat, Vote(approve=seat == "Dan", public=True)), 1)
+    assert table.hosted.started.table.outcome is not None
+    return embargoed(table)
 
 
-def veiled(table: AtATable) -> AtATable:
+def embargoed(table: AtATable) -> AtATable:
     """Veil what the host veils with the last line."""
-    table.live.veils = veils_after(table.live, table.live.started.log[-1], NOON)
+    table.hosted.embargoes = embargoes_after(table.hosted, table.hosted.started.log[-1], NOON)
     return table
 
 
 def told(table: AtATable) -> AtATable:
     """Let it be told."""
-    table.live.veils = dict.fromkeys(table.live.veils, NOON - timedelta(days=10_000))
+    table.hosted.embargoes = dict.fromkeys(table.hosted.embargoes, NOON - timedelta(days=10_000))
     return table
 
 
@@ -67,7 +67,7 @@ def end_row(table: AtATable) -> OutboxRow:
 
 def post_of(table: AtATable) -> Outgoing:
     """What that says."""
-    post = room_message(table.live, end_row(table))
+    post = room_message(table.hosted, end_row(table))
     assert post is not None
     return post
 
@@ -81,23 +81,23 @@ def text_of(outgoing: Outgoing | None) -> str:
 
 def pictures_of(table: AtATable) -> Pictures:
     """The pictures of its game."""
-    return PICTURES_OF["quests"](words_of(table.live))
+    return PICTURES_OF["quests"](words_of(table.hosted))
 
 
 def test_two_deals_end_alike_until_who_was_who_is_told() -> None:
     one, other = (ended(evil) for evil in TWO_DEALS)
 
     assert plain(post_of(one)) == plain(post_of(other))
-    assert plain(card(one.live)) == plain(card(other.live))
-    assert plain(history(one.live)) == plain(history(other.live))
-    assert pictures_of(one).card(one.live.view(To.PUBLIC)) == pictures_of(other).card(other.live.view(To.PUBLIC))
+    assert plain(card(one.hosted)) == plain(card(other.hosted))
+    assert plain(history(one.hosted)) == plain(history(other.hosted))
+    assert pictures_of(one).card(one.hosted.view(To.PUBLIC)) == pictures_of(other).card(other.hosted.view(To.PUBLIC))
     for seat in ("Cat", "Dan"):
-        assert one.live.view(seat).table.outcome == other.live.view(seat).table.outcome
+        assert one.hosted.view(seat).table.outcome == other.hosted.view(seat).table.outcome
 
 
 def test_what_is_told_then_is_who_was_who_and_how_it_went() -> None:
     table = told(ended())
-    who, how = (text_of(said(table.live, end_row(table))) for said in (reveal_message, story_message))
+    who, how = (text_of(said(table.hosted, end_row(table))) for said in (reveal_message, story_message))
 
     assert who.startswith("Winners: **Ben** and **Dan**.\nWho was who")
     assert "first doubted in vote 1.1, by **Ann**, **Cat** and **Eve**" in how
@@ -113,8 +113,8 @@ def test_the_post_of_the_end_says_no_more_when_it_is_late() -> None:
 
 def test_all_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() -> None:
     table = ended()
-    wish = Wish("Eve", Vote(approve=False, public=True))
-    rows = owed_later(table.live, [Accepted(wish, table.live.started.log[-1], {})], NOON)
+    submission = Submission("Eve", Vote(approve=False, public=True))
+    rows = owed_later(table.hosted, [Accepted(submission, table.hosted.started.log[-1], {})], NOON)
 
     assert [(row.kind, row.due_at) for row in rows] == [
         (OutboxKind.REVEAL, NOON + LONGEST_REVEAL),
@@ -127,12 +127,12 @@ def test_all_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() -> 
 def test_a_gm_who_plays_keeps_nothing_back() -> None:
     table = ended(leader="Cat")
 
-    assert not table.live.veils
+    assert not table.hosted.embargoes
     assert "Who was who" in text_of(post_of(table))
 
 
 def test_a_game_that_nobody_wins_keeps_nothing_back() -> None:
     table = begun()
-    table.submit(Wish(GM, Abort()), 1)
+    table.submit(Submission(GM, Abort()), 1)
 
-    assert not veiled(table).live.veils
+    assert not embargoed(table).hosted.embargoes

@@ -10,20 +10,20 @@ import pytest
 from typing_extensions import override
 
 from bot.clock import now
-from bot.delivery.bucket import Bucket
-from bot.delivery.delivery import Delivery
-from bot.delivery.painter import Painter
-from bot.delivery.port import Port
-from bot.delivery.right_of_way import LONGEST, RightOfWay
-from bot.delivery.tables import Tables
-from bot.host.holding import foresee
-from bot.storage.database import Database
-from bot.storage.games import Games
-from bot.storage.kinds import Loss, OutboxKind
-from bot.storage.live import Live
-from bot.storage.models import GameRow, Guild
-from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, owed
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.delivery.card.painter import Painter
+from bot.delivery.requests.bucket import Bucket
+from bot.delivery.requests.port import Port
+from bot.delivery.requests.press_priority import LONGEST, PressPriority
+from bot.delivery.sending.delivery import Delivery
+from bot.delivery.sending.hooks import DeliveryHooks
+from bot.host.leading.pending_results import foresee
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import Loss, OutboxKind
+from bot.storage.schema.models import GameRow, Guild
 from tests.asking import save
 
 GM = Destination(user_id=2)
@@ -39,11 +39,11 @@ class Noting(Games):
         self.begun: list[str] = []
 
     @override
-    async def load(self, game_id: int) -> Live | None:
+    async def load(self, game_id: int) -> HostedGame | None:
         self.begun.append("message")
         return None
 
-    async def load_to_paint(self, _game_id: int) -> Live | None:
+    async def load_to_paint(self, _game_id: int) -> HostedGame | None:
         """The same for a card."""
         self.begun.append("card")
         return None
@@ -56,9 +56,9 @@ class Desk:
         port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
         games = Noting(database)
         self.begun = games.begun
-        self.way = port.way
+        self.priority = port.priority
         self._painter = Painter(port, database, games.load_to_paint, _no_room)
-        self._delivery = Delivery(port, database, Tables(games, _no_room, foresee), self._painter)
+        self._delivery = Delivery(port, database, DeliveryHooks(games, _no_room, foresee), self._painter)
 
     def begin(self) -> None:
         """Let the GM be sent what he is owed, and a card be painted."""
@@ -93,8 +93,8 @@ async def desk(migrated: Path, tmp_path: Path) -> AsyncIterator[Desk]:
 
 
 async def test_what_is_owed_or_to_be_painted_waits_until_no_press_is_in_hand(desk: Desk) -> None:
-    with desk.way.taken():
-        with desk.way.taken():
+    with desk.priority.taken():
+        with desk.priority.taken():
             desk.begin()
         await let_work()
         waiting = [*desk.begun]
@@ -106,7 +106,7 @@ async def test_what_is_owed_or_to_be_painted_waits_until_no_press_is_in_hand(des
 
 async def test_what_is_owed_or_to_be_painted_waits_for_presses_no_longer_than_a_moment(desk: Desk) -> None:
     began = asyncio.get_running_loop().time()
-    with desk.way.taken():
+    with desk.priority.taken():
         desk.begin()
         await desk.end()
 
@@ -115,10 +115,10 @@ async def test_what_is_owed_or_to_be_painted_waits_for_presses_no_longer_than_a_
 
 
 async def test_the_way_rests_when_the_last_press_is_done() -> None:
-    way, rests = RightOfWay(), list[str]()
-    way.at_rest = lambda: rests.append("rest")
-    with way.taken():
-        with way.taken():
+    priority, rests = PressPriority(), list[str]()
+    priority.at_rest = lambda: rests.append("rest")
+    with priority.taken():
+        with priority.taken():
             pass
         assert not rests
 
@@ -126,9 +126,9 @@ async def test_the_way_rests_when_the_last_press_is_done() -> None:
 
 
 async def test_whoever_waits_for_a_press_and_is_stopped_disturbs_nobody() -> None:
-    way = RightOfWay()
-    with way.taken():
-        stopped, waiting = (asyncio.create_task(way.give()) for _ in range(2))
+    priority = PressPriority()
+    with priority.taken():
+        stopped, waiting = (asyncio.create_task(priority.give()) for _ in range(2))
         await asyncio.sleep(0)
         stopped.cancel()
     await waiting

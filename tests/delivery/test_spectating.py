@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.spectating import secrets_without, spectators_told
-from bot.host.spectating import spectator_rows
-from bot.host.undoing import Accepted
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.threads.spectator_news import secrets_without, spectators_told
+from bot.host.leading.spectator_dues import spectator_rows
+from bot.host.undoing.undo import Accepted
 from bot.wording.pages import is_legal
 from engine.chance import Chance, seeded_source
 from engine.game import Game
@@ -34,14 +34,14 @@ def watched(rulebook: AnyRulebook, players: int, *, leader: str | None = None) -
     )
     random = Random(3)
     for seed in range(MOVES):
-        before = table.live = replace(table.live, is_watched=True)
-        wish = next_move(before.started, random)
-        table.submit(wish, seed)
-        entry = table.live.started.log[-1]
-        for row in spectator_rows(before, table.live, [Accepted(wish, entry, {})], NOON):
-            if (told := spectators_told(table.live, row.lines, {})) is not None:
+        before = table.hosted = replace(table.hosted, is_watched=True)
+        submission = next_move(before.started, random)
+        table.submit(submission, seed)
+        entry = table.hosted.started.log[-1]
+        for row in spectator_rows(before, table.hosted, [Accepted(submission, entry, {})], NOON):
+            if (told := spectators_told(table.hosted, row.lines, {})) is not None:
                 yield told
-        if table.live.started.table.outcome is not None:
+        if table.hosted.started.table.outcome is not None:
             return
 
 
@@ -87,9 +87,9 @@ def test_of_what_is_taken_back_in_part_only_that_counts_no_more() -> None:
     game = Game.begin(rulebook, seats_for(rulebook, 10), rulebook.options(), Chance({}, seeded_source(3, 1)))
     table, random = AtATable(game, step=1, leader=None, anonymous=False), Random(3)
     for seed in range(20):
-        table.submit(next_move(table.live.started, random), seed)
-    lines = [entry.line for entry in table.live.started.log]
-    whole, last = secrets_without(table.live, lines, lines), secrets_without(table.live, lines, lines[10:])
+        table.submit(next_move(table.hosted.started, random), seed)
+    lines = [entry.line for entry in table.hosted.started.log]
+    whole, last = secrets_without(table.hosted, lines, lines), secrets_without(table.hosted, lines, lines[10:])
 
     assert last
     assert {*last} < {*whole}

@@ -1,10 +1,10 @@
 """Statistics: how games are counted, whose they are, and what is said of them."""
 
-from bot.delivery.saying import bot_words
-from bot.delivery.statistics import About, Asked, statistics, statistics_of
-from bot.delivery.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
+from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
+from bot.delivery.history.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
+from bot.delivery.telling.saying import bot_words
 from bot.pictures.canvas import LARGEST
-from bot.storage.cast import NOBODY, Player
+from bot.storage.people.past_occupants import NOBODY, Player
 from bot.themes import load_themes
 from engine.deeds import Deed
 from engine.results import Result, SeatResult
@@ -60,7 +60,7 @@ async def test_of_few_games_a_count_is_said_and_of_many_a_share_too() -> None:
 
 async def test_bars_show_names_in_every_script_and_say_the_same_in_words() -> None:
     for about in About:
-        shown = await statistics(Asked([game()] * 3, bot_words(None, "en"), THEMES, "3"), about)
+        shown = await statistics(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), about)
         if shown.picture is not None:
             assert len(shown.picture.png) <= LARGEST
             assert all(
@@ -70,7 +70,7 @@ async def test_bars_show_names_in_every_script_and_say_the_same_in_words() -> No
 
 
 async def test_statistics_of_a_player_have_sides_roles_and_what_he_did() -> None:
-    shown = await statistics_of(Asked([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1)
+    shown = await statistics_of(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1)
     lines = shown.pages[0].text.splitlines()
 
     assert lines[0] == "**All games**: 3 of 3 won"
@@ -79,4 +79,4 @@ async def test_statistics_of_a_player_have_sides_roles_and_what_he_did() -> None
 
 async def said(games: list[Counted]) -> str:
     """What is said of players."""
-    return (await statistics(Asked(games, bot_words(None, "en"), THEMES, ""), About.PLAYERS)).pages[0].text
+    return (await statistics(StatisticsQuery(games, bot_words(None, "en"), THEMES, ""), About.PLAYERS)).pages[0].text

@@ -10,7 +10,7 @@ from engine.actions import Undo
 from engine.chance import Chance
 from engine.events import Event, OwnMove
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.delivery.at_a_table import BEHIND, AtATable
@@ -39,18 +39,20 @@ class Twins:
             AtATable(game, step=step, leader=leader, anonymous=seed % 4 > 1)
             for step, game in zip((1, 3), games, strict=True)
         ]
-        for sitting in self.tables[1].live.sittings:
+        for occupancy in self.tables[1].hosted.occupancies:
             # That somebody takes no DMs shows when he is told a secret.
-            sitting.dm_open = sitting.name == self.deal.reader
+            occupancy.dm_open = occupancy.name == self.deal.reader
 
     def play_round(self) -> bool:
         """Make the next moves, and compare; say whether the rules tell nothing yet."""
-        games = [table.live.started for table in self.tables]
+        games = [table.hosted.started for table in self.tables]
         for pair in list(same_moves(self.deal, games, self.random)):
             if isinstance(pair[0].action, Undo):
                 continue
             self.moves += 1
-            happened = [table.submit(wish, self.moves) for table, wish in zip(self.tables, pair, strict=True)]
+            happened = [
+                table.submit(submission, self.moves) for table, submission in zip(self.tables, pair, strict=True)
+            ]
             if self._telling(happened[0]) != self._telling(happened[1]):
                 return False
             self.compare_sent()
@@ -61,14 +63,16 @@ class Twins:
         self.rounds += 1
         if self.rounds % LOOKS == 0:
             self.compare_seen()
-        return games[0].log != self.tables[0].live.started.log
+        return games[0].log != self.tables[0].hosted.started.log
 
-    def change_mind(self, wish: Wish, happened: Sequence[Event]) -> None:
+    def change_mind(self, submission: Submission, happened: Sequence[Event]) -> None:
         """In one game only, give a secret answer again, so that there are more lines: nobody else is sent anything."""
         table = self.tables[1]
-        is_noted = wish.by != self.deal.reader and all(isinstance(event, OwnMove) for event in happened)
-        if is_noted and any(ask.is_for(wish.by, wish.action) for ask in table.live.asks.of(wish.by)):
-            table.submit(wish, self.moves)
+        is_noted = submission.by != self.deal.reader and all(isinstance(event, OwnMove) for event in happened)
+        if is_noted and any(
+            ask.is_for(submission.by, submission.action) for ask in table.hosted.asks.of(submission.by)
+        ):
+            table.submit(submission, self.moves)
             assert not list(table.sent(self.deal.reader))
 
     def compare_sent(self) -> None:
@@ -76,17 +80,17 @@ class Twins:
         here, there = (list(table.sent(self.deal.reader)) for table in self.tables)
         assert here == there
         for table in self.tables:
-            assert all(seats == [*table.live.started.table.in_seat_order(seats)] for seats in table.written_to)
-            assert not table.live.anonymous or not BEHIND.search(str(here))
+            assert all(seats == [*table.hosted.started.table.in_seat_order(seats)] for seats in table.written_to)
+            assert not table.hosted.anonymous or not BEHIND.search(str(here))
 
     def compare_seen(self) -> None:
         """What the reader is shown who looks everywhere."""
-        one, other = (Moment(self.rulebook, table.live.started.table) for table in self.tables)
+        one, other = (Moment(self.rulebook, table.hosted.started.table) for table in self.tables)
         tries = some_tries(one, self.random)
         refused = (refusals(moment, self.deal.reader, tries) for moment in (one, other))
         seen = [list(table.seen(self.deal.reader, why)) for table, why in zip(self.tables, refused, strict=True)]
         assert seen[0] == seen[1]
-        assert not self.tables[0].live.anonymous or not BEHIND.search(str(seen))
+        assert not self.tables[0].hosted.anonymous or not BEHIND.search(str(seen))
 
     def _telling(self, events: Sequence[Event]) -> list[Event]:
         return [event for event in events if type(event) in DEALS[self.rulebook.slug].tells_all]

@@ -5,10 +5,10 @@ import logging
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.traces import log_delivery, traced
+from bot.delivery.sending.delivery_log import log_delivery, traced
 from bot.logs import QUIET, where
-from bot.storage.kinds import OutboxKind
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
 from tests.delivery.at_a_table import NOON
 
 ROOM = Destination(room_id=8)

@@ -11,19 +11,19 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from bot.clock import now
-from bot.delivery.bucket import Bucket
-from bot.delivery.delivery import Delivery
-from bot.delivery.painter import Painter
-from bot.delivery.port import Port
-from bot.delivery.tables import Tables
-from bot.host.holding import foresee
-from bot.storage.database import Database, Job
-from bot.storage.games import Games
-from bot.storage.kinds import Loss, OutboxKind
-from bot.storage.live import Live
-from bot.storage.models import GameRow, Guild
-from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, owed
+from bot.database.database import Database, Job
+from bot.database.opening import open_database
+from bot.delivery.card.painter import Painter
+from bot.delivery.requests.bucket import Bucket
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.delivery import Delivery
+from bot.delivery.sending.hooks import DeliveryHooks
+from bot.host.leading.pending_results import foresee
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import Loss, OutboxKind
+from bot.storage.schema.models import GameRow, Guild
 from tests.asking import change, save
 from tests.storage.interrupted import Interrupted
 
@@ -45,7 +45,7 @@ class NoGames(Games):
         self.wanted: list[int] = []
 
     @override
-    async def load(self, game_id: int) -> Live | None:
+    async def load(self, game_id: int) -> HostedGame | None:
         self.wanted.append(game_id)
         return await super().load(game_id)
 
@@ -58,7 +58,7 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     games = NoGames(database)
-    tables = Tables(games, _no_room, foresee)
+    tables = DeliveryHooks(games, _no_room, foresee)
     delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
@@ -90,7 +90,7 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
     database = InterruptedAtOnce(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     games = NoGames(database)
-    tables = Tables(games, _no_room, foresee)
+    tables = DeliveryHooks(games, _no_room, foresee)
     delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
 
@@ -123,10 +123,10 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = Away(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
-    monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
+    monkeypatch.setattr("bot.delivery.sending.delivery.LONGEST_REST", 0.0)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     games = NoGames(database)
-    tables = Tables(games, _no_room, foresee)
+    tables = DeliveryHooks(games, _no_room, foresee)
     delivery = Delivery(port, database, tables, Painter(port, database, games.load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)

@@ -4,7 +4,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.delivery.webhooks import ask_once
+from bot.delivery.requests.webhooks import ask_once
 
 RESET = 10054
 """The number of a connection that was reset, for which discord.py asks again."""

@@ -1,19 +1,19 @@
 """Whose a message is, and what its files are called."""
 
-from bot.delivery.messages import seat_owed
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.sending.owed_messages import seat_owed
+from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import FILE, Picture
-from bot.storage.kinds import OutboxKind
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
 from bot.wording.pages import Page
 from tests.delivery.at_a_table import NOON, great_table
 
 
 def test_every_seat_gets_its_own_and_no_other_s() -> None:
-    live = great_table()
-    rows = [owed(7, OutboxKind.SECRETS, [1], NOON, Destination(seat_id=each.seat_id)) for each in live.sittings]
+    hosted = great_table()
+    rows = [owed(7, OutboxKind.SECRETS, [1], NOON, Destination(seat_id=each.seat_id)) for each in hosted.occupancies]
 
-    assert [seat_owed(live, row) for row in rows] == live.sittings
+    assert [seat_owed(hosted, row) for row in rows] == hosted.occupancies
 
 
 def test_what_is_too_much_for_a_post_is_in_its_file_as_plain_text() -> None:

@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.clock import now
-from bot.host.speech import LONGEST_PAUSE
-from bot.host.veiling import VEIL, check_told, veils_after, veils_after_undo
-from bot.storage.live import Live
+from bot.host.moves.alias_speech import LONGEST_PAUSE
+from bot.host.waits.embargo_times import EMBARGO, check_told, embargoes_after, embargoes_after_undo
+from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Undo
 from engine.audience import To, may_read
 from engine.errors import Refused
@@ -16,7 +16,7 @@ from engine.events import Outcome, Paused
 from engine.great_table.actions import Thread, Whisper
 from engine.great_table.events import RoleTold, ThreadClosed
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import GM
 from engine.telling import Spot, unveiled
@@ -31,35 +31,35 @@ def house() -> tuple[str, ...]:
 
 
 @pytest.fixture
-def live(house: tuple[str, ...]) -> Live:
+def hosted(house: tuple[str, ...]) -> HostedGame:
     """A game in which those of the House have not been told yet that they are."""
-    live = great_table()
-    (deal,) = live.started.log
+    hosted = great_table()
+    (deal,) = hosted.started.log
     told = [place for place, event in enumerate(deal.events) if isinstance(event.to, tuple) and {*event.to} & {*house}]
-    live.veils = {Spot(deal.line, place): now() + timedelta(hours=1) for place in told}
-    return live
+    hosted.embargoes = {Spot(deal.line, place): now() + timedelta(hours=1) for place in told}
+    return hosted
 
 
-def test_a_seat_is_told_nothing_of_it(live: Live, house: tuple[str, ...]) -> None:
-    assert not any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
-    assert any(told.event.to == house[:1] for told in live.told(To.GM).events)
+def test_a_seat_is_told_nothing_of_it(hosted: HostedGame, house: tuple[str, ...]) -> None:
+    assert not any(isinstance(told.event, RoleTold) for told in hosted.told(house[0]).events)
+    assert any(told.event.to == house[:1] for told in hosted.told(To.GM).events)
 
 
-def test_a_seat_sees_nothing_of_it(live: Live, house: tuple[str, ...]) -> None:
-    assert house[0] not in live.view(house[0]).of(GreatTable).table.roles
-    assert house[0] not in live.view_at(FIRST_LINE, house[0]).of(GreatTable).table.roles
-    assert house[0] in live.view(To.GM).of(GreatTable).table.roles
+def test_a_seat_sees_nothing_of_it(hosted: HostedGame, house: tuple[str, ...]) -> None:
+    assert house[0] not in hosted.view(house[0]).of(GreatTable).table.roles
+    assert house[0] not in hosted.view_at(FIRST_LINE, house[0]).of(GreatTable).table.roles
+    assert house[0] in hosted.view(To.GM).of(GreatTable).table.roles
 
 
 def test_what_is_veiled_once_it_was_heard_is_told_no_more_though_it_is_the_last(
-    live: Live, house: tuple[str, ...]
+    hosted: HostedGame, house: tuple[str, ...]
 ) -> None:
-    veils, (deal,) = live.veils, live.started.log
-    live.veils = {spot: until for spot, until in veils.items() if deal.events[spot.place].to != house[:1]}
-    assert any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
-    live.veils = veils
+    embargoes, (deal,) = hosted.embargoes, hosted.started.log
+    hosted.embargoes = {spot: until for spot, until in embargoes.items() if deal.events[spot.place].to != house[:1]}
+    assert any(isinstance(told.event, RoleTold) for told in hosted.told(house[0]).events)
+    hosted.embargoes = embargoes
 
-    assert not any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
+    assert not any(isinstance(told.event, RoleTold) for told in hosted.told(house[0]).events)
 
 
 def test_while_who_was_who_is_veiled_nobody_is_named_as_a_winner() -> None:
@@ -71,44 +71,44 @@ def test_while_who_was_who_is_veiled_nobody_is_named_as_a_winner() -> None:
     assert unveiled(end, frozenset({Spot(8, 1)})) == end
 
 
-def test_a_seat_is_asked_nothing_because_of_it(live: Live, house: tuple[str, ...]) -> None:
+def test_a_seat_is_asked_nothing_because_of_it(hosted: HostedGame, house: tuple[str, ...]) -> None:
     assert any(ask.move is Whisper for ask in great_table().asks.of(house[0]))
-    assert not any(ask.move is Whisper for ask in live.asks.of(house[0]))
+    assert not any(ask.move is Whisper for ask in hosted.asks.of(house[0]))
 
 
-def test_no_thread_has_members_because_of_it(live: Live) -> None:
-    assert not any(thread.members for thread in live.threads.values())
+def test_no_thread_has_members_because_of_it(hosted: HostedGame) -> None:
+    assert not any(thread.members for thread in hosted.threads.values())
 
 
 @pytest.mark.parametrize("by_gm", [False, True])
-def test_a_seat_may_do_nothing_because_of_it(live: Live, house: tuple[str, ...], by_gm: bool) -> None:
+def test_a_seat_may_do_nothing_because_of_it(hosted: HostedGame, house: tuple[str, ...], by_gm: bool) -> None:
     spoken = Whisper("Whom?", thread=Thread.HOUSE)
-    wish = Wish(GM, spoken, house[0]) if by_gm else Wish(house[0], spoken)
-    check_told(great_table(), wish)
+    submission = Submission(GM, spoken, house[0]) if by_gm else Submission(house[0], spoken)
+    check_told(great_table(), submission)
     with pytest.raises(Refused):
-        check_told(live, wish)
+        check_told(hosted, submission)
 
 
 def test_a_seat_is_not_told_that_it_was_taken_back_before_its_time() -> None:
     play = dealt(Dan="thief", Eve="lover", Fay="lover")
-    live = replace(great_table(), game=play.game)
-    live.veils = veils_after(live, play.steal("Dan", None), now())
+    hosted = replace(great_table(), game=play.game)
+    hosted.embargoes = embargoes_after(hosted, play.steal("Dan", None), now())
     undo = play.gm(Undo())
     told = {event for event in undo.events if event.to == ("Eve",)}
-    live.veils = veils_after_undo(live, undo, (), now())
+    hosted.embargoes = embargoes_after_undo(hosted, undo, (), now())
 
     assert told
-    assert not told & {each.event for each in live.told("Eve").events}
+    assert not told & {each.event for each in hosted.told("Eve").events}
 
 
 def test_of_lovers_is_told_later_that_they_are_and_at_once_when_that_ends() -> None:
     play = dealt(Dan="thief", Eve="lover", Fay="lover")
-    (opened,) = (event for event in play.steal("Dan", None).events if GREAT_TABLE.is_veiled(event))
+    (opened,) = (event for event in play.steal("Dan", None).events if GREAT_TABLE.is_embargoed(event))
 
     assert opened.to == ("Eve", "Fay")
-    assert GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.LOVERS), opened)
-    assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.HOUSE), opened)
-    assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Gus",), thread=Thread.LOVERS), opened)
+    assert GREAT_TABLE.lifts_embargo(ThreadClosed(to=("Eve",), thread=Thread.LOVERS), opened)
+    assert not GREAT_TABLE.lifts_embargo(ThreadClosed(to=("Eve",), thread=Thread.HOUSE), opened)
+    assert not GREAT_TABLE.lifts_embargo(ThreadClosed(to=("Gus",), thread=Thread.LOVERS), opened)
 
 
 @pytest.mark.parametrize("cards", [{"Eve": "lover"}, {"Eve": "lover", "Fay": "lover"}])
@@ -117,11 +117,11 @@ def test_all_that_lovers_hear_when_the_steal_is_settled_is_told_later(cards: dic
     told = [event for event in settled if may_read("Eve", event.to)]
 
     assert told
-    assert all(map(GREAT_TABLE.is_veiled, told))
+    assert all(map(GREAT_TABLE.is_embargoed, told))
 
 
 def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:
-    least, most = VEIL
+    least, most = EMBARGO
 
     assert 1.0 < least < most
     assert LONGEST_PAUSE > 1.0

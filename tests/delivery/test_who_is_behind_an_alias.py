@@ -4,34 +4,34 @@ import re
 
 import pytest
 
-from bot.delivery.compose import moved_message, seat_free_message
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.posts import room_message
-from bot.delivery.speeches import unsaid_message
-from bot.storage.kinds import OutboxKind
-from bot.storage.live import Live
-from bot.storage.outbox import Destination, owed
+from bot.delivery.posts.posts import room_message
+from bot.delivery.telling.compose import moved_message, seat_free_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.threads.speech_posts import unsaid_message
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.delivery.at_a_table import BEHIND, GM_ID, NOON, beginning, great_table, plain
 
 
-def messages(live: Live) -> list[Outgoing | None]:
+def messages(hosted: HostedGame) -> list[Outgoing | None]:
     """One of each kind that goes to the room, and what the GM is told of what somebody could not say."""
-    room = Destination(room_id=live.room.id)
+    room = Destination(room_id=hosted.room.id)
     rows = [owed(7, kind, [1], NOON, room) for kind in (OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT)]
     unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(user_id=GM_ID))
-    unsaid.text, unsaid.about_id = "I am the Master.", live.sittings[0].user_id
+    unsaid.text, unsaid.about_id = "I am the Master.", hosted.occupancies[0].user_id
     return [
-        *(room_message(live, row) for row in rows),
-        moved_message(live, owed(7, OutboxKind.MOVED, [], NOON, room)),
-        seat_free_message(live, live.sittings[0], owed(7, OutboxKind.SEAT_FREE, [], NOON, room)),
-        unsaid_message(live, unsaid),
+        *(room_message(hosted, row) for row in rows),
+        moved_message(hosted, owed(7, OutboxKind.MOVED, [], NOON, room)),
+        seat_free_message(hosted, hosted.occupancies[0], owed(7, OutboxKind.SEAT_FREE, [], NOON, room)),
+        unsaid_message(hosted, unsaid),
     ]
 
 
-def shown(live: Live) -> str:
-    return str([plain(message) for message in messages(live) if message is not None])
+def shown(hosted: HostedGame) -> str:
+    return str([plain(message) for message in messages(hosted) if message is not None])
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)

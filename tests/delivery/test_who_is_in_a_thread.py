@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.delivery.threads import is_open, leaving, passed_on, users_in
-from bot.host.outbox_rows import thread_of
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import ThreadRow
-from bot.storage.outbox import Destination, destination_of, owed
+from bot.delivery.threads.thread_settling import is_open, leaving, passed_on, users_in
+from bot.host.moves.owed_rows import thread_of
+from bot.storage.outbox.outbox import Destination, destination_of, owed
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import ThreadRow
 from engine.speech import Message, PrivateThread
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 
@@ -30,14 +30,14 @@ def test_nobody_is_in_a_thread_that_is_not_there_or_empty_or_closed(thread: Priv
 
 @pytest.mark.parametrize("leader", [None, SEATS[0]])
 def test_what_is_said_apart_is_passed_on_to_those_who_may_hear_it_and_a_gm_without_a_seat(leader: str | None) -> None:
-    live = great_table(leader)
+    hosted = great_table(leader)
     said = Message(to=(SEATS[4], SEATS[2]), thread="house", by=SEATS[4], text="Whom?")
-    everybody = {live.gm_id, *(sitting.user_id for sitting in live.sittings)}
-    row = owed(live.id, OutboxKind.WHISPER, [5], NOON, Destination(room_id=8, thread="house-0"))
-    rows = passed_on(live, row, said, everybody)
+    everybody = {hosted.gm_id, *(occupancy.user_id for occupancy in hosted.occupancies)}
+    row = owed(hosted.id, OutboxKind.WHISPER, [5], NOON, Destination(room_id=8, thread="house-0"))
+    rows = passed_on(hosted, row, said, everybody)
 
     assert [destination_of(each) for each in rows if each.kind is OutboxKind.SECRETS] == [
-        Destination(seat_id=live.sitting(SEATS[2]).seat_id)
+        Destination(seat_id=hosted.occupancy(SEATS[2]).seat_id)
     ]
     assert [each.user_id for each in rows if each.kind is OutboxKind.GM] == ([] if leader else [GM_ID])
 
@@ -54,11 +54,11 @@ def test_something_is_said_in_a_thread_only_while_it_is_open(key: str, is_barred
 
 
 def test_what_some_say_goes_to_no_thread_of_others() -> None:
-    live = great_table()
+    hosted = great_table()
     said = {name: Message(to=SEATS[:2], thread=name, by=SEATS[0], text="Whom?") for name in ("house", "lovers")}
 
-    assert thread_of(live, said["house"]) == live.threads["house-0"]
-    assert thread_of(live, said["lovers"]) is None
+    assert thread_of(hosted, said["house"]) == hosted.threads["house-0"]
+    assert thread_of(hosted, said["lovers"]) is None
 
 
 def test_under_aliases_nobody_talks_apart() -> None:

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.cogs.interaction.replies import refusal_text
-from bot.delivery.gm_asked import gm_asks
-from bot.storage.held import Held
-from bot.storage.live import Live
+from bot.delivery.gm.gm_questions import gm_asks
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.pending_result import PendingResult
 from engine.actions import Action
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.sigily.actions import Answer, Judge
 from engine.sigily.refusals import OwnAnswer
@@ -20,7 +20,7 @@ from tests.engine.sigily.race import FOUR, SIGILY
 from tests.engine.sigily.test_questions import quiz
 
 
-def answered(leader: str | None, *votes: str) -> Live:
+def answered(leader: str | None, *votes: str) -> HostedGame:
     """Ann has answered, and these have judged by their seats."""
     begun = quiz(seats=FOUR)
     begun.go(2, "Ann 1")
@@ -30,9 +30,9 @@ def answered(leader: str | None, *votes: str) -> Live:
     return replace(beginning(SIGILY, len(FOUR), leader, anonymous=False), game=begun.game)
 
 
-def asked_as_gm(live: Live) -> list[type[Action]]:
+def asked_as_gm(hosted: HostedGame) -> list[type[Action]]:
     """What the GM is asked beside what his own seat is."""
-    return [ask.move for ask in gm_asks(live, live.gm_id)]
+    return [ask.move for ask in gm_asks(hosted, hosted.gm_id)]
 
 
 def test_a_gm_without_a_seat_judges_an_answer() -> None:
@@ -41,11 +41,11 @@ def test_a_gm_without_a_seat_judges_an_answer() -> None:
 
 
 def test_a_gm_who_plays_does_not_judge_his_own_answer_and_nobody_waits_for_it() -> None:
-    live = answered("Ann")
+    hosted = answered("Ann")
 
-    assert asked_as_gm(live) == []
-    assert Judge not in [ask.move for ask in live.asks.of("Ann")]
-    assert live.asks.awaited.seats == ("Ben", "Cat", "Dan")
+    assert asked_as_gm(hosted) == []
+    assert Judge not in [ask.move for ask in hosted.asks.of("Ann")]
+    assert hosted.asks.awaited.seats == ("Ben", "Cat", "Dan")
 
 
 def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
@@ -53,18 +53,21 @@ def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
 
 
 def test_while_a_result_waits_for_the_gm_nobody_is_asked_anything() -> None:
-    live = replace(answered(None), held=Held("Ben", body={}, drawn={}, events=(), until=NOON))
+    hosted = replace(answered(None), pending=PendingResult("Ben", body={}, drawn={}, events=(), until=NOON))
 
-    assert [live.asks.of(name) for name in live.names] == [()] * len(FOUR)
-    assert asked_as_gm(live) == []
-    assert not live.asks
-    assert Judge in [ask.move for ask in live.asks_of_wait.of("Ben")]
+    assert [hosted.asks.of(name) for name in hosted.names] == [()] * len(FOUR)
+    assert asked_as_gm(hosted) == []
+    assert not hosted.asks
+    assert Judge in [ask.move for ask in hosted.asks_of_wait.of("Ben")]
 
 
 def test_whoever_answered_is_told_that_the_others_judge_it() -> None:
-    live = answered("Ann")
+    hosted = answered("Ann")
     with pytest.raises(Refused) as refused:
-        live.started.submit(Wish("Ann", Judge(right=True)), Chance())
+        hosted.started.submit(Submission("Ann", Judge(right=True)), Chance())
 
     assert refused.value.refusal == OwnAnswer()
-    assert refusal_text(live, OwnAnswer(), live.sitting("Ann")) == "The others judge your answer; please wait for them."
+    assert (
+        refusal_text(hosted, OwnAnswer(), hosted.occupancy("Ann"))
+        == "The others judge your answer; please wait for them."
+    )

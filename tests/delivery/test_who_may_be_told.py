@@ -5,14 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.delivery.asking import open_asks
-from bot.delivery.compose import is_for_gm, is_posted_as_speech
-from bot.delivery.gm_asked import is_asked_openly
-from bot.delivery.gm_messages import gm_message
-from bot.delivery.receivers import may_be_told
-from bot.storage.kinds import Asked, OutboxKind
-from bot.storage.models import OutboxRow
-from bot.storage.outbox import Destination, owed
+from bot.delivery.gm.gm_messages import gm_message
+from bot.delivery.gm.gm_questions import is_asked_openly
+from bot.delivery.sending.receivers import may_be_told
+from bot.delivery.telling.compose import is_for_gm, is_posted_as_speech
+from bot.delivery.telling.seat_questions import open_asks
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import GmRequest, OutboxKind
+from bot.storage.schema.models import OutboxRow
 from engine.audience import To
 from engine.speech import Message
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
@@ -54,22 +54,22 @@ def test_whoever_leads_no_more_is_told_nothing(kind: OutboxKind) -> None:
 
 
 def test_there_is_no_other_kind_of_message_that_is_for_gms_alone() -> None:
-    live = great_table()
-    found = {kind for kind in OutboxKind if may_be_told(live, row(kind, GM_ID))}
+    hosted = great_table()
+    found = {kind for kind in OutboxKind if may_be_told(hosted, row(kind, GM_ID))}
 
-    assert {kind for kind in found if not may_be_told(live, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
+    assert {kind for kind in found if not may_be_told(hosted, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
 
 
 def test_that_somebody_is_late_in_secret_is_told_to_no_gm_who_plays_and_in_no_room() -> None:
-    live = replace(great_table(), inner_deadline=datetime(2020, 1, 1, tzinfo=UTC))
-    live = replace(live, co_gms=(HIS_ID,))
-    rows = [owed(7, OutboxKind.SILENT, [live.wait_line], NOON, place) for place in (TO_GM, TO_HIM, IN_ROOM)]
+    hosted = replace(great_table(), inner_deadline=datetime(2020, 1, 1, tzinfo=UTC))
+    hosted = replace(hosted, co_gms=(HIS_ID,))
+    rows = [owed(7, OutboxKind.SILENT, [hosted.wait_line], NOON, place) for place in (TO_GM, TO_HIM, IN_ROOM)]
     for each in rows:
-        each.text = Asked.MISSING
+        each.text = GmRequest.MISSING
 
-    assert [gm_message(live, each) is not None for each in rows] == [True, False, False]
-    assert not is_asked_openly(live)
-    assert is_asked_openly(replace(live, deadline=live.inner_deadline))
+    assert [gm_message(hosted, each) is not None for each in rows] == [True, False, False]
+    assert not is_asked_openly(hosted)
+    assert is_asked_openly(replace(hosted, deadline=hosted.inner_deadline))
 
 
 def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_apart() -> None:
@@ -90,18 +90,18 @@ def test_a_gm_who_plays_hears_of_no_staff_once_there_are_aliases() -> None:
 
 
 def test_nobody_is_told_of_a_thread_that_passes_through_the_bot_but_its_members() -> None:
-    live = great_table()
+    hosted = great_table()
 
-    for sitting in live.sittings:
-        assert not may_be_told(live, owed(7, OutboxKind.RELAYED, [], NOON, Destination(seat_id=sitting.seat_id)))
+    for occupancy in hosted.occupancies:
+        assert not may_be_told(hosted, owed(7, OutboxKind.RELAYED, [], NOON, Destination(seat_id=occupancy.seat_id)))
 
 
 def test_what_could_not_be_said_is_told_to_nobody_who_has_the_seat_since() -> None:
-    live = great_table(anonymous=True)
-    unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(seat_id=live.sittings[0].seat_id))
-    unsaid.about_id = live.sittings[1].user_id
+    hosted = great_table(anonymous=True)
+    unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(seat_id=hosted.occupancies[0].seat_id))
+    unsaid.about_id = hosted.occupancies[1].user_id
 
-    assert not may_be_told(live, unsaid)
+    assert not may_be_told(hosted, unsaid)
 
 
 def test_what_is_said_apart_is_never_posted_as_speech() -> None:
@@ -115,8 +115,8 @@ def test_what_is_said_apart_is_never_posted_as_speech() -> None:
 
 
 def test_a_gm_who_plays_may_do_nothing_for_others_that_is_asked_in_secret() -> None:
-    live = great_table(LEADER)
+    hosted = great_table(LEADER)
 
-    for name in live.names:
-        assert any(ask.secret for ask in live.asks.of(name))
-        assert not any(ask.secret for ask in open_asks(live, name))
+    for name in hosted.names:
+        assert any(ask.secret for ask in hosted.asks.of(name))
+        assert not any(ask.secret for ask in open_asks(hosted, name))

@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.refusals import Refusal
 
@@ -21,7 +21,7 @@ class BoardGame:
 
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> tuple[Event, ...]:
         """Let somebody make a move."""
-        return self.game.submit(Wish(by, action), Chance(drawn)).events
+        return self.game.submit(Submission(by, action), Chance(drawn)).events
 
     def resign(self, by: str) -> tuple[Event, ...]:
         """Let somebody give up."""

@@ -14,7 +14,7 @@ from engine.events import Closed
 from engine.foreseeing import foresee
 from engine.game import Game
 from engine.intervening import interventions
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
@@ -31,8 +31,8 @@ def moments(rulebook: AnyRulebook) -> Iterator[Game]:
     for seed in range(GAMES):
         random = Random(seed)
         game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
-        for number, wish in enumerate(islice(moves(game, random, 0.1), MOVES)):
-            game.submit(wish, Chance({}, seeded_source(seed, number + 2)))
+        for number, submission in enumerate(islice(moves(game, random, 0.1), MOVES)):
+            game.submit(submission, Chance({}, seeded_source(seed, number + 2)))
             if number % EACH == 0:
                 yield game
 
@@ -57,7 +57,7 @@ def test_what_is_foreseen_is_what_a_gm_who_closes_the_wait_brings_about_until_ch
 def _closed(game: Game) -> list[object]:
     """What the GM is told who closes the wait; nothing where none is."""
     try:
-        entry = game.copy().submit(Wish(GM, Close()), Chance(source=seeded_source(1, 1)))
+        entry = game.copy().submit(Submission(GM, Close()), Chance(source=seeded_source(1, 1)))
     except Refused:
         return []
     return [event for event in entry.events if may_read(To.GM, event.to) and not isinstance(event, Closed)]
@@ -68,7 +68,7 @@ def test_whatever_intervention_is_offered_for_a_seat_is_legal(rulebook: AnyRuleb
     for game in moments(rulebook):
         for seat in game.seats:
             for action in interventions(rulebook, game.view(To.GM), seat):
-                game.copy().submit(Wish(GM, action), Chance(source=seeded_source(1, 1)))
+                game.copy().submit(Submission(GM, action), Chance(source=seeded_source(1, 1)))
 
 
 def test_a_gm_who_plays_is_offered_nothing_by_which_he_would_hear_of_lists() -> None:

@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.errors import ImpossibleDraw
 from engine.events import Event, Extended, Paused, Replaced, Resumed, Undone
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE
 from engine.names import CLOCK, GM, check_names
 from engine.parties.actions import Act, Vote
@@ -36,7 +36,7 @@ from engine.refusals import (
     Refusal,
 )
 from engine.rulebook import any_rulebook
-from engine.telling import NOTHING, Spot, Veiled
+from engine.telling import NOTHING, Embargoed, Spot
 from tests.engine.quests.tables import Play, heard, kinds, table_of
 
 
@@ -115,10 +115,10 @@ def test_the_game_goes_on_where_it_rested() -> None:
 
 def test_who_answers_the_same_again_changes_nothing_and_it_is_written_down() -> None:
     play = voting()
-    play.game.submit(Wish("Ben", Vote(False)), Chance())
+    play.game.submit(Submission("Ben", Vote(False)), Chance())
     table, asks = play.table, play.game.asks
 
-    entry = play.game.submit(Wish("Ben", Vote(False)), Chance())
+    entry = play.game.submit(Submission("Ben", Vote(False)), Chance())
 
     assert (play.table is table, play.game.asks is asks) == (True, True)
     assert ([event.action for event in entry.events if isinstance(event, Noted)], play.game.log[-1]) == (
@@ -412,16 +412,16 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-@pytest.mark.parametrize("veiled", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
-def test_what_is_judged_on_a_copy_is_told_in_that_alone(veiled: Veiled) -> None:
+@pytest.mark.parametrize("embargoed", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
+def test_what_is_judged_on_a_copy_is_told_in_that_alone(embargoed: Embargoed) -> None:
     game = voting().game
-    before = (game.told("Ben", veiled), game.view("Ben", veiled), game.table_without(veiled))
+    before = (game.told("Ben", embargoed), game.view("Ben", embargoed), game.table_without(embargoed))
     copy = game.copy()
-    line = copy.submit(Wish("Ben", Act(support=True)), Chance()).line
+    line = copy.submit(Submission("Ben", Act(support=True)), Chance()).line
 
-    assert (copy.told("Ben", veiled), copy.view("Ben", veiled), copy.table_without(veiled)) != before
-    assert (game.told("Ben", veiled), game.view("Ben", veiled), game.table_without(veiled)) == before
-    assert game.view_at(line, "Ben", veiled) == game.view("Ben", veiled)
+    assert (copy.told("Ben", embargoed), copy.view("Ben", embargoed), copy.table_without(embargoed)) != before
+    assert (game.told("Ben", embargoed), game.view("Ben", embargoed), game.table_without(embargoed)) == before
+    assert game.view_at(line, "Ben", embargoed) == game.view("Ben", embargoed)
 
 
 def test_a_line_is_taken_back_however_many_have_followed() -> None:
@@ -440,27 +440,37 @@ def test_a_line_is_taken_back_however_many_have_followed() -> None:
 def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> None:
     play = voting()
     tables = {play.game.log[-1].line: play.table}
-    moves: list[Wish] = [
-        *(Wish("Ann", Vote(True)), Wish("Ben", Act(True)), Wish(GM, Undo()), Wish("Ben", Vote(False))),
-        *(Wish(GM, Undo(line=2)), Wish("Ann", Propose(("Ann", "Ben"))), Wish("Ann", Vote(True))),
+    moves: list[Submission] = [
+        *(
+            Submission("Ann", Vote(True)),
+            Submission("Ben", Act(True)),
+            Submission(GM, Undo()),
+            Submission("Ben", Vote(False)),
+        ),
+        *(Submission(GM, Undo(line=2)), Submission("Ann", Propose(("Ann", "Ben"))), Submission("Ann", Vote(True))),
     ]
-    for wish in moves:
-        play.game.submit(wish, Chance())
+    for submission in moves:
+        play.game.submit(submission, Chance())
         tables[play.game.log[-1].line] = play.table
     game = play.game
 
     for line, table in tables.items():
         resumed = Game.resume(game.rulebook, game.options, game.log, table, line)
         assert (resumed.table, resumed.asks) == (game.table, game.asks)
-        resumed.submit(Wish(GM, Undo()), Chance())
+        resumed.submit(Submission(GM, Undo()), Chance())
         assert resumed.table == Game.load(game.rulebook, game.seats, game.options, resumed.log).table
 
 
 def test_a_game_goes_on_by_what_others_have_written_as_by_its_own_lines() -> None:
     play = voting()
-    wishes = [Wish("Ann", Vote(True)), Wish("Ben", Act(True)), Wish(GM, Undo()), Wish("Ben", Vote(False))]
-    for wish in [*wishes, Wish(GM, Undo(line=2)), Wish("Ann", Propose(("Ann", "Ben")))]:
-        play.game.submit(wish, Chance())
+    submissions = [
+        Submission("Ann", Vote(True)),
+        Submission("Ben", Act(True)),
+        Submission(GM, Undo()),
+        Submission("Ben", Vote(False)),
+    ]
+    for submission in [*submissions, Submission(GM, Undo(line=2)), Submission("Ann", Propose(("Ann", "Ben")))]:
+        play.game.submit(submission, Chance())
     game = play.game
 
     for count in range(1, len(game.log)):
@@ -507,8 +517,8 @@ def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None)
     loaded = Game.load(game.rulebook, game.seats, game.options, game.log)
     resumed = Game.resume(game.rulebook, game.options, game.log, game.table)
     for again in (game, loaded, resumed):
-        again.submit(Wish(GM, Undo()), Chance())
-        again.submit(Wish(GM, Undo(line=line)), Chance())
+        again.submit(Submission(GM, Undo()), Chance())
+        again.submit(Submission(GM, Undo(line=line)), Chance())
 
     assert game.table == loaded.table == resumed.table
     assert game.log == loaded.log == resumed.log
@@ -520,7 +530,7 @@ def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(actio
     before, log = play.table, list(play.game.log)
 
     with pytest.raises(ImpossibleDraw, match=r"drawn\.leaders"):
-        play.game.submit(Wish(GM, action), Chance({"leaders": ["Ann"]}))
+        play.game.submit(Submission(GM, action), Chance({"leaders": ["Ann"]}))
     assert (play.table, list(play.game.log)) == (before, log)
 
 

@@ -9,14 +9,14 @@ from engine.actions import Expire, Replace, Undo
 from engine.audience import Reader, To, may_read
 from engine.danube import Danube
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.learning import converted
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
 from engine.quests import Quests
 from engine.quests.actions import Guess, Propose
 from engine.quests.table import QuestTable
-from engine.record import Line, Replay, Verdict, read_wish, write_line, write_notice
+from engine.record import Line, Replay, Verdict, read_submission, write_line, write_notice
 from engine.rulebook import any_rulebook
 from tests.engine.great_table.tables import table_of as great_table
 from tests.engine.quests.tables import table_of
@@ -290,25 +290,30 @@ def test_one_draw_given_changes_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "line"),
+    ("submission", "line"),
     [
-        (Wish("Ann", Propose(("Ann", "Ben"))), {"by": "Ann", "move": "propose", "party": ["Ann", "Ben"]}),
-        (Wish("Ann", Vote(True)), {"by": "Ann", "move": "vote", "approve": True, "public": False}),
-        (Wish(GM, Guess(None), "Ben"), {"by": "gm", "for": "Ben", "move": "guess", "target": None}),
-        (Wish(GM, Replace(player="Ann", by="Kit")), {"by": "gm", "move": "replace", "player": "Ann", "with": "Kit"}),
-        (Wish(CLOCK, Expire()), {"by": "clock", "move": "expire"}),
+        (Submission("Ann", Propose(("Ann", "Ben"))), {"by": "Ann", "move": "propose", "party": ["Ann", "Ben"]}),
+        (Submission("Ann", Vote(True)), {"by": "Ann", "move": "vote", "approve": True, "public": False}),
+        (Submission(GM, Guess(None), "Ben"), {"by": "gm", "for": "Ben", "move": "guess", "target": None}),
+        (
+            Submission(GM, Replace(player="Ann", by="Kit")),
+            {"by": "gm", "move": "replace", "player": "Ann", "with": "Kit"},
+        ),
+        (Submission(CLOCK, Expire()), {"by": "clock", "move": "expire"}),
     ],
 )
-def test_a_wish_is_written_as_the_record_spells_it_and_read_again(wish: Wish, line: dict[str, object]) -> None:
-    written = msgspec.json.decode(write_line(wish, {}))
+def test_a_wish_is_written_as_the_record_spells_it_and_read_again(
+    submission: Submission, line: dict[str, object]
+) -> None:
+    written = msgspec.json.decode(write_line(submission, {}))
 
     assert written == line
-    assert read_wish(table_of().game, converted(written, Line), written) == wish
+    assert read_submission(table_of().game, converted(written, Line), written) == submission
 
 
 def test_a_line_keeps_its_time_and_its_draws() -> None:
     at = datetime(2026, 11, 20, 18, tzinfo=UTC)
-    written = msgspec.json.decode(write_line(Wish(GM, Expire()), {"first": "Ann"}, at))
+    written = msgspec.json.decode(write_line(Submission(GM, Expire()), {"first": "Ann"}, at))
 
     assert (written["at"], written["drawn"]) == ("2026-11-20T18:00:00Z", {"first": "Ann"})
 
@@ -325,12 +330,12 @@ THROW: dict[str, object] = {"by": "Ann", "move": "throw", "drawn": {"white": 2}}
 
 def test_a_line_that_the_bot_made_for_a_player_at_a_board_is_taken_like_any_line_and_written_with_its_mark() -> None:
     (_, auto), (_, own) = (replay(RACE, line) for line in ({**THROW, "auto": True}, THROW))
-    assert auto.wish is not None
-    assert own.wish is not None
+    assert auto.submission is not None
+    assert own.submission is not None
 
-    assert (auto.entry, auto.wish.auto, own.wish.auto) == (own.entry, True, False)
-    assert msgspec.json.decode(write_line(auto.wish, auto.drawn)) == {**THROW, "auto": True}
-    assert msgspec.json.decode(write_line(own.wish, own.drawn)) == THROW
+    assert (auto.entry, auto.submission.auto, own.submission.auto) == (own.entry, True, False)
+    assert msgspec.json.decode(write_line(auto.submission, auto.drawn)) == {**THROW, "auto": True}
+    assert msgspec.json.decode(write_line(own.submission, own.drawn)) == THROW
 
 
 @pytest.mark.parametrize(
@@ -349,7 +354,7 @@ def test_the_bot_makes_no_move_of_the_gms_or_the_clocks_by_itself(line: dict[str
 def test_an_undo_is_written_with_what_it_says_alone(undo: dict[str, object]) -> None:
     action = Undo(**{name: value for name, value in undo.items() if name != "move"})  # type: ignore[arg-type]
 
-    assert msgspec.json.decode(write_line(Wish(GM, action), {})) == {"by": "gm", **undo}
+    assert msgspec.json.decode(write_line(Submission(GM, action), {})) == {"by": "gm", **undo}
 
 
 def test_a_notice_has_its_line_its_audience_and_its_fields() -> None:

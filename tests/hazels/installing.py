@@ -9,12 +9,12 @@ import pytest
 
 import bot.themes
 import bot.words
-from bot.cogs.games.registry import COGS_OF
-from bot.delivery import saying
+from bot.cogs.games.game_commands_registry import COGS_OF
+from bot.delivery.telling import saying
 from bot.pictures import PICTURES_OF
-from bot.wording import registry
+from bot.wording import words_registry
 from bot.wording.game_words import any_words
-from bot.wording.registry import WORDS_OF
+from bot.wording.words_registry import WORDS_OF
 from engine import rulebooks
 from tests.hazels.bot.cogs import HazelsCog
 from tests.hazels.bot.pictures import HazelPictures
@@ -48,5 +48,5 @@ def installed(folder: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (saying.bot_words, registry._words):
+    for remembered in (saying.bot_words, words_registry._words):
         remembered.cache_clear()

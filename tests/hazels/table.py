@@ -30,7 +30,7 @@ class Hazelnuts:
         """The table as it stands. A test that looks this often plays a game that goes nowhere."""
         self.looks += 1
         assert self.looks < MOST_LOOKS
-        table = (await self.stage.live()).started.table
+        table = (await self.stage.hosted()).started.table
         assert isinstance(table, HazelTable)
         return table
 

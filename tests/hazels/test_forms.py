@@ -3,11 +3,11 @@
 from discord.ui import Button, Label, Modal, Select, TextInput
 
 from bot.components.answers import chosen_action, items_for
-from bot.components.forms import form, sent_action
 from bot.components.keys import Key, Verb
+from bot.components.move_forms import form, sent_action
 from bot.components.offered import check_sent
-from bot.components.panel import Panel
-from bot.themes.icons import Face
+from bot.components.panel_place import Panel
+from bot.themes.theme_icons import Face
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from bot.delivery import illustrating
-from bot.delivery.illustrating import illustrated_card
+from bot.delivery.card import illustrating
+from bot.delivery.card.illustrating import illustrated_card
 from bot.pictures import PICTURES_OF
 from bot.pictures.canvas import WIDTH
 from bot.pictures.look import Look
@@ -43,17 +43,17 @@ async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch:
     threads: set[threading.Thread] = set()
     monkeypatch.setattr(illustrating, "to_thread", asyncio.to_thread)  # as it is but for tests
     monkeypatch.setitem(PICTURES_OF, "hazels", lambda voice: Watched(voice, threads))
-    await illustrated_card(await begun.stage.live())
+    await illustrated_card(await begun.stage.hosted())
 
     assert threads
     assert threading.main_thread() not in threads
 
 
 async def test_what_looks_the_same_is_drawn_once(begun: Hazelnuts) -> None:
-    one = await illustrated_card(await begun.stage.live())
+    one = await illustrated_card(await begun.stage.hosted())
     drawn = draw.cache_info().misses
     await begun.press()
-    other = await illustrated_card(await begun.stage.live())
+    other = await illustrated_card(await begun.stage.hosted())
 
     assert one.picture == other.picture
     assert draw.cache_info().misses == drawn

@@ -122,8 +122,8 @@ async def test_in_an_anonymous_game_the_gm_alone_is_called_to_judge(stage: Stage
     for name in PLAYERS:
         await stage.press(name, stage.card, "Join")
     await stage.press(GM, stage.card, "Start the game")
-    live = await stage.live()
-    seat_of = {sitting.name: sitting.player for sitting in live.sittings}
+    hosted = await stage.hosted()
+    seat_of = {occupancy.name: occupancy.player for occupancy in hosted.occupancies}
     begun = Hazelnuts(stage)
     while (table := await begun.table()).phase is not Phase.JUDGE:
         player = seat_of[str(table.turn)]
@@ -193,12 +193,12 @@ async def test_walkers_are_offered_while_somebody_types_and_a_way_too_far_change
 async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnuts) -> None:
     me = begun.stage.bot.user
     assert me is not None
-    lines = len((await begun.stage.live()).started.log)
+    lines = len((await begun.stage.hosted()).started.log)
     dms = len(begun.stage.dms("Ann"))
     for text in ("vote: Ann", "unvote", "no lynch"):
         await begun.stage.people["Ann"].send(begun.stage.channel, f"{me.mention}\n{text}")
 
-        assert len((await begun.stage.live()).started.log) == lines, text
+        assert len((await begun.stage.hosted()).started.log) == lines, text
         assert len(begun.stage.dms("Ann")) == dms, text
 
 

@@ -9,7 +9,7 @@ from simcord import InteractionResult
 
 from bot.wording.game_words import any_words
 from bot.wording.pages import Page
-from bot.wording.registry import WORDS_OF
+from bot.wording.words_registry import WORDS_OF
 from engine import rulebooks
 from engine.actions import Action
 from engine.asks import Ask
@@ -111,7 +111,7 @@ async def opened(begun: Hazelnuts, name: str = "Ann") -> InteractionResult:
 
 async def rankings(begun: Hazelnuts) -> list[tuple[str, ...]]:
     """All rankings that were accepted."""
-    log = (await begun.stage.live()).started.log
+    log = (await begun.stage.hosted()).started.log
     return [event.action.nuts for entry in log for event in entry.events if isinstance(event, Noted)]
 
 

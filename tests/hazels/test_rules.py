@@ -15,7 +15,7 @@ from engine.domains import Domain, OneByOther, OneOf
 from engine.errors import BadInput, ImpossibleDraw, Refused
 from engine.events import Event, Outcome
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.record import Replay
 from engine.refusals import ChoiceNeeded, GameMasterOnly, NotAmong, NotNow
@@ -50,9 +50,9 @@ def game_after(lines: Sequence[object]) -> Game:
     return replay.game
 
 
-def refusal_of(game: Game, wish: Wish) -> object:
+def refusal_of(game: Game, submission: Submission) -> object:
     with pytest.raises(Refused) as refused:
-        game.submit(wish, Chance())
+        game.submit(submission, Chance())
     return refused.value.refusal
 
 
@@ -140,14 +140,14 @@ def test_the_gm_judges_by_a_line_of_his_own() -> None:
 
 
 def test_before_an_answer_the_gm_is_refused() -> None:
-    assert refusal_of(game_after(TO_THE_STONE), Wish(GM, Judge(right=True))) == NotNow("judge")
+    assert refusal_of(game_after(TO_THE_STONE), Submission(GM, Judge(right=True))) == NotNow("judge")
 
 
 def test_nobody_but_the_gm_judges() -> None:
     game = game_after(ANSWERED)
 
-    assert refusal_of(game, Wish("Ann", Judge(right=True))) == GameMasterOnly("judge")
-    assert refusal_of(game, Wish(GM, Judge(right=True), "Ann")) == GameMasterOnly("judge")
+    assert refusal_of(game, Submission("Ann", Judge(right=True))) == GameMasterOnly("judge")
+    assert refusal_of(game, Submission(GM, Judge(right=True), "Ann")) == GameMasterOnly("judge")
 
 
 def test_a_move_that_the_gm_is_never_asked_for_needs_a_player() -> None:
@@ -198,4 +198,4 @@ def test_the_riddle_is_left_out_where_the_set_up_says_so() -> None:
     list(replay)
 
     assert replay.game.asks[0].move is Throw
-    assert refusal_of(replay.game, Wish("Cat", Answer("A river.", Stake.ONE))) == NotNow("answer")
+    assert refusal_of(replay.game, Submission("Cat", Answer("A river.", Stake.ONE))) == NotNow("answer")

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from random import Random
 
-from bot.cli.counting import as_text, encoded
 from bot.cli.simulation import Count, Simulation, simulate
+from bot.cli.simulation_counts import as_text, encoded
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.rulebook import any_rulebook

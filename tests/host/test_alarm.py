@@ -4,7 +4,7 @@ import asyncio
 from datetime import datetime, timedelta
 
 from bot.clock import now
-from bot.host.alarm import Alarm
+from bot.host.waits.alarm import Alarm
 
 
 class Bell:
@@ -12,7 +12,7 @@ class Bell:
 
     def __init__(self, at: datetime | None) -> None:
         self.at = at
-        self.rung = asyncio.Event()
+        self.step_of_escalation = asyncio.Event()
         self.looking = asyncio.Event()
         self.may_look = asyncio.Event()
         self.may_look.set()
@@ -33,12 +33,12 @@ class Bell:
     async def ring(self) -> None:
         """Ring."""
         self.at = None
-        self.rung.set()
+        self.step_of_escalation.set()
 
 
 async def rings(bell: Bell) -> None:
     async with asyncio.timeout(60):
-        await bell.rung.wait()
+        await bell.step_of_escalation.wait()
 
 
 async def test_a_deadline_that_has_passed_rings_at_once() -> None:
@@ -93,4 +93,4 @@ async def test_a_closed_alarm_is_silent() -> None:
     alarm.wake()
     await asyncio.sleep(0)
 
-    assert not bell.rung.is_set()
+    assert not bell.step_of_escalation.is_set()

@@ -4,12 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.host.doubles import TOGETHER, Doubles
-from bot.host.rounds import PAUSE
-from bot.host.shares import LOOKED_AGAIN
+from bot.host.processes.duplicate_processes import TOGETHER, Doubles
+from bot.host.processes.rounds import PAUSE
+from bot.host.processes.shares import LOOKED_AGAIN
 from bot.reaching import Shards, all_of
-from bot.storage.presence import ProcessRow
-from bot.storage.processes import this_process
+from bot.storage.processes.heartbeats import ProcessRow
+from bot.storage.processes.processes import this_process
 
 START = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 LOOK = int(LOOKED_AGAIN)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host.moments import is_new_moment
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.host.moves.card_moments import is_new_moment
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.quests import Quests
@@ -17,12 +17,12 @@ from tests.suites.random_games import seats_for
 
 QUESTS = any_rulebook(Quests())
 BEGUN = Game.begin(QUESTS, seats_for(QUESTS, 5), QuestOptions(), Chance({}, seeded_source(1, 1)))
-LIVE = AtATable(BEGUN, step=1, leader=None, anonymous=False).live
+LIVE = AtATable(BEGUN, step=1, leader=None, anonymous=False).hosted
 (DEALT,) = BEGUN.log
 
 
 def test_a_wait_within_the_wait_hurries_nothing_for_only_the_gm_perceives_it() -> None:
-    assert not is_new_moment(LIVE, replace(LIVE, inner_deadline=NOON, wait_line=7, veils={}), DEALT)
+    assert not is_new_moment(LIVE, replace(LIVE, inner_deadline=NOON, wait_line=7, embargoes={}), DEALT)
 
 
 @pytest.mark.parametrize(
@@ -30,5 +30,5 @@ def test_a_wait_within_the_wait_hurries_nothing_for_only_the_gm_perceives_it() -
     [replace(LIVE, deadline=NOON), replace(LIVE, phase=GamePhase.OVER), replace(LIVE, wait_token="another")],
     ids=["deadline", "end", "wait"],
 )
-def test_what_everybody_is_told_by_a_post_hurries(after: Live) -> None:
+def test_what_everybody_is_told_by_a_post_hurries(after: HostedGame) -> None:
     assert is_new_moment(LIVE, after, DEALT)

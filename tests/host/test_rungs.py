@@ -2,12 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.host.rungs import SHORTEST_WAIT, Rung, Span, next_rung, rungs_between
-from bot.storage.ladders import Before, Ladder
+from bot.host.waits.escalation_times import SHORTEST_WAIT, Rung, Span, escalations_between, next_escalation
+from bot.storage.schema.escalation import Before, Escalation
 
 SINCE = datetime(2026, 1, 1, 12, tzinfo=UTC)
 DAY = Span(SINCE, SINCE + timedelta(hours=24))
-GM_ONLY = Ladder(first=Before.NEVER, second=Before.NEVER, gm=Before.HALF)
+GM_ONLY = Escalation(first=Before.NEVER, second=Before.NEVER, gm=Before.HALF)
 
 
 def at(hours: float) -> datetime:
@@ -26,48 +26,48 @@ def until_morning(moment: datetime) -> datetime:
     return day.replace(hour=8, minute=0)
 
 
-def moments(ladder: Ladder, span: Span) -> list[datetime]:
+def moments(escalation: Escalation, span: Span) -> list[datetime]:
     """All moments at which something happens, each found after the one before."""
     found = [SINCE - timedelta(seconds=1)]
-    while (following := next_rung(ladder, span, awake, after=found[-1])) is not None:
+    while (following := next_escalation(escalation, span, awake, after=found[-1])) is not None:
         found.append(following)
     return found[1:]
 
 
 def test_by_default_there_is_a_reminder_at_half_and_at_a_tenth_of_the_wait() -> None:
-    assert moments(Ladder(), DAY) == [at(12), at(21.6)]
-    assert rungs_between(Ladder(), DAY, awake, at(12), at(12)) == {Rung.REMIND}
+    assert moments(Escalation(), DAY) == [at(12), at(21.6)]
+    assert escalations_between(Escalation(), DAY, awake, at(12), at(12)) == {Rung.REMIND}
 
 
 def test_the_gm_is_told_with_the_second_reminder_by_default() -> None:
-    assert rungs_between(Ladder(), DAY, awake, at(21.6), at(21.6)) == {Rung.REMIND, Rung.TELL_GM}
+    assert escalations_between(Escalation(), DAY, awake, at(21.6), at(21.6)) == {Rung.REMIND, Rung.TELL_GM}
 
 
 def test_reminders_that_were_slept_through_are_one() -> None:
-    assert rungs_between(Ladder(gm=Before.NEVER), DAY, awake, at(12), at(23)) == {Rung.REMIND}
+    assert escalations_between(Escalation(gm=Before.NEVER), DAY, awake, at(12), at(23)) == {Rung.REMIND}
 
 
 def test_what_the_table_has_switched_off_never_comes() -> None:
     assert moments(GM_ONLY, DAY) == [at(12)]
-    assert moments(Ladder(first=Before.NEVER, second=Before.NEVER, gm=Before.NEVER), DAY) == []
+    assert moments(Escalation(first=Before.NEVER, second=Before.NEVER, gm=Before.NEVER), DAY) == []
 
 
 def test_hours_before_the_end_come_only_in_a_wait_that_is_longer() -> None:
-    ladder = Ladder(first=Before.HOURS_6, second=Before.HOUR, gm=Before.NEVER)
+    escalation = Escalation(first=Before.HOURS_6, second=Before.HOUR, gm=Before.NEVER)
 
-    assert moments(ladder, DAY) == [at(18), at(23)]
-    assert moments(ladder, Span(SINCE, at(6))) == [at(5)]
+    assert moments(escalation, DAY) == [at(18), at(23)]
+    assert moments(escalation, Span(SINCE, at(6))) == [at(5)]
 
 
 def test_nobody_is_reminded_in_a_very_short_wait() -> None:
-    assert moments(Ladder(), Span(SINCE, SINCE + SHORTEST_WAIT - timedelta(seconds=1))) == []
-    assert moments(Ladder(), Span(SINCE, SINCE + SHORTEST_WAIT))
+    assert moments(Escalation(), Span(SINCE, SINCE + SHORTEST_WAIT - timedelta(seconds=1))) == []
+    assert moments(Escalation(), Span(SINCE, SINCE + SHORTEST_WAIT))
 
 
 def test_a_reminder_waits_for_the_end_of_the_quiet_hours() -> None:
-    assert next_rung(Ladder(), DAY, until_morning, after=SINCE) == at(20)
-    assert rungs_between(Ladder(), DAY, until_morning, at(20), at(20)) == {Rung.REMIND}
+    assert next_escalation(Escalation(), DAY, until_morning, after=SINCE) == at(20)
+    assert escalations_between(Escalation(), DAY, until_morning, at(20), at(20)) == {Rung.REMIND}
 
 
 def test_a_reminder_that_would_come_with_the_deadline_or_after_it_does_not_come() -> None:
-    assert next_rung(Ladder(), Span(SINCE, at(20)), until_morning, after=SINCE) is None
+    assert next_escalation(Escalation(), Span(SINCE, at(20)), until_morning, after=SINCE) is None

@@ -1,6 +1,6 @@
 """The seal of a deal is public from the first post on, so that only what nobody can guess keeps the deal secret."""
 
-from bot.host.sealing import SALT_BYTES
+from bot.host.moves.sealing import SALT_BYTES
 from engine.commitment import commitment
 
 ENOUGH = 128

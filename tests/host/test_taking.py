@@ -1,13 +1,13 @@
 """What the record says of somebody who takes a seat."""
 
-from bot.host.taking import Taking, replacement
+from bot.host.seats.taking_seats import Taking, replacement
 from tests.delivery.at_a_table import great_table
 
 
 def named(*, anonymous: bool) -> str:
-    live = great_table(anonymous=anonymous)
-    taken = live.sittings[0]
-    return replacement(live, taken, Taking(taken.seat_id, taken.occupant_id, 1, "Newcomer", is_staff=False)).by
+    hosted = great_table(anonymous=anonymous)
+    taken = hosted.occupancies[0]
+    return replacement(hosted, taken, Taking(taken.seat_id, taken.occupant_id, 1, "Newcomer", is_staff=False)).by
 
 
 def test_under_an_alias_a_newcomer_is_named_after_the_seat() -> None:

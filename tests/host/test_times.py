@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.host.denied import Denied
-from bot.host.times import Days, time_meant, zone_named, zones, zones_like
+from bot.host.waits.typed_times import Days, time_meant, zone_named, zones, zones_like
 
 DAYS = Days("today", "tomorrow", ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
 DUBLIN = "Europe/Dublin"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.denied import Denied
-from bot.host.times_of_day import (
+from bot.host.waits.times_of_day import (
     least_typed,
     long_waits,
     pace_of,
@@ -11,7 +11,7 @@ from bot.host.times_of_day import (
     times_typed,
     usual_least,
 )
-from bot.storage.pace import EVERY_DAY, Quiet, TimeOfDay
+from bot.storage.schema.pace import EVERY_DAY, Quiet, TimeOfDay
 from engine.great_table import GreatTableRules
 from engine.quests import Quests
 from engine.rulebook import any_rulebook

@@ -7,21 +7,21 @@ import pytest
 from msgspec import to_builtins
 from sqlalchemy import Connection, create_engine, insert, select
 
-from bot.delivery.reminders import is_reminded
-from bot.host.deadlines import check_in_time, hours_until, set_deadlines
+from bot.delivery.gm.reminders import is_reminded
 from bot.host.denied import Denied
-from bot.host.step import step_of
-from bot.host.windows import Moments, moments_after, news_of
-from bot.storage.kinds import LatePolicy
-from bot.storage.live import Live
-from bot.storage.models import OutboxRow
-from bot.storage.pace import Ends, Pace, Quiet
-from bot.storage.tables import ACTIONS, DEADLINES, METADATA
+from bot.host.moves.step import step_of
+from bot.host.waits.deadlines import check_in_time, hours_until, set_deadlines
+from bot.host.waits.windows import Moments, moments_after, news_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.pace import Ends, Pace, Quiet
+from bot.storage.schema.tables import ACTIONS, DEADLINES, METADATA
 from engine.actions import Action, Expire, Extend, Pause, Replace, Resume
 from engine.events import Extended
 from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import FIRST_LINE
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Vote
@@ -45,40 +45,40 @@ MORNING = "2026-11-20 10:00"
 class Clocked:
     """A game of which each move is made at a time of its own, by the clocks of Berlin."""
 
-    def __init__(self, connection: Connection, live: Live, when: str) -> None:
+    def __init__(self, connection: Connection, hosted: HostedGame, when: str) -> None:
         self._connection = connection
-        self.live = live
+        self.hosted = hosted
         self.news: list[OutboxRow] = []
         self._set_deadlines(at(when))
 
     def move(self, when: str, by: str, action: Action) -> None:
         """Make a move at a time of Berlin, and let the clock be set."""
-        step = step_of(self.live, [Wish(by, action)], at(when), is_answered=False, pause=0.0)
+        step = step_of(self.hosted, [Submission(by, action)], at(when), is_answered=False, pause=0.0)
         accepted = {"game_id": 7, "number": step.entry.line, "at": at(when), "by": by, "body": to_builtins(action)}
         self._connection.execute(insert(ACTIONS).values(**accepted, drawn={}, again=False))
-        self.live = step.after
+        self.hosted = step.after
         self._set_deadlines(at(when))
 
     def _set_deadlines(self, moment: datetime) -> None:
-        live, entry = self.live, self.live.started.log[-1]
-        before = Moments(live.deadline, live.inner_deadline)
-        live.deadline, live.inner_deadline = moments_after(self._connection, live, entry, moment)
-        self.news = [] if entry.line == FIRST_LINE else news_of(live, entry, before, moment)
+        hosted, entry = self.hosted, self.hosted.started.log[-1]
+        before = Moments(hosted.deadline, hosted.inner_deadline)
+        hosted.deadline, hosted.inner_deadline = moments_after(self._connection, hosted, entry, moment)
+        self.news = [] if entry.line == FIRST_LINE else news_of(hosted, entry, before, moment)
 
     @property
     def ends(self) -> str | None:
         """When the wait ends."""
-        return shown(self.live.deadline)
+        return shown(self.hosted.deadline)
 
     @property
     def inner_ends(self) -> str | None:
         """When the wait within it ends."""
-        return shown(self.live.inner_deadline)
+        return shown(self.hosted.inner_deadline)
 
     @property
     def table(self) -> QuestTable:
         """The whole truth."""
-        table = self.live.started.table
+        table = self.hosted.started.table
         assert isinstance(table, QuestTable)
         return table
 
@@ -114,9 +114,9 @@ def game(
     *,
     anonymous: bool = False,
 ) -> Clocked:
-    live = beginning(rulebook, 5 if rulebook is QUESTS else 10, anonymous=anonymous)
-    live.pace, live.hours, live.zone, live.late = pace, hours or {}, "Europe/Berlin", LatePolicy.AUTO
-    return Clocked(connection, live, when)
+    hosted = beginning(rulebook, 5 if rulebook is QUESTS else 10, anonymous=anonymous)
+    hosted.pace, hosted.hours, hosted.zone, hosted.late = pace, hours or {}, "Europe/Berlin", LatePolicy.AUTO
+    return Clocked(connection, hosted, when)
 
 
 def test_a_wait_ends_at_its_time_of_day_if_that_is_far_enough_away(connection: Connection) -> None:
@@ -151,7 +151,7 @@ def test_waits_that_follow_each_other_by_the_clock_end_at_the_same_time_of_each_
     played.move("2026-11-20 20:00:03", CLOCK, Expire())
     played.move("2026-11-21 20:00:04", CLOCK, Expire())
 
-    assert played.live.deadline == at("2026-11-22 20:00:00")
+    assert played.hosted.deadline == at("2026-11-22 20:00:00")
 
 
 @pytest.mark.parametrize("rulebook", [QUESTS, any_rulebook(Honnoji())])
@@ -177,16 +177,16 @@ def test_a_deadline_moved_into_quiet_hours_is_moved_on_to_their_end_and_by_as_mu
     played.move("2026-11-20 12:00", GM, Extend(hours=14.0))
 
     assert played.ends == "Sun 08:00"
-    assert isinstance(event := played.live.started.log[-1].events[0], Extended)
+    assert isinstance(event := played.hosted.started.log[-1].events[0], Extended)
     assert event.hours == 22.0
 
 
 def test_a_deadline_is_not_moved_to_a_time_in_quiet_hours(connection: Connection) -> None:
-    live = game(connection, Pace(quiet=QUIET), DAILY).live
+    hosted = game(connection, Pace(quiet=QUIET), DAILY).hosted
 
-    assert hours_until(live, at("2026-11-21 22:00"), at(MORNING)) == 12.0
+    assert hours_until(hosted, at("2026-11-21 22:00"), at(MORNING)) == 12.0
     with pytest.raises(Denied, match="until-quiet"):
-        hours_until(live, at("2026-11-21 23:30"), at(MORNING))
+        hours_until(hosted, at("2026-11-21 23:30"), at(MORNING))
 
 
 def test_after_a_pause_a_wait_ends_at_the_next_of_its_times_of_day(connection: Connection) -> None:
@@ -267,7 +267,7 @@ def test_a_window_tells_nobody_whether_a_secret_order_had_come(connection: Conne
 def test_a_hidden_wait_gives_whoever_may_be_meant_a_window_and_the_wait_around_it_none(connection: Connection) -> None:
     hours = {"day": 30.0, "lists": 12.0, "night": 2.0}
     played = game(connection, Pace(), hours, GREAT_TABLE)
-    played.move("2026-11-20 20:00", GM, Replace(player=played.live.names[0], by="Newcomer"))
+    played.move("2026-11-20 20:00", GM, Replace(player=played.hosted.names[0], by="Newcomer"))
 
     assert (played.inner_ends, played.ends) == ("Sat 08:00", "Sat 16:00")
     assert [row.text for row in played.news] == ["lists"]
@@ -275,7 +275,7 @@ def test_a_hidden_wait_gives_whoever_may_be_meant_a_window_and_the_wait_around_i
 
 def test_a_hidden_wait_that_has_passed_stays_where_it_is(connection: Connection) -> None:
     played = game(connection, Pace(), {"day": 30.0, "lists": 12.0}, GREAT_TABLE)
-    played.move("2026-11-20 22:30", GM, Replace(player=played.live.names[0], by="Newcomer"))
+    played.move("2026-11-20 22:30", GM, Replace(player=played.hosted.names[0], by="Newcomer"))
 
     assert (played.inner_ends, played.ends, played.news) == ("Fri 22:00", "Sat 16:00", [])
 
@@ -286,16 +286,16 @@ def test_a_hidden_wait_ends_with_the_one_around_it_at_the_latest(connection: Con
     assert (played.inner_ends, played.ends) == ("Fri 16:00", "Fri 16:00")
 
 
-@pytest.mark.parametrize(("lists", "is_climbed"), [(4.0, True), (12.0, False)])
+@pytest.mark.parametrize(("lists", "has_escalated"), [(4.0, True), (12.0, False)])
 def test_before_two_deadlines_that_are_one_there_is_one_ladder(
-    connection: Connection, lists: float, *, is_climbed: bool
+    connection: Connection, lists: float, *, has_escalated: bool
 ) -> None:
-    live = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).live
-    set_deadlines(connection, live, live.started.log[-1], at(MORNING))
-    rungs = {row.is_inner: row.rung_at for row in connection.execute(select(DEADLINES))}
+    hosted = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).hosted
+    set_deadlines(connection, hosted, hosted.started.log[-1], at(MORNING))
+    steps_of_escalation = {row.is_inner: row.escalates_at for row in connection.execute(select(DEADLINES))}
 
-    assert rungs[False] is not None
-    assert (rungs[True] is not None) is is_climbed
+    assert steps_of_escalation[False] is not None
+    assert (steps_of_escalation[True] is not None) is has_escalated
 
 
 @pytest.mark.parametrize(
@@ -305,16 +305,16 @@ def test_before_two_deadlines_that_are_one_there_is_one_ladder(
 def test_of_a_wait_within_another_its_own_reminders_tell_as_long_as_it_lasts(
     connection: Connection, lists: float, when: str, reminded: tuple[bool, bool]
 ) -> None:
-    live = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).live
-    seat, moment = live.names[0], at(f"2026-11-20 {when}")
+    hosted = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).hosted
+    seat, moment = hosted.names[0], at(f"2026-11-20 {when}")
 
-    assert tuple(is_reminded(live, seat, moment, is_inner=each) for each in (True, False)) == reminded
+    assert tuple(is_reminded(hosted, seat, moment, is_inner=each) for each in (True, False)) == reminded
 
 
 def test_an_answer_counts_until_the_grace_is_over(connection: Connection) -> None:
-    live = game(connection, Pace(grace=10), {"day": 30.0}, GREAT_TABLE).live
-    assert live.deadline is not None
-    check_in_time(live, live.deadline + timedelta(minutes=10))
+    hosted = game(connection, Pace(grace=10), {"day": 30.0}, GREAT_TABLE).hosted
+    assert hosted.deadline is not None
+    check_in_time(hosted, hosted.deadline + timedelta(minutes=10))
 
     with pytest.raises(Denied, match="too-late"):
-        check_in_time(live, live.deadline + timedelta(minutes=10, seconds=1))
+        check_in_time(hosted, hosted.deadline + timedelta(minutes=10, seconds=1))

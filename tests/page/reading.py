@@ -11,7 +11,7 @@ from zlib import decompress
 
 from PIL import Image
 
-from bot.wording.moments import BETWEEN
+from bot.wording.moment_words import BETWEEN
 
 TAGS = re.compile(r"<[^>]*>")
 ENDS = re.compile(r"</(?:p|h3|dt|dd|small|div|pre|span)>|<br>|\n")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.page.markup import Markup
-from bot.wording.names import bold
+from bot.wording.name_words import bold
 from tests.page.reading import lines_of
 
 MARKUP = Markup({1: "Ann", 2: "tain"})

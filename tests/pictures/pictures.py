@@ -9,7 +9,7 @@ from bot.pictures import PICTURES_OF
 from bot.pictures.canvas import COLOURS, LARGEST, WIDTH
 from bot.pictures.game_pictures import Pictures
 from bot.themes import load_themes
-from bot.wording.names import bold
+from bot.wording.name_words import bold
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 

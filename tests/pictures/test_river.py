@@ -11,7 +11,7 @@ from bot.pictures.danube.telling import Scene, letters_of, river_of
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.danube import DanubeWords
 from bot.wording.letters import letter
-from bot.wording.names import bold
+from bot.wording.name_words import bold
 from bot.wording.pages import is_legal, length
 from bot.wording.words import Words
 from engine.asks import Ask

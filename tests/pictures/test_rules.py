@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.cogs.players.looking import rules
-from bot.delivery.outgoing import Outgoing
+from bot.cogs.players.looks import rules
+from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import FILE, LONGEST_TEXT
 from bot.themes import load_themes
 from bot.wording.pages import length

@@ -4,9 +4,9 @@ from random import Random
 
 from bot.cli.players import Players
 from bot.cli.simulation import NAMES
-from bot.policies import honnoji
+from bot.policies import honnoji_policy
 from bot.policies.great_table import playing
-from bot.policies.quests import play
+from bot.policies.quest_policy import play
 from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.chance import Chance, seeded_source
@@ -56,7 +56,7 @@ def end_of(
     return _played(game, seed, good, evil)
 
 
-def end_of_honnoji(seed: int, good: Policy = honnoji.play, evil: Policy = honnoji.play) -> Outcome:
+def end_of_honnoji(seed: int, good: Policy = honnoji_policy.play, evil: Policy = honnoji_policy.play) -> Outcome:
     """How a game of Honnō-ji ends."""
     game = Game.begin(HONNOJI, NAMES[:10], HonnojiOptions(), Chance(None, seeded_source(seed, 1)))
     return _played(game, seed, good, evil)

@@ -4,7 +4,7 @@ from random import Random
 
 from bot.cli.players import Players
 from bot.policies.evidence import Ballot, Evidence, Known, Result, Switch
-from bot.policies.quests import play
+from bot.policies.quest_policy import play
 from bot.policies.trust import Belief, weigh
 from engine.actions import Action
 from engine.parties.actions import Act, Look, Vote

@@ -4,7 +4,7 @@ from random import Random
 
 from bot.cli.players import Players
 from bot.policies.evidence import Known, gather, is_on
-from bot.policies.honnoji import play
+from bot.policies.honnoji_policy import play
 from engine.actions import Action
 from engine.audience import To
 from engine.honnoji.actions import Give, Propose, Use

@@ -12,7 +12,7 @@ from engine.actions import Expire
 from engine.chance import Chance, seeded_source
 from engine.events import Event
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK
 from engine.parties.actions import Act
 from engine.rulebook import AnyRulebook
@@ -39,8 +39,8 @@ def turns(rulebook: AnyRulebook, policy: Policy, seed: int) -> Iterator[tuple[Tu
             yield players[0].turn(twins.reader), players[1].turn(twins.reader)
         pairs = same_moves(twins, games, random)
         for pair in pairs:
-            for game, wish in zip(games, pair, strict=True):
-                game.submit(wish, Chance(None, seeded_source(seed, len(game.log))))
+            for game, submission in zip(games, pair, strict=True):
+                game.submit(submission, Chance(None, seeded_source(seed, len(game.log))))
         if not pairs or telling(games[0]) != telling(games[1]):
             return
 
@@ -55,20 +55,20 @@ def telling(game: Game) -> list[Event]:
     return [event for event in game.log[-1].events if type(event) in DEALS[game.rulebook.slug].tells_all]
 
 
-def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tuple[Wish, Wish]]:
+def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tuple[Submission, Submission]]:
     """The next moves, in one game and the other, that look the same to the player."""
     one, other = (game.table for game in games)
     deals = DEALS[games[0].rulebook.slug]
     secret = deals.secret_moves(twins.reader, one, other, random)
     if games[0].rulebook.timed and (not secret or random.random() < 0.4):
-        wish = public_move(games[0], random)
-        return [(wish, wish)] if deals.looks_alike(twins.reader, one, other, wish.action) else []
+        submission = public_move(games[0], random)
+        return [(submission, submission)] if deals.looks_alike(twins.reader, one, other, submission.action) else []
     if not any(ask.awaited and not ask.secret for ask in games[0].asks):
         return secret
-    wish = next_move(games[0], random)
-    if isinstance(wish.action, Act) or not deals.looks_alike(twins.reader, one, other, wish.action):
-        wish = Wish(CLOCK, Expire())
-    return [(wish, wish)]
+    submission = next_move(games[0], random)
+    if isinstance(submission.action, Act) or not deals.looks_alike(twins.reader, one, other, submission.action):
+        submission = Submission(CLOCK, Expire())
+    return [(submission, submission)]
 
 
 @pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF], ids=lambda rulebook: rulebook.slug)

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.policies import honnoji
-from bot.policies.quests import play
+from bot.policies import honnoji_policy
+from bot.policies.quest_policy import play
 from bot.policies.turn import Policy
 from engine.errors import SetupRefused
 from engine.parties.sides import Side
@@ -73,12 +73,12 @@ def test_every_set_up_is_played_to_its_end_with_legal_moves(seed: int) -> None:
 
 
 def test_sensible_plotters_beat_random_ones() -> None:
-    assert plotters_win(honnoji.play, anything) > plotters_win(anything, anything) + 0.3
+    assert plotters_win(honnoji_policy.play, anything) > plotters_win(anything, anything) + 0.3
 
 
 def test_sensible_retainers_beat_sensible_plotters_more_often_than_random_ones_do() -> None:
-    assert plotters_win(honnoji.play, honnoji.play) < plotters_win(honnoji.play, anything) - 0.2
+    assert plotters_win(honnoji_policy.play, honnoji_policy.play) < plotters_win(honnoji_policy.play, anything) - 0.2
 
 
 def test_neither_plotters_nor_retainers_have_no_chance_among_sensible_players() -> None:
-    assert 0.25 < plotters_win(honnoji.play, honnoji.play) < 0.75
+    assert 0.25 < plotters_win(honnoji_policy.play, honnoji_policy.play) < 0.75

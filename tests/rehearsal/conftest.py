@@ -8,9 +8,9 @@ import pytest
 
 import bot.themes
 import bot.words
+from bot.database.address import file_of, parse_address
 from bot.rehearsal import stage
-from bot.storage import migrate
-from bot.storage.address import file_of, parse_address
+from bot.storage.schema import migrate
 from bot.themes import Theme
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.stage import themes_from

@@ -74,15 +74,17 @@ async def _play(theme: str, count: int, will: Random, manner: Manner) -> Played:
 
         stage.listeners.append(look)
         await Rehearsal(stage, [Player(stage.people[name], will) for name in names], will, manner).run(theme)
-        live = await stage.game()
-        assert live is not None
-        played.outcome = live.started.table.outcome
-        played.owners = {sitting.name: stage.names[sitting.user_id] for sitting in live.sittings}
-        played.names = {sitting.user_id: sitting.name for sitting in live.sittings} | {stage.channel.id: theme}
+        hosted = await stage.game()
+        assert hosted is not None
+        played.outcome = hosted.started.table.outcome
+        played.owners = {occupancy.name: stage.names[occupancy.user_id] for occupancy in hosted.occupancies}
+        played.names = {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies} | {
+            stage.channel.id: theme
+        }
         path = await stage.write_record()
         played.record, played.record_name = path.read_bytes(), path.name
         played.owed = frozenset(await stage.messages_owed())
-        page = await page_of_game(live, played.record)
+        page = await page_of_game(hosted, played.record)
         assert page is not None
         played.page = read_page(page.decode(), facts_of)
     return played

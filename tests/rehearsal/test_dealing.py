@@ -1,6 +1,6 @@
 """A deal of which somebody fixes a part: whoever is given a lot has it from somebody who had it."""
 
-from bot.rehearsal.dealing import dealt_so, lots_of, renamed
+from bot.rehearsal.dealt_roles import dealt_so, lots_of, renamed
 from bot.rehearsal.web.fortune import in_row
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")

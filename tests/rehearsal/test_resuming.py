@@ -12,9 +12,9 @@ from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.resuming import Saved, saved_of
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.web.company import Company, People
-from bot.rehearsal.web.showing import NAP
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.rehearsal.web.web_session import NAP
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from bot.themes import games, load_themes
 from engine.record import Replay
 
@@ -43,10 +43,10 @@ async def resumed(saved: Saved) -> AsyncIterator[tuple[Stage, Company]]:
         yield stage, company
 
 
-async def game(stage: Stage) -> Live:
-    live = await stage.game()
-    assert live is not None
-    return live
+async def game(stage: Stage) -> HostedGame:
+    hosted = await stage.game()
+    assert hosted is not None
+    return hosted
 
 
 async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
@@ -54,8 +54,8 @@ async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
     async with resumed(saved) as (stage, company):
         assert (await game(stage)).started.log == replay.game.log
         assert await company.step()
-        live = await game(stage)
-        assert (live.phase, live.lines) == (GamePhase.RUNNING, 9)
+        hosted = await game(stage)
+        assert (hosted.phase, hosted.lines) == (GamePhase.RUNNING, 9)
 
 
 @pytest.mark.parametrize(
@@ -89,11 +89,11 @@ async def test_a_substitute_sits_on_the_seat_that_he_has_taken_and_is_called_for
     lines = (RECORDS / "replaced.jsonl").read_bytes().splitlines()
     _, saved = replayed([*lines[:4], lines[6]])
     async with resumed(saved) as (stage, company):
-        live = await game(stage)
+        hosted = await game(stage)
         assert company.people.substitutes == ("Zoe",)
         assert (saved.sits_on("Ben"), saved.sits_on("Ann")) == ("Zoe", "Ann")
-        assert live.sitting("Ben").user_id == stage.people["Zoe"].id
-        assert company.called(live) == ("Ann", "Cat", "Dan", "Eve", "Zoe")
+        assert hosted.occupancy("Ben").user_id == stage.people["Zoe"].id
+        assert company.called(hosted) == ("Ann", "Cat", "Dan", "Eve", "Zoe")
 
 
 @pytest.mark.parametrize("made", [[AGAIN], []])

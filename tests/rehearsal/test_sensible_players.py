@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
 from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 
@@ -33,12 +33,12 @@ async def test_sensible_players_come_to_an_end_and_are_refused_nothing(
     async with set_stage([GM, *names]) as stage:
         seated = [Sensible(stage, stage.people[name], SENSIBLE[rulebook], will) for name in names]
         await Rehearsal(stage, seated, will, Manner(tries_things=False)).run(theme)
-        live = await stage.game()
+        hosted = await stage.game()
 
-        assert live is not None
-        assert live.started.table.outcome is not None
-        assert live.started.table.outcome.side is not None
-        assert moves_made(stage) == len(live.started.log) - 1
+        assert hosted is not None
+        assert hosted.started.table.outcome is not None
+        assert hosted.started.table.outcome.side is not None
+        assert moves_made(stage) == len(hosted.started.log) - 1
 
 
 @pytest.mark.parametrize(
@@ -50,9 +50,9 @@ async def test_sensible_players_are_refused_nothing_on_a_board(theme: str, ruleb
     async with set_stage([GM, *names]) as stage:
         seated = [Sensible(stage, stage.people[name], SENSIBLE[rulebook], will) for name in names]
         await Rehearsal(stage, seated, will, Manner(tries_things=False, most_acts=FEW_ACTS)).run(theme)
-        live = await stage.game()
+        hosted = await stage.game()
 
-        assert live is not None
-        assert live.started.table.outcome is not None
-        is_ended = live.started.table.outcome.reason == "aborted"
-        assert moves_made(stage) == len(live.started.log) - 1 - is_ended
+        assert hosted is not None
+        assert hosted.started.table.outcome is not None
+        is_ended = hosted.started.table.outcome.reason == "aborted"
+        assert moves_made(stage) == len(hosted.started.log) - 1 - is_ended

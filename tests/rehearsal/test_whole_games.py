@@ -85,9 +85,9 @@ async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
     async with set_stage([GM, *NAMES[:5]]) as stage:
         players = [Player(stage.people[name], will) for name in NAMES[:5]]
         await Rehearsal(stage, players, will, Manner(most_acts=FEW_ACTS)).run("tain")
-        live = await stage.game()
+        hosted = await stage.game()
 
-    assert live is not None
-    assert live.started.table.outcome is not None
-    assert live.started.table.outcome.reason == "aborted"
+    assert hosted is not None
+    assert hosted.started.table.outcome is not None
+    assert hosted.started.table.outcome.reason == "aborted"
     assert FEW_ACTS < len(stage.acts) <= FEW_ACTS + MOST_AT_ONCE

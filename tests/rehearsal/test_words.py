@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 from simcord.enums import OptionType
 
-from bot.rehearsal.commands import Command, Offer, Option, read_line, value_of
 from bot.rehearsal.failure import Impossible
-from bot.rehearsal.speech import Speech
+from bot.rehearsal.terminal_speech import Speech
+from bot.rehearsal.typed_commands import Command, Offer, Option, read_line, value_of
 
 SPEECH = Speech({7: "Ann"}, {9: "table"}, datetime(2026, 1, 1, tzinfo=UTC))
 VOTE = Command(

@@ -8,11 +8,11 @@ from shutil import copy
 import pytest
 
 from bot.clock import now
-from bot.storage.database import Database
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import GameRow, Guild, OutboxRow
-from bot.storage.opening import open_database
-from bot.storage.outbox import Destination, owed
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import GameRow, Guild, OutboxRow
 from tests.asking import save
 
 GM = Destination(user_id=2)

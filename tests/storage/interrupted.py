@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from typing_extensions import override
 
-from bot.storage.database import Database, Job
+from bot.database.database import Database, Job
 
 T = TypeVar("T")
 

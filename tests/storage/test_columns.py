@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import StatementError
 
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase
-from bot.storage.models import GameRow
+from bot.database.database import Database
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import GameRow
 from tests.asking import change, row_in
 
 

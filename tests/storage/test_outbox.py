@@ -8,10 +8,8 @@ import pytest
 from sqlalchemy import Connection, update
 
 from bot.clock import now
-from bot.storage.database import Database
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import (
+from bot.database.database import Database
+from bot.storage.outbox.outbox import (
     LONGEST_PAUSE,
     LONGEST_SENDING,
     Destination,
@@ -21,8 +19,10 @@ from bot.storage.outbox import (
     put_off,
     refuse,
 )
-from bot.storage.processes import _place, this_process
-from bot.storage.queues import next_owed, take_next
+from bot.storage.outbox.queues import next_owed, take_next
+from bot.storage.processes.processes import _place, this_process
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import GameRow, OutboxRow
 from tests.asking import change, row_in, save
 from tests.storage.conftest import GM
 
@@ -42,19 +42,19 @@ async def number_taken(database: Database, after: timedelta = timedelta()) -> in
 
 
 async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
-    held = {"owner": owner, "claimed_until": now() + LONGEST_SENDING, "state": OutboxState.SENDING}
-    await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(**held))
+    pending = {"owner": owner, "claimed_until": now() + LONGEST_SENDING, "state": OutboxState.SENDING}
+    await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(**pending))
 
 
 async def test_a_process_takes_what_it_has_in_hand_again(database: Database, rows: Sequence[OutboxRow]) -> None:
     assert [await number_taken(database) for _ in range(2)] == [rows[0].id] * 2
 
 
-@pytest.mark.parametrize("held", [0, 1])
+@pytest.mark.parametrize("pending", [0, 1])
 async def test_nothing_is_taken_while_another_process_sends_to_that_destination(
-    database: Database, rows: Sequence[OutboxRow], held: int
+    database: Database, rows: Sequence[OutboxRow], pending: int
 ) -> None:
-    await give_to(database, rows[held], ELSEWHERE)
+    await give_to(database, rows[pending], ELSEWHERE)
     until = await taken(database)
 
     assert isinstance(until, datetime)

@@ -7,7 +7,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.storage.pace import Ends, Pace, Quiet, TimeOfDay
+from bot.storage.schema.pace import Ends, Pace, Quiet, TimeOfDay
 from tests.test_wall_clock import BERLIN, zones
 
 EIGHT = TimeOfDay(20 * 60)

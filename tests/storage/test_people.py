@@ -2,9 +2,9 @@
 
 from sqlalchemy import BigInteger
 
-from bot.storage.columns import Json
-from bot.storage.people import LISTS, PLACES
-from bot.storage.tables import METADATA
+from bot.database.columns import Json
+from bot.storage.people.personal_data import LISTS, PLACES
+from bot.storage.schema.tables import METADATA
 
 OF_NOBODY = {
     *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),

@@ -3,34 +3,38 @@
 import pytest
 from sqlalchemy import Connection, Delete, Select
 
-from bot.host import finding, seating
-from bot.storage import cast, deliveries, guilds, loading, moments, outbox, queues, rooms
-from bot.storage.database import Database
-from bot.storage.tables import METADATA
+from bot.database.database import Database
+from bot.host.seats import seating
+from bot.host.servers import finding_games
+from bot.storage.channels import room_rows
+from bot.storage.games import due_times, loading
+from bot.storage.outbox import outbox, queues, secret_deliveries
+from bot.storage.people import guilds, past_occupants
+from bot.storage.schema.tables import METADATA
 
 IN_ORDER = {"SCAN deadlines USING INDEX ix_deadlines_due", "SCAN silences USING INDEX ix_silences_at"}
 """These end with the first that is due."""
 ASKED = {
-    "the first moment": moments.EARLIEST,
-    "the first moment while games rest": moments.EARLIEST_AWAKE,
-    "whose the first moment is": moments.GAME_OF_EARLIEST,
-    "moments that have come": moments.PASSED,
-    "who talks in a channel": finding.TALKS_THERE,
-    "who plays in a channel": finding.IS_THERE,
-    "the games of a person": finding.HIS,
+    "the first moment": due_times.EARLIEST,
+    "the first moment while games rest": due_times.EARLIEST_AWAKE,
+    "whose the first moment is": due_times.GAME_OF_EARLIEST,
+    "moments that have come": due_times.PASSED,
+    "who talks in a channel": finding_games.TALKS_THERE,
+    "who plays in a channel": finding_games.IS_THERE,
+    "the games of a person": finding_games.HIS,
     "the games of a server": guilds.ON,
     "the sign-ups of a GM": guilds.SIGN_UPS,
-    "places in a channel": rooms.IN_CHANNEL,
-    "places that are late": rooms.LATE,
-    "places in time": rooms.IN_TIME,
+    "places in a channel": room_rows.IN_CHANNEL,
+    "places that are late": room_rows.LATE,
+    "places in time": room_rows.IN_TIME,
     "a game": loading.GAME,
-    "its seats": loading.SITTINGS,
+    "its seats": loading.OCCUPANCIES,
     "its log": loading.LOG,
     "who is owed something": outbox.THOSE_OWED,
-    "what became of a game's secrets": deliveries.SENT,
-    "which of them are not sent": deliveries.LISTED,
-    "who was reminded": deliveries.REMINDED,
-    "who has sat on which seat": cast.PLAYED,
+    "what became of a game's secrets": secret_deliveries.SENT,
+    "which of them are not sent": secret_deliveries.LISTED,
+    "who was reminded": secret_deliveries.REMINDED,
+    "who has sat on which seat": past_occupants.PLAYED,
     "what goes with a seat that is given up": seating.CLEARED,
     "what somebody is owed": queues.OWED_THERE,
     "what nobody else may take": queues.ALL_LOCKED,
@@ -53,7 +57,7 @@ async def test_no_table_is_gone_through(database: Database, asked: Select[object
 
 async def test_the_first_result_to_be_told_is_found_among_those_that_wait(database: Database) -> None:
     def plan(connection: Connection) -> list[str]:
-        query = moments.EARLIEST.compile(connection, compile_kwargs={"literal_binds": True})
+        query = due_times.EARLIEST.compile(connection, compile_kwargs={"literal_binds": True})
         return [step.detail for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")]
 
-    assert any("ix_games_held_until" in step for step in await database.read(plan))
+    assert any("ix_games_pending_until" in step for step in await database.read(plan))

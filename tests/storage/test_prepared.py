@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import Connection, bindparam, insert, select, text, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, InvalidRequestError
 
-from bot.host.saving import save_events
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase
-from bot.storage.prepared import Asking, Saving
-from bot.storage.tables import GAMES, GUILDS
+from bot.database.database import Database
+from bot.database.prepared import PreparedQuery, PreparedWrite
+from bot.host.moves.saving import save_events
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.tables import GAMES, GUILDS
 from engine.audience import To
 from engine.events import Undone
 from engine.log import Entry
@@ -23,7 +23,7 @@ THIS_GAME = select(GAMES).where(GAMES.c.id == bindparam("game"))
 
 
 async def test_what_is_found_is_what_sqlalchemy_finds(database: Database, game_id: int) -> None:
-    asked = Asking(THIS_GAME)
+    asked = PreparedQuery(THIS_GAME)
 
     def find(connection: Connection) -> tuple[object, ...]:
         this = {"game": game_id}
@@ -35,13 +35,13 @@ async def test_what_is_found_is_what_sqlalchemy_finds(database: Database, game_i
 
 
 async def test_each_column_is_found_under_its_name_and_of_its_type(database: Database, game_id: int) -> None:
-    (game,) = await database.read(lambda connection: Asking(THIS_GAME).rows(connection, {"game": game_id}))
+    (game,) = await database.read(lambda connection: PreparedQuery(THIS_GAME).rows(connection, {"game": game_id}))
 
     assert (game.created_at, game.phase, game.options, game.anonymous) == (EVENING, GamePhase.SIGNUP, {}, False)
 
 
 async def test_what_is_set_follows_from_what_is_given(database: Database, game_id: int) -> None:
-    this = Saving(update(GAMES).where(GAMES.c.id == bindparam("game")))
+    this = PreparedWrite(update(GAMES).where(GAMES.c.id == bindparam("game")))
 
     def set_each(connection: Connection) -> list[int]:
         later = EVENING + timedelta(hours=1)
@@ -49,7 +49,7 @@ async def test_what_is_set_follows_from_what_is_given(database: Database, game_i
         return [this.save(connection, each) for each in [*given, {"game": 404, "phase": GamePhase.RUNNING}]]
 
     changed = await database.write(set_each)
-    (game,) = await database.read(lambda connection: Asking(THIS_GAME).rows(connection, {"game": game_id}))
+    (game,) = await database.read(lambda connection: PreparedQuery(THIS_GAME).rows(connection, {"game": game_id}))
 
     assert changed == [1, 1, 0]
     assert (game.phase, game.ended_at, game.options) == (GamePhase.OVER, EVENING + timedelta(hours=1), {"a": 1})
@@ -57,12 +57,14 @@ async def test_what_is_set_follows_from_what_is_given(database: Database, game_i
 
 async def test_what_needs_a_value_is_refused_without(database: Database, game_id: int) -> None:
     with pytest.raises(InvalidRequestError):
-        await database.read(Asking(THIS_GAME).rows)
+        await database.read(PreparedQuery(THIS_GAME).rows)
 
 
 async def test_a_default_is_to_be_given(database: Database) -> None:
     with pytest.raises(InvalidRequestError, match="language"):
-        await database.write(lambda connection: Saving(insert(GUILDS)).save(connection, {"id": 7, "host_roles": []}))
+        await database.write(
+            lambda connection: PreparedWrite(insert(GUILDS)).save(connection, {"id": 7, "host_roles": []})
+        )
 
 
 async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(database: Database, game_id: int) -> None:
@@ -70,7 +72,7 @@ async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(dat
     await database.write(partial(save_events, game_id=game_id, entries=[entry]))
 
     def save_twice(connection: Connection) -> None:
-        Saving(insert(GUILDS)).save(connection, {"id": 7, "language": "en", "zone": "UTC", "host_roles": []})
+        PreparedWrite(insert(GUILDS)).save(connection, {"id": 7, "language": "en", "zone": "UTC", "host_roles": []})
         with pytest.raises(IntegrityError) as failed:
             save_events(connection, game_id, [entry])
         assert "seer" not in str(failed.value)
@@ -86,7 +88,7 @@ async def test_a_full_disk_is_told(database: Database, tmp_path: Path) -> None:
     await change(database, text("PRAGMA max_page_count = 1"))
     rows = [{"id": number, "language": "en", "zone": "UTC", "host_roles": []} for number in range(10_000)]
     with pytest.raises(DatabaseError):
-        await database.write(lambda connection: Saving(insert(GUILDS)).save(connection, *rows))
+        await database.write(lambda connection: PreparedWrite(insert(GUILDS)).save(connection, *rows))
 
     assert told == [
         f"{tmp_path}/brehon.db lies on a disk that is full. Make room there; nothing can be saved until then."

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import migrate
-from bot.storage.opening import open_database
-from bot.storage.privacy import close_to_others, files_of
+from bot.database.opening import open_database
+from bot.database.private_files import close_to_others, files_of
+from bot.storage.schema import migrate
 
 
 @pytest.fixture(autouse=True)

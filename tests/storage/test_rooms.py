@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase, OutboxKind
-from bot.storage.models import Deadline, GameRow, OutboxRow, Room
-from bot.storage.outbox import Destination, owed
-from bot.storage.queues import is_in_hand, take_next
-from bot.storage.rooms import cards_behind, doubt_cards, late_places, move_room, places_in_time
+from bot.database.database import Database
+from bot.storage.channels.room_rows import cards_behind, doubt_cards, late_places, move_room, places_in_time
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.outbox.queues import is_claimed, take_next
+from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.models import Deadline, GameRow, OutboxRow, Room
 from tests.asking import change, save
 
 A_DAY = timedelta(days=1)
@@ -72,7 +72,7 @@ async def test_what_is_being_sent_to_a_channel_that_a_game_leaves_is_in_nobodys_
     assert isinstance(row, OutboxRow)
     await database.write(partial(move_room, room_id=1, channel_id=9, at=now()))
 
-    assert not await database.read(partial(is_in_hand, row=row))
+    assert not await database.read(partial(is_claimed, row=row))
 
 
 async def test_places_are_found_a_few_at_a_time_and_those_that_are_late_before(

@@ -8,10 +8,9 @@ import pytest
 from sqlalchemy import Connection, text, update
 
 from bot.clock import now
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
-from bot.storage.models import Deadline, GameRow, OutboxRow
-from bot.storage.outbox import (
+from bot.database.database import Database
+from bot.storage.outbox.clock_jumps import deadlines_ahead, pull_back
+from bot.storage.outbox.outbox import (
     LONGEST_PAUSE,
     LONGEST_REFUSAL,
     LONGEST_SENDING,
@@ -21,9 +20,10 @@ from bot.storage.outbox import (
     put_off,
     refuse,
 )
-from bot.storage.presence import HEARD_FOR, ProcessRow, be_there
-from bot.storage.queues import take_next
-from bot.storage.setting_clocks import deadlines_ahead, pull_back
+from bot.storage.outbox.queues import take_next
+from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow, be_there
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.models import Deadline, GameRow, OutboxRow
 from tests.asking import change, row_in, save
 from tests.storage.conftest import GM
 
@@ -156,8 +156,8 @@ async def test_what_another_process_had_in_hand_when_it_ended_is_held_for_a_minu
     await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(**claim))
     await pulled(database, at := before - HOUR, by)
 
-    held_until = await database.write(lambda connection: take_next(connection, GM, at))
-    assert held_until == at + LONGEST_SENDING
+    pending_until = await database.write(lambda connection: take_next(connection, GM, at))
+    assert pending_until == at + LONGEST_SENDING
 
 
 async def test_what_another_process_has_in_hand_now_stays_in_its_hand(

@@ -7,12 +7,12 @@ from sqlalchemy import delete, select, text
 from structlog.testing import capture_logs
 
 from bot.clock import now
-from bot.delivery.bucket import Bucket
-from bot.host.shares import Shares
+from bot.database.database import Database
+from bot.delivery.requests.bucket import Bucket
+from bot.host.processes.shares import Shares
 from bot.reaching import Shards, all_of
-from bot.storage.database import Database
-from bot.storage.presence import HEARD_FOR, ProcessRow, doubles
-from bot.storage.processes import this_process
+from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow, doubles
+from bot.storage.processes.processes import this_process
 from tests.asking import change, row_in, rows_in, save
 
 ELSEWHERE = "another-host:7:token"

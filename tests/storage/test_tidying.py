@@ -10,14 +10,14 @@ from sqlalchemy import Connection, func, insert, select, text, update
 from structlog.testing import capture_logs
 
 from bot.clock import now
-from bot.host.tidying import TIDIED_EVERY, Tidying
-from bot.storage.connections import LARGEST_LOG
-from bot.storage.database import Database
-from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
-from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import owed
-from bot.storage.tables import OUTBOX
-from bot.storage.tidying import KEPT, MOST_AT_ONCE, tidy
+from bot.database.connections import LARGEST_LOG
+from bot.database.database import Database
+from bot.host.processes.hourly_cleanup import TIDIED_EVERY, Tidying
+from bot.storage.outbox.outbox import owed
+from bot.storage.outbox.outbox_cleanup import KEPT, MOST_AT_ONCE, tidy
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.models import GameRow, OutboxRow
+from bot.storage.schema.tables import OUTBOX
 from tests.asking import change, rows_in
 from tests.storage.conftest import GM
 from tests.storage.test_outbox import settle

@@ -14,11 +14,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.storage.address import trouble_of
-from bot.storage.database import Database
-from bot.storage.models import Guild
-from bot.storage.opening import open_database
-from bot.storage.postgresql import PostgresqlDatabase
+from bot.database.address import trouble_of
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.database.postgresql import PostgresqlDatabase
+from bot.storage.schema.models import Guild
 from tests.asking import change, save
 
 

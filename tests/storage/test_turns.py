@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.storage import turns
-from bot.storage.turns import Turn
+from bot.database import locks
+from bot.database.locks import GameLock
 
 A_MINUTE = 60.0
 
@@ -13,10 +13,10 @@ A_MINUTE = 60.0
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everybody wait for longer than a test lasts."""
-    monkeypatch.setattr(turns, "LONGEST_IN_LINE", A_MINUTE)
+    monkeypatch.setattr(locks, "LONGEST_IN_LINE", A_MINUTE)
 
 
-async def press(turn: Turn, had: list[str], name: str, on_its_way: asyncio.Event, answered: asyncio.Event) -> None:
+async def press(turn: GameLock, had: list[str], name: str, on_its_way: asyncio.Event, answered: asyncio.Event) -> None:
     """Stand in line, be on the way, have one's turn, and be answered."""
     with turn.in_line():
         await on_its_way.wait()
@@ -38,7 +38,7 @@ async def let_work() -> None:
 
 
 async def test_who_has_had_a_turn_and_is_not_answered_yet_holds_up_nobody() -> None:
-    turn, had, answered = Turn(), list[str](), asyncio.Event()
+    turn, had, answered = GameLock(), list[str](), asyncio.Event()
     pressed = [asyncio.create_task(press(turn, had, name, passed(), answered)) for name in ("first", "second")]
     await let_work()
 
@@ -48,7 +48,7 @@ async def test_who_has_had_a_turn_and_is_not_answered_yet_holds_up_nobody() -> N
 
 
 async def test_who_goes_away_on_the_way_holds_up_nobody() -> None:
-    turn, had = Turn(), list[str]()
+    turn, had = GameLock(), list[str]()
     first = asyncio.create_task(press(turn, had, "first", asyncio.Event(), passed()))
     second = asyncio.create_task(press(turn, had, "second", passed(), passed()))
     await let_work()
@@ -61,8 +61,8 @@ async def test_who_goes_away_on_the_way_holds_up_nobody() -> None:
 
 
 async def test_who_waits_for_another_game_is_not_waited_for() -> None:
-    turn, had = Turn(), list[str]()
-    elsewhere = asyncio.create_task(press(Turn(), had, "elsewhere", asyncio.Event(), passed()))
+    turn, had = GameLock(), list[str]()
+    elsewhere = asyncio.create_task(press(GameLock(), had, "elsewhere", asyncio.Event(), passed()))
     here = asyncio.create_task(press(turn, had, "here", passed(), passed()))
     await let_work()
 

@@ -7,24 +7,24 @@ from functools import partial
 import pytest
 from sqlalchemy import update
 
+from bot.database.database import Database
 from bot.host.denied import Denied
-from bot.host.speech import Speech
-from bot.storage.database import Database
-from bot.storage.models import Occupant, Seat
+from bot.host.moves.alias_speech import Speech
+from bot.storage.schema.models import Occupant, Seat
 from tests.asking import change, save
 from tests.delivery.at_a_table import great_table
 from tests.storage.conftest import EVENING
 
 
 async def test_whoever_sat_there_before_may_not_speak(database: Database, game_id: int) -> None:
-    live = great_table(anonymous=True)
-    seat = Seat(game_id=game_id, name=live.names[0], position=0)
+    hosted = great_table(anonymous=True)
+    seat = Seat(game_id=game_id, name=hosted.names[0], position=0)
     await save(database, seat)
     occupant = Occupant(seat_id=seat.id, user_id=5, name="Leaver", since=EVENING)
     await save(database, occupant)
-    sitting = replace(live.sittings[0], seat_id=seat.id, occupant_id=occupant.id)
+    occupancy = replace(hosted.occupancies[0], seat_id=seat.id, occupant_id=occupant.id)
 
-    check = partial(Speech.check_may_speak, live=live, sitting=sitting)
+    check = partial(Speech.check_may_speak, hosted=hosted, occupancy=occupancy)
 
     await database.read(check)
     await change(database, update(Occupant).values(until=EVENING + timedelta(hours=1)))

@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import Connection, Engine, event, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.storage.database import Database, Job
-from bot.storage.models import Guild
-from bot.storage.rows import add
-from bot.storage.sqlite import READERS
-from bot.storage.turns import Busy, wait_at_most
+from bot.database.database import Database, Job
+from bot.database.locks import Busy, wait_at_most
+from bot.database.sqlite import READERS
+from bot.storage.schema.models import Guild
+from bot.storage.schema.rows import add
 from tests.asking import held, rows_in, save
 
 

@@ -9,7 +9,7 @@ from engine.bluff.events import Challenged, Reveal
 from engine.bluff.options import BluffOptions, Deadline, Exact
 from engine.bluff.table import BluffTable
 from engine.events import Event, Outcome
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from tests.suites.random_games import seats_for
@@ -38,7 +38,9 @@ class BluffDeals:
             other[reader] = one[reader]
         return TwinDeals(reader, seats, options, {"opening": opening, "dice": one}, {"opening": opening, "dice": other})
 
-    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
+    def secret_moves(
+        self, reader: str, one: Table, other: Table, random: Random
+    ) -> list[tuple[Submission, Submission]]:
         """Every move is made in public."""
         return []
 

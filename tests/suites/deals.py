@@ -4,7 +4,7 @@ from random import Random
 
 from engine.actions import Action
 from engine.events import Event, Outcome
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Look
 from engine.parties.events import ActionSeen
 from engine.quests.actions import Guess, Invert
@@ -83,7 +83,9 @@ class QuestDeals:
         one = {**drawn_for(cast), **cards, "leaders": leaders}
         return TwinDeals(reader, seats, options, one, {**drawn_for(other), **other_cards, "leaders": leaders})
 
-    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
+    def secret_moves(
+        self, reader: str, one: Table, other: Table, random: Random
+    ) -> list[tuple[Submission, Submission]]:
         """The orders that are missing: as many sabotages in one game as in the other, by whomever."""
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
@@ -101,7 +103,7 @@ class QuestDeals:
             return []
         total = random.choice(totals)
         here, there = ({*own, *must[game], *random.sample(may[game], total - least[game])} for game in (0, 1))
-        return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
+        return [(Submission(seat, Act(seat not in here)), Submission(seat, Act(seat not in there))) for seat in missing]
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
         """The vision's holder learns a side, its rider an action, and everybody the tally with its opposite.

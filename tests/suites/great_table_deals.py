@@ -29,7 +29,7 @@ from engine.great_table.options import DeadlineLynch, GreatTableOptions, WinsAt
 from engine.great_table.options import Reveal as Shows
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import Message
@@ -45,7 +45,7 @@ NEAR = 2
 SHARED = (CardName.LOVER, CardName.THIEF)
 """Who holds these a Lover perceives sooner or later: by his partner, or by when he hears that he has none."""
 BARRING = (CardName.KING, CardName.CONSORT, CardName.BOMBER)
-Pairs = list[tuple[Wish, Wish]]
+Pairs = list[tuple[Submission, Submission]]
 
 
 class GreatTableDeals:
@@ -89,7 +89,7 @@ class GreatTableDeals:
             if len(late) > 1 and random.random() < 0.1:
                 return _passed_over(*random.sample(late, 2))
             if late == missing and random.random() < 0.1:
-                return [(Wish(GM, GoOn()), Wish(GM, GoOn()))]
+                return [(Submission(GM, GoOn()), Submission(GM, GoOn()))]
             return _lists(reader, tables, missing, random)
         if any(_asked_thief(table) for table in tables):
             return _steals(reader, tables, random)
@@ -206,17 +206,17 @@ def _lists(reader: str, tables: tuple[GreatTable, ...], missing: list[str], rand
     pairs = []
     for seat in random.sample(some, len(some)):
         cards = [shared[seat]] * 2 if seat in shared else [cards.pop() for cards in left]
-        pairs.append((Wish(seat, _list(cards[0])), Wish(seat, _list(cards[1]))))
+        pairs.append((Submission(seat, _list(cards[0])), Submission(seat, _list(cards[1]))))
     shots_differ = tables[0].shots_spent != tables[1].shots_spent
     if reader in missing and some == others and not (shots_differ and shared[reader] is CardName.VIGILANTE):
-        own = Wish(reader, _list(shared[reader]))
+        own = Submission(reader, _list(shared[reader]))
         pairs.append((own, own))
     return pairs
 
 
 def _passed_over(one: str, other: str) -> Pairs:
     """The GM passes over the same two, the one first or the other."""
-    first, second = Wish(GM, PassOver(one)), Wish(GM, PassOver(other))
+    first, second = Submission(GM, PassOver(one)), Submission(GM, PassOver(other))
     return [(first, second), (second, first)]
 
 
@@ -243,10 +243,10 @@ def _steals(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pair
         barred = (CardName.LOVER, CardName.BOMBER, CardName.VIGILANTE)
         targets = [seat for seat in alike if seat not in thieves and _held(one, seat) not in barred]
         steal = Steal(random.choice([None, *targets]))
-        return _pair(reader, tables, [[Wish(seat, steal)] if seat else [] for seat in thieves])
+        return _pair(reader, tables, [[Submission(seat, steal)] if seat else [] for seat in thieves])
     robs_reader = None not in thieves and reader in one.living and random.random() < 0.3
     steals = [
-        [Wish(seat, Steal(reader if robs_reader else _target(table, seat, reader, random)))] if seat else []
+        [Submission(seat, Steal(reader if robs_reader else _target(table, seat, reader, random)))] if seat else []
         for table, seat in zip(tables, thieves, strict=True)
     ]
     return _pair(reader, tables, steals)
@@ -258,11 +258,11 @@ def _target(table: GreatTable, thief: str, reader: str, random: Random) -> str |
     return random.choice([None, *targets])
 
 
-def _pair(reader: str, tables: tuple[GreatTable, ...], wishes: list[list[Wish]]) -> Pairs:
+def _pair(reader: str, tables: tuple[GreatTable, ...], submissions: list[list[Submission]]) -> Pairs:
     """Put the moves of one game beside those of the other. Where there are fewer, somebody orders nothing."""
-    most = max(map(len, wishes))
+    most = max(map(len, submissions))
     filled = []
-    for table, some in zip(tables, wishes, strict=True):
+    for table, some in zip(tables, submissions, strict=True):
         idle = [*some[-1:], *_idle(table, reader)]
         if len(some) < most and not idle:
             return []
@@ -270,16 +270,16 @@ def _pair(reader: str, tables: tuple[GreatTable, ...], wishes: list[list[Wish]])
     return list(zip(*filled, strict=True))
 
 
-def _idle(table: GreatTable, reader: str) -> list[Wish]:
+def _idle(table: GreatTable, reader: str) -> list[Submission]:
     """Orders that nothing be done."""
     return [
         *(
-            Wish(seat, Kill(None))
+            Submission(seat, Kill(None))
             for seat in _of(table, RoleName.MASTER)
             if seat != reader and seat in table.today.hands
         ),
         *(
-            Wish(seat, Use())
+            Submission(seat, Use())
             for seat in table.living
             if seat != reader and table.today.hands.get(seat) in (CardName.PLACE_SWAP, CardName.GUARD, CardName.HEALER)
         ),
@@ -300,29 +300,29 @@ class _Plan:
         self.table = table
         self.reader = reader
         self.random = random
-        self.wishes: list[Wish] = []
+        self.submissions: list[Submission] = []
 
     @property
     def acting(self) -> set[str]:
         """Whoever gives an order."""
-        return {wish.by for wish in self.wishes}
+        return {submission.by for submission in self.submissions}
 
     def holder(self, card: CardName) -> str | None:
         """Who else holds a card and has no order yet."""
         seat = _holder(self.table, card)
         return seat if seat != self.reader and seat not in self.acting else None
 
-    def killers(self, victim: str) -> list[list[Wish]]:
+    def killers(self, victim: str) -> list[list[Submission]]:
         """The ways in which others may kill somebody."""
         table, aim = self.table, Kill(victim)
         masters, apprentices = _of(table, RoleName.MASTER), _of(table, RoleName.APPRENTICE)
         vigilante = self.holder(CardName.VIGILANTE)
-        ways = [[Wish(seat, aim) for seat in masters]]
+        ways = [[Submission(seat, aim) for seat in masters]]
         if len(apprentices) == 2 and not any(table.today.hands.get(seat) in BARRING for seat in apprentices):
-            ways.append([Wish(seat, aim) for seat in apprentices])
+            ways.append([Submission(seat, aim) for seat in apprentices])
         if vigilante and vigilante not in (*masters, *apprentices) and table.shots_spent < 2:
-            ways.append([Wish(vigilante, Use(victim))])
-        return [way for way in ways if way and not {wish.by for wish in way} & {victim, self.reader}]
+            ways.append([Submission(vigilante, Use(victim))])
+        return [way for way in ways if way and not {submission.by for submission in way} & {victim, self.reader}]
 
     def foil(self) -> None:
         """The Master kills somebody whom the Healer saves."""
@@ -330,28 +330,32 @@ class _Plan:
         masters = [seat for seat in _of(self.table, RoleName.MASTER) if seat not in (self.reader, healer)]
         if healer and masters:
             victim = self.random.choice(self.table.others(masters[0]))
-            self.wishes += [Wish(healer, Use(victim)), Wish(masters[0], Kill(victim))]
+            self.submissions += [Submission(healer, Use(victim)), Submission(masters[0], Kill(victim))]
 
     def look(self) -> None:
         """The finders find."""
         for card in (CardName.ROLE_FINDER, CardName.TARGET_FINDER):
             if finder := self.holder(card):
-                self.wishes.append(Wish(finder, Use(self.random.choice(self.table.others(finder)))))
+                self.submissions.append(Submission(finder, Use(self.random.choice(self.table.others(finder)))))
         if finder := self.holder(CardName.CARD_FINDER):
-            self.wishes.append(Wish(finder, Use(card=self.random.choice([*CardName]))))
+            self.submissions.append(Submission(finder, Use(card=self.random.choice([*CardName]))))
 
     def swap(self, near: set[str]) -> None:
         """Those who sit far from the reader swap."""
         far = [seat for seat in self.table.living if seat not in near]
         for held in self.table.today.cards:
             if held.card is CardName.PLACE_SWAP and held.holder in far and held.holder not in self.acting:
-                self.wishes.append(Wish(held.holder, Use(self.random.choice(self.table.others(held.holder)))))
-        self.wishes = [wish for wish in self.wishes if not _swaps_near(self.table, wish, near)]
+                self.submissions.append(
+                    Submission(held.holder, Use(self.random.choice(self.table.others(held.holder))))
+                )
+        self.submissions = [
+            submission for submission in self.submissions if not _swaps_near(self.table, submission, near)
+        ]
         socialite = self.holder(CardName.SOCIALITE)
         others = [seat for seat in far if seat != socialite]
         if socialite and len(others) > 1:
             pair = tuple(self.random.sample(others, 2))
-            self.wishes.append(Wish(socialite, Use(targets=pair, left_of=self.random.choice(pair))))
+            self.submissions.append(Submission(socialite, Use(targets=pair, left_of=self.random.choice(pair))))
 
     def guard(self, seat: str | None) -> bool:
         """Somebody is guarded who does nothing, or this one. Says whether it can be done."""
@@ -360,13 +364,13 @@ class _Plan:
         if guard is None:
             return seat is None
         if seat is not None or (idle and self.random.random() < 0.5):
-            self.wishes.append(Wish(guard, Use(seat or self.random.choice(idle))))
+            self.submissions.append(Submission(guard, Use(seat or self.random.choice(idle))))
         return True
 
 
-def _swaps_near(table: GreatTable, wish: Wish, near: set[str]) -> bool:
-    use = wish.action
-    swaps = _held(table, wish.by) is CardName.PLACE_SWAP
+def _swaps_near(table: GreatTable, submission: Submission, near: set[str]) -> bool:
+    use = submission.action
+    swaps = _held(table, submission.by) is CardName.PLACE_SWAP
     return swaps and isinstance(use, Use) and use.target in near
 
 
@@ -388,8 +392,8 @@ def _orders(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pair
         use, must = None, [_needs_guard(plan, None) and possible for plan, possible in zip(plans, can, strict=True)]
     for plan, needed in zip(plans, must, strict=True):
         plan.guard(reader if needed else None)
-    pairs = _pair(reader, tables, [plan.wishes for plan in plans])
-    return pairs if use is None else [*pairs, (Wish(reader, use), Wish(reader, use))]
+    pairs = _pair(reader, tables, [plan.submissions for plan in plans])
+    return pairs if use is None else [*pairs, (Submission(reader, use), Submission(reader, use))]
 
 
 def _plan_kill(plans: list[_Plan], near: set[str], random: Random) -> None:
@@ -400,7 +404,7 @@ def _plan_kill(plans: list[_Plan], near: set[str], random: Random) -> None:
         ways = [plan.killers(victim) for plan in plans]
         if all(ways):
             for plan, some in zip(plans, ways, strict=True):
-                plan.wishes += random.choice(some)
+                plan.submissions += random.choice(some)
             return
     for plan in plans:
         if random.random() < 0.5:
@@ -414,11 +418,16 @@ def _plan_mark(plans: list[_Plan], random: Random) -> None:
         if mayor is not None and None not in mayors:
             living = [seat for seat in plan.table.living if seat not in _aims(plans)]
             same = Random(f"{plan.table.number} {living}")
-            plan.wishes.append(Wish(mayor, Use(same.choice(living), votes_for=same.choice(living))))
+            plan.submissions.append(Submission(mayor, Use(same.choice(living), votes_for=same.choice(living))))
 
 
 def _aims(plans: list[_Plan]) -> set[str]:
-    return {wish.action.target or "" for plan in plans for wish in plan.wishes if isinstance(wish.action, Kill | Use)}
+    return {
+        submission.action.target or ""
+        for plan in plans
+        for submission in plan.submissions
+        if isinstance(submission.action, Kill | Use)
+    }
 
 
 def _own_order(reader: str, plans: list[_Plan], random: Random) -> Use | None:

@@ -10,7 +10,7 @@ from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import Standing
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Look
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -19,7 +19,7 @@ from tests.suites.twin_deals import TwinDeals
 
 POOL = ("sword", "staff", "wisdom", "wisdom", "insight", "insight", "mirror")
 MEET_SECRETS = ("mirror", "insight")
-Pairs = list[tuple[Wish, Wish]]
+Pairs = list[tuple[Submission, Submission]]
 
 
 class HonnojiDeals:
@@ -49,15 +49,17 @@ class HonnojiDeals:
         assert isinstance(one, HonnojiTable)
         assert isinstance(other, HonnojiTable)
         if one.phase is Phase.VOTE:
-            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
+            return [
+                (Submission(seat, Act(support=True)), Submission(seat, Act(support=True))) for seat in one.round.party
+            ]
         if one.phase is not Phase.QUEST:
             return []
         uses = [ask for ask in PHASES.asks(one) if ask.fixed.get("talisman") in MEET_SECRETS and ask.move is Use]
         if uses and random.random() < 0.7:
             ask = random.choice(uses)
-            wish = Wish(ask.seats[0], ask.pick(random))
-            if self.looks_alike(reader, one, other, wish.action):
-                return [(wish, wish)]
+            submission = Submission(ask.seats[0], ask.pick(random))
+            if self.looks_alike(reader, one, other, submission.action):
+                return [(submission, submission)]
         return _actions(reader, one, other, random)
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
@@ -117,4 +119,4 @@ def _actions(reader: str, one: HonnojiTable, other: HonnojiTable, random: Random
         return []
     total = random.choice(totals)
     here, there = ({*alike, *random.sample(evil[game], total - given[game])} for game in (0, 1))
-    return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
+    return [(Submission(seat, Act(seat not in here)), Submission(seat, Act(seat not in there))) for seat in missing]

@@ -13,7 +13,7 @@ from engine.chance import Chance, seeded_source
 from engine.codec import read_action
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
-from engine.judging import Wish, decide
+from engine.judging import Submission, decide
 from engine.learning import converted, type_info
 from engine.log import standing
 from engine.names import CLOCK, GM
@@ -56,10 +56,10 @@ class Played:
         self.record = [write_header(header)]
         self.tables = [self.game.table]
 
-    def submit(self, wish: Wish, chance: Chance) -> None:
+    def submit(self, submission: Submission, chance: Chance) -> None:
         """Make a move and write it down."""
-        self.game.submit(wish, chance)
-        self.record.append(write_line(wish, chance.drawn))
+        self.game.submit(submission, chance)
+        self.record.append(write_line(submission, chance.drawn))
         self.tables.append(self.game.table)
 
     def at(self, moment: int) -> Game:
@@ -127,61 +127,61 @@ def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) ->
             raise AssertionError(f"no random game knows how to draw {shape}")
 
 
-def next_move(game: Game, random: Random) -> Wish:
+def next_move(game: Game, random: Random) -> Submission:
     """Pick a legal move, mostly of somebody who is awaited, so that games end."""
     if is_time_up(game.rulebook, game.table, random):
-        return Wish(CLOCK, Expire())
+        return Submission(CLOCK, Expire())
     pairs = [(ask, seat) for ask in game.asks for seat in ask.awaited]
     if not pairs or random.random() < 0.2:
         likely = [ask for ask in game.asks if not ask.gives_up or random.random() < SELDOM]
         pairs = [(ask, seat) for ask in likely for seat in ask.seats]
     ask, seat = random.choice(pairs)
     action = ask.pick(random)
-    return Wish(GM, action, seat) if seat != GM and random.random() < 0.05 else Wish(seat, action)
+    return Submission(GM, action, seat) if seat != GM and random.random() < 0.05 else Submission(seat, action)
 
 
-def public_move(game: Game, random: Random) -> Wish:
+def public_move(game: Game, random: Random) -> Submission:
     """Pick a legal move that everybody sees."""
     asks = [ask for ask in game.asks if not ask.secret]
     if not asks or is_time_up(game.rulebook, game.table, random):
-        return Wish(CLOCK, Expire())
-    return Wish(*pick_action(tuple(asks), random))
+        return Submission(CLOCK, Expire())
+    return Submission(*pick_action(tuple(asks), random))
 
 
-def shell_move(game: Game, random: Random) -> Wish:
+def shell_move(game: Game, random: Random) -> Submission:
     """Pick a move of the GM's or the clock's that is allowed whenever the game does not rest; but undo needs a line.
 
     Now and then it is one that this game alone has.
     """
     if random.random() < RARE and (own := own_gm_moves(game)):
         kind = random.choice([*own])
-        return Wish(GM, random.choice(own[kind]))
+        return Submission(GM, random.choice(own[kind]))
     newcomer = Replace(player=random.choice(game.seats), by=f"Newcomer {len(game.log)}")
     by_gm: list[Action] = [Close(), Pause(), Extend(hours=random.randint(1, 9)), newcomer]
     if last := standing(game.log)[1:][-MOST_TAKEN_BACK:]:
         by_gm += [Undo(), Undo(line=random.choice(last).line)]
-    return random.choice([Wish(CLOCK, Expire()), *(Wish(GM, action) for action in by_gm)])
+    return random.choice([Submission(CLOCK, Expire()), *(Submission(GM, action) for action in by_gm)])
 
 
 def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
     """The GM's moves of this game alone that are allowed now, by kind."""
     allowed: dict[type[Action], list[Action]] = {}
     for action in every_move(game.rulebook, game.seats):
-        if type(action) in game.rulebook.gm_moves and is_allowed(game, Wish(GM, action)):
+        if type(action) in game.rulebook.gm_moves and is_allowed(game, Submission(GM, action)):
             allowed.setdefault(type(action), []).append(action)
     return allowed
 
 
-def is_allowed(game: Game, wish: Wish) -> bool:
+def is_allowed(game: Game, submission: Submission) -> bool:
     """Say whether a move would be accepted."""
     try:
-        decide(game.rulebook, game.table, game.asks, wish, Chance())
+        decide(game.rulebook, game.table, game.asks, submission, Chance())
     except Refused:
         return False
     return True
 
 
-def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Wish]:
+def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Submission]:
     """Pick moves until the game ends; each must be made before the next is asked for. ``shell`` is the share of the
     GM's and the clock's moves among them.
     """
@@ -189,7 +189,7 @@ def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Wish]:
         if game.table.outcome is not None:
             return
         if game.table.paused:
-            yield Wish(GM, Resume())
+            yield Submission(GM, Resume())
         elif random.random() < shell:
             yield shell_move(game, random)
         else:
@@ -201,8 +201,8 @@ def play(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, seed: i
     """Play a whole random game. Raises SetupRefused."""
     random = Random(seed)
     played = Played(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
-    for wish in moves(played.game, random, shell):
-        played.submit(wish, Chance({}, seeded_source(seed, len(played.record) + 1)))
+    for submission in moves(played.game, random, shell):
+        played.submit(submission, Chance({}, seeded_source(seed, len(played.record) + 1)))
     return played
 
 
@@ -237,15 +237,15 @@ def _moments(rulebook: AnyRulebook) -> tuple[Game, ...]:
     return tuple(found)
 
 
-def tries(game: Game, random: Random) -> list[Wish]:
+def tries(game: Game, random: Random) -> list[Submission]:
     """Some of the moves that somebody might try, legal or not, as many of each kind; and what is asked of any seat."""
     seats = game.seats
     by_kind = moves_by_kind(game.rulebook, seats)
     some = [random.choice(by_kind[kind]) for kind in by_kind for _ in range(TRIES // len(by_kind))]
     picks = [ask.pick(random) for ask in game.asks]
     return [
-        *(Wish(random.choice(seats), action) for action in (*some, *picks)),
-        *(Wish(random.choice(ask.seats), pick) for ask, pick in zip(game.asks, picks, strict=True)),
+        *(Submission(random.choice(seats), action) for action in (*some, *picks)),
+        *(Submission(random.choice(ask.seats), pick) for ask, pick in zip(game.asks, picks, strict=True)),
     ]
 
 

@@ -19,7 +19,7 @@ from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
-from engine.judging import Wish, asked, decide
+from engine.judging import Submission, asked, decide
 from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
@@ -101,10 +101,10 @@ class Moment:
         """Whether everybody knows that the game has gone on for long without an end."""
         return self.rulebook.is_stalled(self.table)
 
-    def after(self, wish: Wish) -> "Moment":
+    def after(self, submission: Submission) -> "Moment":
         """The moment after a move. Raises Refused."""
-        asks = self.asks_by_move.get(type(wish.action), ())
-        events, table = decide(self.rulebook, self.table, asks, wish, Chance({}, seeded_source(1, 1)))
+        asks = self.asks_by_move.get(type(submission.action), ())
+        events, table = decide(self.rulebook, self.table, asks, submission, Chance({}, seeded_source(1, 1)))
         return Moment(self.rulebook, table, events)
 
     def until_revealed(self) -> tuple[tuple[Event, ...], Event | None]:
@@ -152,16 +152,16 @@ def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refu
     """Why each move that a reader tries would be refused, None if it would not."""
     if reader == PUBLIC:
         return ()
-    return tuple(refusal(moment, Wish(reader, action)) for action in tries)
+    return tuple(refusal(moment, Submission(reader, action)) for action in tries)
 
 
-def refusal(moment: Moment, wish: Wish) -> Refusal | None:
+def refusal(moment: Moment, submission: Submission) -> Refusal | None:
     """Why a move would be refused, or None: what is asked for is accepted, see the contract."""
-    asks = moment.asks_by_move.get(type(wish.action), ())
-    if any(ask.is_for(wish.by, wish.action) and ask.refusal(wish.action) is None for ask in asks):
+    asks = moment.asks_by_move.get(type(submission.action), ())
+    if any(ask.is_for(submission.by, submission.action) and ask.refusal(submission.action) is None for ask in asks):
         return None
     try:
-        moment.after(wish)
+        moment.after(submission)
     except Refused as refused:
         return refused.refusal
     return None
@@ -214,31 +214,31 @@ def some_moments(game: Game, random: Random, often: float) -> Iterator[Moment]:
     """Play a random game, and look at it now and then, and whenever something new is asked; not for ever."""
     seen: set[Situation] = set()
     looked = 0
-    for wish in moves(game, random, shell=0.05):
+    for submission in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             yield Moment(game.rulebook, game.table)
             looked += 1
         if looked == MOST_LOOKS:
             return
-        game.submit(wish, Chance())
+        game.submit(submission, Chance())
 
 
-def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
+def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Submission, Submission]]:
     """For each kind of secret move, two of which nobody else may know which was made.
 
     They are two answers of one seat; or, where it is a secret too who answers, one of each of two seats.
     """
-    wishes: dict[tuple[type[Action], bool], list[Wish]] = {}
+    submissions: dict[tuple[type[Action], bool], list[Submission]] = {}
     for ask in now.asks:
         for seat in ask.seats:
-            answers = [Wish(seat, action) for action in secret_answers(now, ask, seat, random)]
-            wishes.setdefault((ask.move, ask.secret), []).extend(answers)
-    for (_, is_secret), every in wishes.items():
+            answers = [Submission(seat, action) for action in secret_answers(now, ask, seat, random)]
+            submissions.setdefault((ask.move, ask.secret), []).extend(answers)
+    for (_, is_secret), every in submissions.items():
         if not every:
             continue
         one = random.choice(every)
-        of_one = [wish for wish in every if wish.by == one.by and wish != one]
-        of_two = [wish for wish in every if wish.by != one.by] if is_secret else []
+        of_one = [submission for submission in every if submission.by == one.by and submission != one]
+        of_two = [submission for submission in every if submission.by != one.by] if is_secret else []
         if others := random.choice([of_one, of_two]) or of_one or of_two:
             yield one, random.choice(others)
 
@@ -278,10 +278,10 @@ def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) 
                     raise Leak(f"{reader} is told of a secret before it is revealed")
             return
         compare(one, other, outsiders, some_tries(one, random), f"a secret move of {insiders}")
-        wish = _same_wish(one, other, insiders, random)
-        if wish is None:
+        submission = _same_submission(one, other, insiders, random)
+        if submission is None:
             return
-        one, other = one.after(wish), other.after(wish)
+        one, other = one.after(submission), other.after(submission)
 
 
 def told_by_the_rules(moment: Moment) -> set[str]:
@@ -292,14 +292,14 @@ def told_by_the_rules(moment: Moment) -> set[str]:
     return {*by_thread, *(seat for seats in private for seat in seats)}
 
 
-def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:
+def _same_submission(one: Moment, other: Moment, insiders: set[str], random: Random) -> Submission | None:
     """A move of somebody else that is legal in both, if there is one."""
     asks = [ask for ask in one.asks if not insiders.issuperset(ask.seats)]
     if not asks:
         return None
     ask = random.choice(asks)
-    wish = Wish(random.choice([seat for seat in ask.seats if seat not in insiders]), ask.pick(random))
-    return wish if refusal(other, wish) is None else None
+    submission = Submission(random.choice([seat for seat in ask.seats if seat not in insiders]), ask.pick(random))
+    return submission if refusal(other, submission) is None else None
 
 
 def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
@@ -330,11 +330,11 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
         if not pairs:
             return
         for pair in pairs:
-            for game, wish in zip(games, pair, strict=True):
+            for game, submission in zip(games, pair, strict=True):
                 try:
-                    game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
+                    game.submit(submission, Chance({}, seeded_source(seed, len(game.log) + 1)))
                 except Refused as refused:
-                    raise Leak(f"{wish} is refused in one deal: {refused}") from None
+                    raise Leak(f"{submission} is refused in one deal: {refused}") from None
     raise AssertionError(f"no end after {MOST_MOVES} moves")
 
 
@@ -345,12 +345,12 @@ def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Momen
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
 
-def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
+def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[tuple[Submission, Submission]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
     deals = DEALS[one.rulebook.slug]
     if one.table.paused:
-        yield Wish(GM, Resume()), Wish(GM, Resume())
+        yield Submission(GM, Resume()), Submission(GM, Resume())
         return
     is_timed = one.rulebook.kind_of_wait(one.table) in one.rulebook.timed
     secret = deals.secret_moves(twins.reader, one.table, other.table, random)
@@ -364,8 +364,8 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[
         yield random.choice(secret)
     else:
         public = public_move if is_timed else next_move
-        wish = shell_move(one, random) if random.random() < 0.05 else public(one, random)
-        if not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
-            wish = Wish(CLOCK, Expire())
-        if deals.looks_alike(twins.reader, one.table, other.table, wish.action):
-            yield wish, wish
+        submission = shell_move(one, random) if random.random() < 0.05 else public(one, random)
+        if not deals.looks_alike(twins.reader, one.table, other.table, submission.action):
+            submission = Submission(CLOCK, Expire())
+        if deals.looks_alike(twins.reader, one.table, other.table, submission.action):
+            yield submission, submission

@@ -15,7 +15,7 @@ from engine.codec import event_decoder
 from engine.errors import Refused, SetupRefused
 from engine.events import Outcome
 from engine.game import Game
-from engine.judging import Wish, asked, decide
+from engine.judging import Submission, asked, decide
 from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
@@ -36,7 +36,7 @@ IN_AN_ORDER_OF_THEIR_OWN = {
 """The lists of names, by notice and field, that are in no seat order: theirs is what they tell, or what was ordered."""
 
 MOVES_LISTENED_TO = 40
-VEILED, LIFTED = 0.2, 0.05
+EMBARGOED, LIFTED = 0.2, 0.05
 """Of what some seats are told so much is veiled, and so much of that is told with each line that follows."""
 
 GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
@@ -137,8 +137,8 @@ def test_what_is_asked_openly_is_answered_so_that_everybody_hears_of_it(rulebook
     is_heard: dict[object, bool] = {}
     for game, random in moments(rulebook):
         for ask in [ask for ask in game.asks if not ask.secret and ask.seats]:
-            wish = Wish(random.choice(ask.seats), ask.pick(random))
-            events, _ = decide(rulebook, game.table, game.asks, wish, Chance(None, seeded_source(1, 1)))
+            submission = Submission(random.choice(ask.seats), ask.pick(random))
+            events, _ = decide(rulebook, game.table, game.asks, submission, Chance(None, seeded_source(1, 1)))
             kind = (ask.move, *ask.fixed.items())
             is_heard[kind] = is_heard.get(kind, False) or any(event.to is To.PUBLIC for event in events)
 
@@ -168,10 +168,10 @@ def test_after_the_end_everything_is_refused(rulebook: AnyRulebook) -> None:
         game = played.game
         by_gm: list[Action] = [Close(), Pause(), Resume(), Undo(), Abort(), Extend(hours=1)]
         by_gm.append(Replace(player=game.seats[0], by="Somebody New"))
-        wishes = [Wish(GM, action) for action in by_gm] + [Wish(CLOCK, Expire())]
+        submissions = [Submission(GM, action) for action in by_gm] + [Submission(CLOCK, Expire())]
 
         assert game.asks == ()
-        assert {refusal_of(game, wish) for wish in (*wishes, *tries(game, Random(1)))} == {GameOver()}
+        assert {refusal_of(game, submission) for submission in (*submissions, *tries(game, Random(1)))} == {GameOver()}
 
 
 @every_game
@@ -179,18 +179,18 @@ def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook) -> None:
     for game, random in moments(rulebook):
         for ask in game.asks:
             for seat in ask.seats:
-                decide(rulebook, game.table, game.asks, Wish(seat, ask.pick(random)), Chance())
+                decide(rulebook, game.table, game.asks, Submission(seat, ask.pick(random)), Chance())
 
 
 @every_game
 def test_a_move_is_accepted_if_it_is_asked_for_and_else_is_refused_and_changes_nothing(rulebook: AnyRulebook) -> None:
     for game, random in moments(rulebook):
         before = as_bytes(game)
-        for wish in tries(game, random):
-            if is_asked_for(game, wish):
-                assert refusal_in_theory(game, wish) is None
+        for submission in tries(game, random):
+            if is_asked_for(game, submission):
+                assert refusal_in_theory(game, submission) is None
             else:
-                assert refusal_of(game, wish) is not None
+                assert refusal_of(game, submission) is not None
 
         assert as_bytes(game) == before
 
@@ -203,7 +203,7 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(ruleb
             assert [ask for ask in game.asks if ask.awaited] or rulebook.kind_of_wait(game.table) in rulebook.timed
             assert all(set(ask.awaited) | set(ask.unanswered) <= set(ask.seats) for ask in game.asks)
             assert rulebook.silent(game.view(To.PUBLIC).table) == rulebook.silent(game.table)
-            assert refusal_in_theory(game, Wish(CLOCK, Expire())) is None
+            assert refusal_in_theory(game, Submission(CLOCK, Expire())) is None
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda game: str(game.slug))
@@ -247,14 +247,16 @@ def test_a_reader_who_listens_all_along_knows_the_same_as_one_who_reads_the_log_
     random = Random(1)
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance())
     readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
-    veiled = NOTHING
-    for wish in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
+    embargoed = NOTHING
+    for submission in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
         tried = game.copy()
-        tried.submit(wish, Chance())
+        tried.submit(submission, Chance())
         assert tried.view(game.seats[0]) == tried.view_from(told_to(game.seats[0], tried.log))
-        game.submit(wish, Chance())
-        veiled = frozenset({*(spot for spot in veiled if random.random() > LIFTED), *some_veiled(game.log[-1], random)})
-        for reader, spots in product(random.sample(readers, 2), (NOTHING, veiled)):
+        game.submit(submission, Chance())
+        embargoed = frozenset(
+            {*(spot for spot in embargoed if random.random() > LIFTED), *some_embargoed(game.log[-1], random)}
+        )
+        for reader, spots in product(random.sample(readers, 2), (NOTHING, embargoed)):
             told = told_to(reader, [unveiled(entry, spots) for entry in game.log])
             line = random.choice(game.log).line
             assert game.told(reader, spots) == told
@@ -266,8 +268,8 @@ def test_a_reader_who_listens_all_along_knows_the_same_as_one_who_reads_the_log_
 def test_what_is_asked_follows_from_the_table_after_every_move(rulebook: AnyRulebook) -> None:
     random = Random(1)
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance())
-    for wish in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
-        game.submit(wish, Chance())
+    for submission in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
+        game.submit(submission, Chance())
 
         assert game.asks == asked(rulebook, game.table)
 
@@ -292,10 +294,10 @@ def refusal_of_setup(rulebook: AnyRulebook, seats: tuple[str, ...], options: Str
     return None
 
 
-def some_veiled(entry: Entry, random: Random) -> list[Spot]:
+def some_embargoed(entry: Entry, random: Random) -> list[Spot]:
     """Some of what a line tells some seats alone, which might be veiled."""
     apart = [place for place, event in enumerate(entry.events) if isinstance(event.to, tuple)]
-    return [Spot(entry.line, place) for place in apart if random.random() < VEILED]
+    return [Spot(entry.line, place) for place in apart if random.random() < EMBARGOED]
 
 
 def as_bytes(game: Game) -> tuple[bytes, bytes]:
@@ -303,24 +305,26 @@ def as_bytes(game: Game) -> tuple[bytes, bytes]:
     return (msgspec.json.encode(game.table), msgspec.json.encode([*game.log]))
 
 
-def is_asked_for(game: Game, wish: Wish) -> bool:
+def is_asked_for(game: Game, submission: Submission) -> bool:
     """Whether some ask is for this move of this seat."""
-    return any(ask.is_for(wish.by, wish.action) and ask.refusal(wish.action) is None for ask in game.asks)
+    return any(
+        ask.is_for(submission.by, submission.action) and ask.refusal(submission.action) is None for ask in game.asks
+    )
 
 
-def refusal_of(game: Game, wish: Wish) -> object:
+def refusal_of(game: Game, submission: Submission) -> object:
     """Try a move, and say why it is refused, or None if it is made."""
     try:
-        game.submit(wish, Chance())
+        game.submit(submission, Chance())
     except Refused as refused:
         return refused.refusal
     return None
 
 
-def refusal_in_theory(game: Game, wish: Wish) -> object:
+def refusal_in_theory(game: Game, submission: Submission) -> object:
     """Say why a move would be refused, or None."""
     try:
-        decide(game.rulebook, game.table, game.asks, wish, Chance())
+        decide(game.rulebook, game.table, game.asks, submission, Chance())
     except Refused as refused:
         return refused.refusal
     return None

@@ -39,8 +39,8 @@ def random_events(rulebook: AnyRulebook) -> list[Event]:
     for seed in GAMES:
         random = Random(seed)
         game = begin(rulebook, random)
-        for wish in moves(game, random, shell=0.2 * (seed % 2)):
-            game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
+        for submission in moves(game, random, shell=0.2 * (seed % 2)):
+            game.submit(submission, Chance({}, seeded_source(seed, len(game.log) + 1)))
         events += [event for entry in game.log for event in entry.events]
     return events
 

@@ -10,7 +10,7 @@ import pytest
 from engine.actions import Expire
 from engine.chance import Chance, seeded_source
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK
 from engine.rulebook import AnyRulebook, pick_action
 from engine.rulebooks import RULEBOOKS
@@ -53,13 +53,13 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
         onlooker.look()
         if (outcome := game.table.outcome) is not None:
             return outcome.reason
-        game.submit(next_wish(game, random), Chance({}, seeded_source(seed, line)))
+        game.submit(next_submission(game, random), Chance({}, seeded_source(seed, line)))
     raise AssertionError(f"no end after {MOST_MOVES} moves: seed {seed}")
 
 
-def next_wish(game: Game, random: Random) -> Wish:
+def next_submission(game: Game, random: Random) -> Submission:
     """Pick a move; mostly one with which the game goes on."""
     if random.random() < LATE:
-        return Wish(CLOCK, Expire())
+        return Submission(CLOCK, Expire())
     awaited = tuple([ask for ask in game.asks if ask.awaited])
-    return Wish(*pick_action(awaited if random.random() < EAGER else game.asks, random))
+    return Submission(*pick_action(awaited if random.random() < EAGER else game.asks, random))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.actions import Action
 from engine.events import Event
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
@@ -33,7 +33,9 @@ class Deals(Protocol):
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
         """Two random deals that some reader cannot tell apart, with options drawn at random too."""
 
-    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
+    def secret_moves(
+        self, reader: str, one: Table, other: Table, random: Random
+    ) -> list[tuple[Submission, Submission]]:
         """The secret moves that are due, in one game and the other, so chosen that the reader may perceive nothing."""
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.themes import BrokenTheme, Theme, load_shelf, load_themes, words_of
-from bot.themes.icons import LONGEST_MENTION
 from bot.themes.manifest import GAME, LONGEST_EMOJI
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
+from bot.themes.theme_icons import LONGEST_MENTION
 
 MANIFEST = 'title = "Mine"\nrulebook = "quests"\n'
 TERMS = words_of(load_themes()["classic"]).read_text(encoding="utf-8")

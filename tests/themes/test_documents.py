@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 from bot.themes import LONGEST_SLUG, load_shelf
-from bot.themes.icons import LARGEST
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
-from bot.wording.drama import Cue
-from bot.wording.parties.beats import Beat
-from bot.wording.registry import words_for
+from bot.themes.theme_icons import LARGEST
+from bot.wording.dramatic_lines import Cue
+from bot.wording.parties.highlights import Highlight
 from bot.wording.words import Words
+from bot.wording.words_registry import words_for
 from tests.themes.making import TERMS, make
 from tests.wording.saying import RULEBOOK_OF
 
@@ -30,7 +30,7 @@ def test_the_examples_of_the_page_make_a_theme(tmp_path: Path) -> None:
     theme = shelf.themes["mine"]
     words = Words(theme)
 
-    assert words_for(theme).drama(Cue(Beat.QUEST_WON, 0), 1) in example("-drama-")
+    assert words_for(theme).drama(Cue(Highlight.QUEST_WON, 0), 1) in example("-drama-")
     assert theme.heading == "🐾 Cats and Dogs"
     assert [words.say(message) for message in ("role-seer", "you-are-seer")] == ["Wise Owl", "You are the Wise Owl"]
 

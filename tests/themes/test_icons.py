@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.themes import Theme, load_shelf
-from bot.themes.icons import LARGEST, LONGEST_MENTION, read_icons, without_icons
 from bot.themes.manifest import GAME
 from bot.themes.needs import needs_of
+from bot.themes.theme_icons import LARGEST, LONGEST_MENTION, read_icons, without_icons
 from engine import rulebooks
 from tests.themes.making import MANIFEST, add_icon, check_refused, make, picture
 

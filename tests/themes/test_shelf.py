@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import String
 
-from bot.storage.models import GameRow
+from bot.storage.schema.models import GameRow
 from bot.themes import LONGEST_SLUG, NoThemes, Shelf, games, load_shelf, load_themes
 from engine.quests import Quests
 from tests.themes.making import MANIFEST, TERMS, check_refused, make, refusal, replaced

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.themes import load_shelf
-from bot.wording.registry import words_for
 from bot.wording.words import Words
+from bot.wording.words_registry import words_for
 from tests.themes.making import TERMS, check_each_refused, check_refused, line_of, make, replaced
 from tests.wording.saying import RULEBOOK_OF, drama
 

@@ -8,8 +8,8 @@ from discord import app_commands
 from simcord.enums import OptionType
 
 from bot.components.keys import PATTERN, Key, Verb, read_key
-from bot.rehearsal.commands import Command, Option, Value, commands_in
-from bot.storage.live import Live
+from bot.rehearsal.typed_commands import Command, Option, Value, commands_in
+from bot.storage.games.hosted_game import HostedGame
 from engine.asks import asks_of
 from engine.great_table.cards import CardName
 from engine.honnoji.talismans import POOL
@@ -38,9 +38,9 @@ LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD, Verb.SPECTATE)
 class Asking:
     """Somebody who asks, at a moment of a number: everything, or one of so many ``parts`` of it."""
 
-    def __init__(self, stage: Stage, live: Live, name: str, moment: int, parts: int = 1) -> None:
+    def __init__(self, stage: Stage, hosted: HostedGame, name: str, moment: int, parts: int = 1) -> None:
         self.stage = stage
-        self.live = live
+        self.hosted = hosted
         self.name = name
         self.moment = moment
         self.parts = parts
@@ -87,16 +87,16 @@ class Asking:
     @property
     def is_gm(self) -> bool:
         """Whether it is a GM who asks."""
-        return self.live.is_led_by(self.user.id)
+        return self.hosted.is_led_by(self.user.id)
 
     def _moves(self) -> set[str]:
         """What he may do now as far as he knows; under an alias he may always speak."""
-        sitting = self.live.sitting_of(self.user.id)
-        if sitting is None:
+        occupancy = self.hosted.occupancy_of(self.user.id)
+        if occupancy is None:
             return set()
-        asks = asked(self.live.rulebook, self.live.started.view(sitting.name).table)
-        moves = {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
-        return moves | {"say"} if self.live.has_aliases else moves
+        asks = asked(self.hosted.rulebook, self.hosted.started.view(occupancy.name).table)
+        moves = {str(ask.move.__struct_config__.tag) for ask in asks_of(occupancy.name, asks)} - {"list"}
+        return moves | {"say"} if self.hosted.has_aliases else moves
 
     async def _type(self, command: Command, option: Option, channel_id: int) -> None:
         """See what is offered while he types."""
@@ -124,7 +124,7 @@ class Asking:
 
     def _value(self, option: Option) -> Value:
         if option.name == "game" and option.autocomplete:
-            return str(self.live.id)
+            return str(self.hosted.id)
         if option.choices:
             return option.choices[self.moment % len(option.choices)].value
         if option.type is OptionType.BOOLEAN:
@@ -134,7 +134,7 @@ class Asking:
         if option.name in THINGS:
             things = THINGS[option.name]
             return things[self.moment % len(things)]
-        return self.live.names[self.moment % len(self.live.names)]
+        return self.hosted.names[self.moment % len(self.hosted.names)]
 
     async def _press_card(self) -> None:
         card = self.stage.card
@@ -146,7 +146,7 @@ class Asking:
         """Press something of a DM that belongs to a wait that is over."""
         for message in reversed(self.stage.dms(self.name)):
             for custom_id, key in keys_of(message):
-                if key.verb is Verb.ANSWER and key.wait_token != self.live.wait_token:
+                if key.verb is Verb.ANSWER and key.wait_token != self.hosted.wait_token:
                     await self.user.click(message, custom_id=custom_id)
                     return
 

@@ -9,13 +9,13 @@ import discord
 import pytest
 import structlog
 
-import bot.host.aliases
-import bot.host.outbox_rows
-import bot.host.speech
-import bot.host.veiling
+import bot.host.moves.alias_speech
+import bot.host.moves.aliases
+import bot.host.moves.owed_rows
+import bot.host.waits.embargo_times
 from bot.client import Brehon
-from bot.storage.database import Database
-from bot.storage.opening import open_database
+from bot.database.database import Database
+from bot.database.opening import open_database
 from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.at_hand import sqlite_at_hand
@@ -73,9 +73,9 @@ def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
     pair = Pair(one, other)
-    for module in (bot.host.outbox_rows, bot.host.veiling, bot.host.speech):
+    for module in (bot.host.moves.owed_rows, bot.host.waits.embargo_times, bot.host.moves.alias_speech):
         monkeypatch.setattr(module, "chance", Steady())
-    monkeypatch.setattr(bot.host.aliases, "alias_names", lambda _words: pair.masks)
+    monkeypatch.setattr(bot.host.moves.aliases, "alias_names", lambda _words: pair.masks)
     begin = Chance.__init__
 
     def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:

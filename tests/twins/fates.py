@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.actions import Replace
 from engine.great_table.actions import Modkill
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from tests.twins.pair import Table
@@ -56,14 +56,14 @@ class Fates:
 
     def _leaves(self) -> bool:
         """He gives up his seat. From now on he reads as a leaver, and the newcomer as well."""
-        return self.playing.make(Wish(GM, Replace(self.playing.twins.reader, NEWCOMER)))
+        return self.playing.make(Submission(GM, Replace(self.playing.twins.reader, NEWCOMER)))
 
     def _dies(self) -> bool:
         """Whoever has his seat is taken out of the game, unless others would perceive by that which deal it is."""
         playing = self.playing
         assert self.seat is not None
-        one, other = (table.live.started.table for table in playing.pair.tables)
+        one, other = (table.hosted.started.table for table in playing.pair.tables)
         dies = Modkill(self.seat)
         if one.paused or self.seat in getattr(one, "dead", ()):
             return False
-        return playing.deals.looks_alike(self.seat, one, other, dies) and playing.make(Wish(GM, dies))
+        return playing.deals.looks_alike(self.seat, one, other, dies) and playing.make(Submission(GM, dies))

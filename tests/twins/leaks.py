@@ -2,19 +2,19 @@
 
 from tests.twins.planting import Plant
 
-SIDE = 'live.started.table.sides["Gus"]'
+SIDE = 'hosted.started.table.sides["Gus"]'
 """What nobody may know who may not know what Gus is."""
 
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
-    "bot.host.outbox_rows:_addressed",
-    "return live.started.table.in_seat_order(addressed - {told})",
-    "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
+    "bot.host.moves.owed_rows:_addressed",
+    "return hosted.started.table.in_seat_order(addressed - {told})",
+    "return tuple(sorted(addressed - {told}, key=lambda seat: hosted.started.table.sides[seat]))",
 )
 BY_THE_ORDER_OF_PLACES = (
     Plant(
         "the channel before the DMs or after them, by a side",
-        "bot.host.outbox_rows:outbox_rows",
+        "bot.host.moves.owed_rows:outbox_rows",
         "return rows",
         f'return sorted(rows, key=lambda row: (row.room_id is None) is ({SIDE} == "good"))',
     ),
@@ -22,12 +22,12 @@ BY_THE_ORDER_OF_PLACES = (
 BY_A_PARTY = (
     Plant(
         "the side of the leader in a post",
-        "bot.delivery.posts:_beginning",
+        "bot.delivery.posts.posts:_beginning",
         "if FIRST_LINE not in",
-        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE not in",
+        "yield Moment(hosted.started.table.sides[hosted.started.table.round.leader])\n    if FIRST_LINE not in",
     ),
 )
-SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
+SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in hosted.started.log)"
 
 BY_AN_ORDER = (
     Plant(
@@ -47,29 +47,29 @@ BY_ORDERS = (
     Plant("a public receipt", "bot.cogs.interaction.replies:_reply", "ephemeral=True", "ephemeral=False"),
     Plant(
         "an order on the card",
-        "bot.delivery.card:card",
+        "bot.delivery.card.card:card",
         "fields = list(page.fields)",
-        'fields = [*page.fields, ("Leak", str(live.started.table.round.orders))]',
+        'fields = [*page.fields, ("Leak", str(hosted.started.table.round.orders))]',
     ),
 )
 BY_MINDS = (
     Plant(
         "an edit of the card for each line",
-        "bot.delivery.painter:Painter._paint_once",
-        "if seen == live",
-        "if None == live",
+        "bot.delivery.card.painter:Painter._paint_once",
+        "if seen == hosted",
+        "if None == hosted",
     ),
     Plant(
         "the number of secret lines in an id",
-        "bot.delivery.saying:button",
-        "live.wait_token)",
-        f"live.wait_token, rest=str({SECRET_LINES}))",
+        "bot.delivery.telling.saying:button",
+        "hosted.wait_token)",
+        f"hosted.wait_token, rest=str({SECRET_LINES}))",
     ),
     Plant(
         "an edit of the prompt for each line",
-        "bot.delivery.painter:Painter._paint_once",
+        "bot.delivery.card.painter:Painter._paint_once",
         "seen = digest(painted)",
-        "seen = digest(painted); await self._port.edit(live.room.channel_id, live.room.prompt_id, painted)",
+        "seen = digest(painted); await self._port.edit(hosted.room.channel_id, hosted.room.prompt_id, painted)",
     ),
 )
 BY_VOTES = (
@@ -85,41 +85,48 @@ BY_STEPS = (
         "the number of lines in the log",
         "bot.cogs.interaction.usage_log:log_use",
         "what=what,",
-        "what=what, line=len(live.started.log),",
+        "what=what, line=len(hosted.started.log),",
     ),
     Plant(
         "the number of a line in a nonce",
-        "bot.storage.outbox:owed",
+        "bot.storage.outbox.outbox:owed",
         "nonce=token_hex(NONCE_BYTES)",
         'nonce=f"{game_id} {max([*lines, 0])}"',
     ),
     Plant(
         "the truth on the card",
-        "bot.delivery.card:card",
-        "live.view(To.PUBLIC)",
-        "type(live.view(To.PUBLIC))(To.PUBLIC, live.started.table)",
+        "bot.delivery.card.card:card",
+        "hosted.view(To.PUBLIC)",
+        "type(hosted.view(To.PUBLIC))(To.PUBLIC, hosted.started.table)",
     ),
-    Plant("a side in an id", "bot.delivery.saying:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
+    Plant(
+        "a side in an id",
+        "bot.delivery.telling.saying:button",
+        "hosted.wait_token)",
+        f"hosted.wait_token, rest={SIDE})",
+    ),
     Plant(
         "a file's name by a side",
-        "bot.delivery.messages:Messages._with_record",
+        "bot.delivery.sending.owed_messages:Messages._with_record",
         "if outgoing is not None and",
         f"if outgoing is not None: outgoing.files[{SIDE}] = b''\n    if outgoing is not None and",
     ),
     Plant(
         "who is called first, by side",
-        "bot.delivery.posts:_called",
+        "bot.delivery.posts.posts:_called",
         "(*waiting.seats, *waiting.called)",
-        "sorted((*waiting.seats, *waiting.called), key=live.started.table.sides.get)",
+        "sorted((*waiting.seats, *waiting.called), key=hosted.started.table.sides.get)",
     ),
-    Plant("a colour by a side", "bot.delivery.card:card", "replace(page,", f'replace(page, colour={SIDE} == "good",'),
+    Plant(
+        "a colour by a side", "bot.delivery.card.card:card", "replace(page,", f'replace(page, colour={SIDE} == "good",'
+    ),
 )
 BY_LOOKS = (
     Plant(
         "nobody evil to choose from",
         "bot.cogs.interaction.arguments:Autocompletion._seats",
-        "for name in live.names",
-        'for name in live.names if live.started.table.sides[name] == "good"',
+        "for name in hosted.names",
+        'for name in hosted.names if hosted.started.table.sides[name] == "good"',
     ),
     Plant(
         "a side in a refusal",
@@ -130,26 +137,26 @@ BY_LOOKS = (
     ),
     Plant(
         "the truth behind a button",
-        "bot.delivery.compose:secrets_pages",
-        "live.told(sitting.name).events, live.view(sitting.name)",
-        'live.told("Gus").events, live.view("Gus")',
+        "bot.delivery.telling.compose:secrets_pages",
+        "hosted.told(occupancy.name).events, hosted.view(occupancy.name)",
+        'hosted.told("Gus").events, hosted.view("Gus")',
     ),
     Plant(
         "what a GM may do for others, though he plays",
-        "bot.storage.live:Live.is_known_to",
-        " and self.sitting_of(user_id) is None",
+        "bot.storage.games.hosted_game:HostedGame.is_known_to",
+        " and self.occupancy_of(user_id) is None",
         "",
     ),
     Plant(
         "a side in an answer",
-        "bot.cogs.players.looking:history",
+        "bot.cogs.players.looks:history",
         "return Outgoing(",
         f"return Outgoing({SIDE}, ",
         part=4,
     ),
     Plant(
         "the deal among what is kept of a GM who plays",
-        "bot.storage.people:_told",
+        "bot.storage.people.personal_data:_told",
         "for name in place.told)",
         'for name in (*place.told, *(["drawn"] if place.column == "gm_id" else [])))',
         part=2,
@@ -161,16 +168,16 @@ BY_ITEMS = (
     Plant(
         "the talismans of others to choose from",
         "bot.cogs.interaction.arguments:Autocompletion._asks",
-        "live.asks.of(sitting.name)",
-        "live.started.asks",
+        "hosted.asks.of(occupancy.name)",
+        "hosted.started.asks",
         part=1,
     ),
 )
-SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
+SET_IN_SECRET = 'str([e for line in hosted.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
 BY_TALISMANS = (
     Plant(
         "how many talismans are set",
-        "bot.delivery.card:card",
+        "bot.delivery.card.card:card",
         "fields = list(page.fields)",
         f'fields = [*page.fields, ("Leak", {SET_IN_SECRET})]',
     ),
@@ -178,67 +185,67 @@ BY_TALISMANS = (
 DRAFTS = (
     Plant(
         "the draft of another",
-        "bot.cogs.moves.ranking:_last",
-        "live.told(seat)",
-        'live.told("Ann")',
+        "bot.cogs.moves.ranking_presses:_last",
+        "hosted.told(seat)",
+        'hosted.told("Ann")',
     ),
 )
 BY_LISTS = (
     Plant(
         "the time for lists on the card",
-        "bot.delivery.card:card",
-        "(deadline := live.deadline)",
-        "(deadline := live.inner_deadline or live.deadline)",
+        "bot.delivery.card.card:card",
+        "(deadline := hosted.deadline)",
+        "(deadline := hosted.inner_deadline or hosted.deadline)",
     ),
 )
 BY_CARDS = (
     Plant(
         "the cards that others may name",
         "bot.cogs.interaction.arguments:Autocompletion._things",
-        "asks = live.asks.of(seat_of(interaction, live).name)",
-        "asks = tuple(live.started.asks)",
+        "asks = hosted.asks.of(seat_of(interaction, hosted).name)",
+        "asks = tuple(hosted.started.asks)",
         part=4,
     ),
 )
 BY_A_VOTE = (
     Plant(
         "a file named by what is hidden",
-        "bot.delivery.messages:Messages._with_record",
+        "bot.delivery.sending.owed_messages:Messages._with_record",
         "if outgoing is not None and",
-        'if outgoing is not None: outgoing.files[f"{hash(str(live.started.table)) % 997}.png"] = b""\n'
+        'if outgoing is not None: outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n'
         "    if outgoing is not None and",
     ),
 )
 BY_DAWN = (
     Plant(
         "what became of orders, told to a GM who plays",
-        "bot.delivery.compose:is_for_gm",
-        "if not live.is_known_to(gm_id)",
-        "if not live",
+        "bot.delivery.telling.compose:is_for_gm",
+        "if not hosted.is_known_to(gm_id)",
+        "if not hosted",
     ),
 )
 BY_A_RESULT = (
     Plant(
         "a result that waits longer the more has come of it",
-        "bot.host.holding:let_wait",
-        "minutes=live.holding.minutes",
-        "minutes=live.holding.minutes + len(line.entry.events)",
+        "bot.host.leading.pending_results:let_wait",
+        "minutes=hosted.holding.minutes",
+        "minutes=hosted.holding.minutes + len(line.entry.events)",
     ),
     Plant(
         "how much has come, by the time on the card",
-        "bot.delivery.card:card",
-        "date(live.held_until)",
-        "date(live.held_until.replace(minute=len(live.held.events)))",
+        "bot.delivery.card.card:card",
+        "date(hosted.pending_until)",
+        "date(hosted.pending_until.replace(minute=len(hosted.pending.events)))",
     ),
 )
 
 # What nobody perceives, so that it must not be found: nothing, and what tells nothing.
-NOTHING = Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]")
+NOTHING = Plant("nothing", "bot.delivery.card.card:card", "fields = list(page.fields)", "fields = [*page.fields]")
 NAMED_BY_KIND = Plant(
     "a thread named by its kind",
-    "bot.delivery.threads:Threads._made",
-    "thread_name(live)",
-    'f"{thread_name(live)} {row.thread}"',
+    "bot.delivery.threads.thread_settling:Threads._made",
+    "thread_name(hosted)",
+    'f"{thread_name(hosted)} {row.thread}"',
 )
 """A set-up has threads of the same kinds whatever was dealt, and all are made before anybody's secret opens them."""
 TOLD_EVERYBODY = Plant(

@@ -6,7 +6,7 @@ from contextlib import suppress
 from msgspec import to_builtins
 from simcord import InteractionResult
 
-from bot.cogs.games.registry import group_of
+from bot.cogs.games.game_commands_registry import group_of
 from bot.components.keys import Key, Verb
 from engine.actions import Action, Close, Extend, GoOn, Pause, Replace, Resume, Undo
 from engine.bluff.actions import Bid, Challenge
@@ -34,12 +34,12 @@ async def move(stage: Stage, name: str, action: Action) -> None:
         await _send_list(stage, name, action)
         return
     if isinstance(action, Resign):
-        asked = await stage.command(name, f"{group_of((await stage.live()).rulebook)} resign")
+        asked = await stage.command(name, f"{group_of((await stage.hosted()).rulebook)} resign")
         if asked.response is not None and labels_of(asked.response):
             await stage.press(name, asked.response, "Yes, I give up")
         return
     if isinstance(action, Throw):
-        await stage.command(name, f"{group_of((await stage.live()).rulebook)} {command_of(action)}")
+        await stage.command(name, f"{group_of((await stage.hosted()).rulebook)} {command_of(action)}")
         return
     command, options = spelled(action)
     await stage.command(name, command, **sent(options))
@@ -109,7 +109,7 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
         case Modkill(player=player) | Revive(player=player) | PassOver(player=player):
             await stage.command(gm, f"gm {command_of(action)}", player=player)
         case GoOn():
-            sure = Key(Verb.SURE, 1, (await stage.live()).wait_token, rest=f"{Verb.WITHOUT}:")
+            sure = Key(Verb.SURE, 1, (await stage.hosted()).wait_token, rest=f"{Verb.WITHOUT}:")
             await press(stage, gm, sure)
         case Replace(player=player, by=newcomer):
             stage.add(newcomer)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from tests.cogs.perceiving import MODERATORS, Senses
 from tests.cogs.stage import Stage
 from tests.twins.attentive import AttentiveEnv
@@ -49,9 +49,9 @@ class Table:
         return self.stage.env
 
     @property
-    def live(self) -> Live:
+    def hosted(self) -> HostedGame:
         """The game as the bot has it."""
-        return self.run(self.stage.live())
+        return self.run(self.stage.hosted())
 
     @property
     def people(self) -> dict[int, str]:
@@ -60,8 +60,8 @@ class Table:
 
     def _places(self) -> dict[str, str]:
         """What channels are called in both games: the DM of whoever has a seat by the seat."""
-        backend, live = self.stage.env.backend, self.live
-        seats = {**self.people, **{sitting.user_id: sitting.name for sitting in live.sittings}}
+        backend, hosted = self.stage.env.backend, self.hosted
+        seats = {**self.people, **{occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}}
         names = {number: str(channel.name) for number, channel in backend.channels.items()}
         names |= {number: seats[user] for user, number in backend.dm_channels.items() if user in seats}
         return {str(number): name for number, name in names.items()}

@@ -4,8 +4,8 @@ from random import Random
 
 from msgspec import to_builtins
 
-from bot.host.aliases import ALIASES
-from bot.storage.live import Live, from_the_system
+from bot.host.moves.aliases import ALIASES
+from bot.storage.games.hosted_game import HostedGame, from_the_system
 from engine.actions import Expire, GoOn, Replace, Undo
 from engine.audience import To
 from engine.chance import Chance
@@ -13,7 +13,7 @@ from engine.events import Event, Outcome
 from engine.great_table.actions import List, PassOver
 from engine.great_table.table import GreatTable
 from engine.honnoji.actions import Unuse, Use
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import standing
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
@@ -109,7 +109,7 @@ class Playing:
 
     def step(self) -> bool:
         """Play on by a step; False once the rules tell of the deal."""
-        games = [table.live.started for table in self.pair.tables]
+        games = [table.hosted.started for table in self.pair.tables]
         pairs = list(same_moves(self.twins, games, self.random))
         for one, other in pairs:
             if one == other and isinstance(one.action, Expire):
@@ -121,24 +121,24 @@ class Playing:
             self._think_again(one, other)
         return bool(pairs)
 
-    def make(self, wish: Wish) -> bool:
+    def make(self, submission: Submission) -> bool:
         """Let the same move be made, by which the rules tell nothing of the deal."""
-        return self._each(self.doing(wish), self.doing(wish), str(wish))
+        return self._each(self.doing(submission), self.doing(submission), str(submission))
 
     def hand_over(self, seat: str | None) -> None:
         """Let a seat lead the game, or again the host."""
         giving = HOST if seat is None else self.gm
-        self.gm = HOST if seat is None else self._sitting(self.pair.tables[0], seat)
+        self.gm = HOST if seat is None else self._occupancy(self.pair.tables[0], seat)
         self.pair.leader = self.gm
 
         async def give(table: Table) -> None:
             await (table.stage.command(giving, "gm hand-over") if seat is None else table.stage.hand_over(giving, seat))
-            assert (await table.stage.live()).gm_id == table.stage.users[self.gm].id
+            assert (await table.stage.hosted()).gm_id == table.stage.users[self.gm].id
 
         self.pair.both(give, f"{self.gm} leads")
 
-    def _sitting(self, table: Table, seat: str) -> str:
-        return table.people[table.live.sitting(seat).user_id]
+    def _occupancy(self, table: Table, seat: str) -> str:
+        return table.people[table.hosted.occupancy(seat).user_id]
 
     def look(self, parts: int = 1) -> None:
         """Let each reader ask everything, or if there are ``parts`` one of them one part; and the card be painted."""
@@ -159,7 +159,7 @@ class Playing:
 
     def _each(self, one: Step, other: Step, what: str, *, alike: bool = True) -> bool:
         """Do something in each game and compare, unless the rules tell of the deal by it."""
-        lines = [len(table.live.started.log) for table in self.pair.tables]
+        lines = [len(table.hosted.started.log) for table in self.pair.tables]
         self.pair.run(one, other)
         told = [self._telling(table, line) for table, line in zip(self.pair.tables, lines, strict=True)]
         if told[0] != told[1] or any(isinstance(event, Outcome) for event in told[0]):
@@ -168,12 +168,12 @@ class Playing:
         return True
 
     def _telling(self, table: Table, line: int) -> list[Event]:
-        new = [event for entry in table.live.started.log[line:] for event in entry.events]
+        new = [event for entry in table.hosted.started.log[line:] for event in entry.events]
         return [event for event in new if type(event) in self.deals.tells_all]
 
     def pass_time(self) -> bool:
         """Let pass whatever time there is in either game, up to the next deadline."""
-        at = [at for table in self.pair.tables for at in (table.live.deadline, table.live.inner_deadline)]
+        at = [at for table in self.pair.tables for at in (table.hosted.deadline, table.hosted.inner_deadline)]
         now = self.pair.tables[0].stage.env.now()
         left = min((each - now).total_seconds() for each in at if each is not None)
 
@@ -182,75 +182,77 @@ class Playing:
 
         return self._each(wait, wait, "time passes")
 
-    def doing(self, *wishes: Wish) -> Step:
+    def doing(self, *submissions: Submission) -> Step:
         """Let moves be made."""
 
         async def do(table: Table) -> None:
-            for wish in wishes:
+            for submission in submissions:
                 lines = await _lines(table)
-                if isinstance(wish.action, Replace) and wish.action.player == self.twins.reader:
-                    self.pair.readers.add(wish.action.by)
-                if wish.by == GM and wish.acting_for is None:
-                    await lead(table.stage, self.gm, wish.action)
+                if isinstance(submission.action, Replace) and submission.action.player == self.twins.reader:
+                    self.pair.readers.add(submission.action.by)
+                if submission.by == GM and submission.acting_for is None:
+                    await lead(table.stage, self.gm, submission.action)
                 else:
-                    await self._move(table.stage, wish)
-                live = await table.stage.live()
-                assert len(live.started.log) > lines or self._is_refused(wish, live), f"{wish} was refused"
+                    await self._move(table.stage, submission)
+                hosted = await table.stage.hosted()
+                assert len(hosted.started.log) > lines or self._is_refused(submission, hosted), (
+                    f"{submission} was refused"
+                )
 
         return do
 
-    def _is_refused(self, wish: Wish, live: Live) -> bool:
+    def _is_refused(self, submission: Submission, hosted: HostedGame) -> bool:
         """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves, a GM who
         plays does not know whose list is missing, and what nobody has seen is not taken back.
         """
-        match wish.action:
+        match submission.action:
             case Say():
                 return not self.anonymous
             case PassOver() | GoOn():
                 return self.gm != HOST
             case Undo():
-                seen = [event for entry in standing(live.started.log)[1:] for event in entry.events]
+                seen = [event for entry in standing(hosted.started.log)[1:] for event in entry.events]
                 return all(event.to is not To.PUBLIC for event in seen)
             case _:
                 return False
 
-    async def _move(self, stage: Stage, wish: Wish) -> None:
+    async def _move(self, stage: Stage, submission: Submission) -> None:
         """Let whoever sits there make a move, even where it was the GM's to make it for him."""
         users = {user.id: name for name, user in stage.users.items()}
-        sitting = (await stage.live()).sitting(wish.acting_for or wish.by)
-        await move(stage, users[sitting.user_id], wish.action)
+        occupancy = (await stage.hosted()).occupancy(submission.acting_for or submission.by)
+        await move(stage, users[occupancy.user_id], submission.action)
 
-    def _think_again(self, one: Wish, other: Wish) -> None:
+    def _think_again(self, one: Submission, other: Submission) -> None:
         """Somebody gives his secret answer again in one game only."""
         if self.random.random() > SECOND_THOUGHTS:
             return
         which = self.random.randrange(2)
-        table, wish = self.pair.tables[which], (one, other)[which]
-        wishes = self._again(table.live, wish)
-        again = self.doing(*wishes)
+        table, submission = self.pair.tables[which], (one, other)[which]
+        submissions = self._again(table.hosted, submission)
+        again = self.doing(*submissions)
         steps = (again, nothing) if which == 0 else (nothing, again)
-        if wishes:
-            self._each(steps[0], steps[1], f"{wish} again", alike=False)
+        if submissions:
+            self._each(steps[0], steps[1], f"{submission} again", alike=False)
 
-    def _again(self, live: Live, wish: Wish) -> list[Wish]:
-        if wish.by == self.twins.reader or wish.by in (GM, CLOCK):
+    def _again(self, hosted: HostedGame, submission: Submission) -> list[Submission]:
+        if submission.by == self.twins.reader or submission.by in (GM, CLOCK):
             return []
-        table = live.started.table
-        asks = [ask for ask in live.started.asks if ask.is_for(wish.by, wish.action)]
-        match wish.action:
+        table = hosted.started.table
+        asks = [ask for ask in hosted.started.asks if ask.is_for(submission.by, submission.action)]
+        match submission.action:
             case Vote(public=False, approve=approve) if asks:
-                return [Wish(wish.by, Vote(not approve)), wish]
+                return [Submission(submission.by, Vote(not approve)), submission]
             case Use() | Unuse():
                 return []  # Another talisman would be used, which comes to light.
-            case List() if isinstance(table, GreatTable) and table.today.hands.get(wish.by) is not None:
+            case List() if isinstance(table, GreatTable) and table.today.hands.get(submission.by) is not None:
                 return []
             case _:
-                return [wish, wish] if any(ask.secret for ask in asks) else []
+                return [submission, submission] if any(ask.secret for ask in asks) else []
 
 
 async def _lines(table: Table) -> int:
     """How many lines the record has."""
-    return len((await table.stage.live()).started.log)
+    return len((await table.stage.hosted()).started.log)
 
 
 async def nothing(_: Table) -> None:
@@ -259,7 +261,7 @@ async def nothing(_: Table) -> None:
 
 def _asking(name: str, moment: int, parts: int) -> Step:
     async def ask(table: Table) -> None:
-        asking = Asking(table.stage, await table.stage.live(), name, moment, parts)
+        asking = Asking(table.stage, await table.stage.hosted(), name, moment, parts)
         async with table.env.asking():
             await asking.everything()
 

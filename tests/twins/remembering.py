@@ -8,11 +8,11 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 import pytest
 
-from bot.host.finding import Finder
-from bot.host.servers import Servers
-from bot.storage.database import Job
-from bot.storage.games import Games
-from bot.storage.sqlite import SqliteDatabase
+from bot.database.database import Job
+from bot.database.sqlite import SqliteDatabase
+from bot.host.servers.finding_games import Finder
+from bot.host.servers.server_settings import Servers
+from bot.storage.games.games import Games
 
 R = TypeVar("R")
 P = ParamSpec("P")

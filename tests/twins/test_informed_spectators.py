@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
@@ -39,7 +39,7 @@ async def lead_too(table: Table) -> None:
     stage = table.stage
     await stage.command(HOST, "gm co-gm", person=stage.people["Dan"])
     await stage.press("Dan", stage.channel.history()[-1], "Lead the game")
-    assert len((await stage.live()).gms) == 2
+    assert len((await stage.hosted()).gms) == 2
 
 
 def test_with_an_informed_spectator_two_deals_look_the_same_to_all_but_him_whatever_his_thread_tells(
@@ -53,10 +53,10 @@ def test_with_an_informed_spectator_two_deals_look_the_same_to_all_but_him_whate
     pair.both(lead_too, "a GM who plays")
     pair.both(let_paint, "the card")
     pair.both(look, "he looks")
-    pair.both(doing(Wish("Gus", Propose(("Cat", "Gus")))))
+    pair.both(doing(Submission("Gus", Propose(("Cat", "Gus")))))
     for name in SEVEN:
-        pair.both(doing(Wish(name, Vote(approve=True, public=True))))
-    pair.each(doing(Wish("Cat", Act(support=True))), doing(Wish("Gus", Act(support=True))), "an order")
+        pair.both(doing(Submission(name, Vote(approve=True, public=True))))
+    pair.each(doing(Submission("Cat", Act(support=True))), doing(Submission("Gus", Act(support=True))), "an order")
     pair.both(come_back, "he comes back, and is told everything")
     playing.look_around(0)
 

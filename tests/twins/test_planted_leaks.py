@@ -14,7 +14,7 @@ from engine.honnoji import Honnoji
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.tokens import TalismanName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
@@ -78,19 +78,21 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     do = playing.doing
 
     trial.plant([leaks.BY_THE_DEAL], lambda: trial.do(lambda: playing.begin(leads=True)))
-    trial.plant(leaks.BY_A_PARTY, lambda: trial.both(do(Wish("Gus", Propose(("Cat", "Gus"))))))
+    trial.plant(leaks.BY_A_PARTY, lambda: trial.both(do(Submission("Gus", Propose(("Cat", "Gus"))))))
     for name in SEVEN[:-1]:
-        pair.both(do(Wish(name, Vote(approve=True, public=True))))
-    trial.plant(leaks.BY_THE_ORDER_OF_PLACES, lambda: trial.both(do(Wish(SEVEN[-1], Vote(approve=True, public=True)))))
-    order = [do(Wish(name, Act(support=True))) for name in ("Cat", "Gus")]
+        pair.both(do(Submission(name, Vote(approve=True, public=True))))
+    trial.plant(
+        leaks.BY_THE_ORDER_OF_PLACES, lambda: trial.both(do(Submission(SEVEN[-1], Vote(approve=True, public=True))))
+    )
+    order = [do(Submission(name, Act(support=True))) for name in ("Cat", "Gus")]
     trial.plant(leaks.BY_AN_ORDER, lambda: trial.each(order[0], order[1]))
     pair.each(order[1], order[0])
 
-    pair.both(do(Wish("Cat", Propose(("Cat", "Gus", "Ann")))))
+    pair.both(do(Submission("Cat", Propose(("Cat", "Gus", "Ann")))))
     trial.plant(leaks.BY_ORDERS, lambda: trial.each(order[0], order[1]))
-    votes = [do(Wish("Ann", Vote(approve))) for approve in (True, False)]
+    votes = [do(Submission("Ann", Vote(approve))) for approve in (True, False)]
     trial.plant(leaks.BY_VOTES, lambda: trial.each(votes[0], votes[1]))
-    changed = do(Wish("Ann", Vote(True)), Wish("Ann", Vote(False)))
+    changed = do(Submission("Ann", Vote(True)), Submission("Ann", Vote(False)))
     trial.plant(leaks.BY_MINDS, lambda: trial.once(changed))
     trial.plant(leaks.BY_LOOKS, trial.look)
     steps = _rounds(playing)
@@ -119,8 +121,8 @@ def test_leaks_of_talismans_are_found(pair: Pair) -> None:
     playing.begin()
     trial = Trial(playing)
     do = playing.doing
-    pair.both(do(Wish("Ann", Give("Ben"))))
-    sets = [Wish("Ben", Use(TalismanName.SWORD, preload=True)), Wish("Ben", Unuse(TalismanName.SWORD))]
+    pair.both(do(Submission("Ann", Give("Ben"))))
+    sets = [Submission("Ben", Use(TalismanName.SWORD, preload=True)), Submission("Ben", Unuse(TalismanName.SWORD))]
 
     pair.each(do(sets[0]), nothing, alike=False)
     trial.plant(leaks.BY_ITEMS, trial.look)
@@ -148,7 +150,7 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
     do = playing.doing
 
     for seat, cards in LISTS.items():
-        one, other = (playing.doing(Wish(seat, List((card, *CardName)))) for card in cards)
+        one, other = (playing.doing(Submission(seat, List((card, *CardName)))) for card in cards)
         if seat == LAST:
             trial.plant(leaks.DRAFTS, trial.look)
             trial.plant(leaks.BY_LISTS, lambda one=one: trial.once(one))  # type: ignore[misc]
@@ -156,10 +158,10 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
         else:
             pair.each(one, other)
     trial.plant(leaks.BY_CARDS, trial.look)
-    trial.plant(leaks.BY_A_VOTE, lambda: trial.both(do(Wish("Ann", VoteFor("Ben")))))
-    pair.both(do(Wish(GM, Close())))
-    pair.each(do(Wish("Gus", Kill("Hal"))), do(Wish("Fay", Kill("Hal"))))
-    trial.plant(leaks.BY_DAWN, lambda: trial.both(do(Wish(GM, Close()))))
+    trial.plant(leaks.BY_A_VOTE, lambda: trial.both(do(Submission("Ann", VoteFor("Ben")))))
+    pair.both(do(Submission(GM, Close())))
+    pair.each(do(Submission("Gus", Kill("Hal"))), do(Submission("Fay", Kill("Hal"))))
+    trial.plant(leaks.BY_DAWN, lambda: trial.both(do(Submission(GM, Close()))))
 
     assert trial.missed == [], trial.missed
 
@@ -175,9 +177,9 @@ def _rounds(playing: Playing) -> Iterator[Step]:
     voting: tuple[str, ...] = SEVEN[:-1]
     for leader in ("Eve", "Fay", "Ann"):
         for name in voting:
-            yield playing.doing(Wish(name, Vote(approve=False, public=True)))
+            yield playing.doing(Submission(name, Vote(approve=False, public=True)))
         voting = SEVEN
-        yield playing.doing(Wish(leader, Propose(("Cat", "Ben", "Ann"))))
+        yield playing.doing(Submission(leader, Propose(("Cat", "Ben", "Ann"))))
 
 
 def _until_found(trial: Trial, steps: Iterator[Step]) -> None:

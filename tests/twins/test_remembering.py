@@ -3,7 +3,7 @@
 from pathlib import Path
 from shutil import copy
 
-from bot.storage.opening import open_database
+from bot.database.opening import open_database
 from tests.twins.remembering import Memory
 
 

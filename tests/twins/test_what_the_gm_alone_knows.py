@@ -3,10 +3,10 @@
 import pytest
 from sqlalchemy import update
 
-from bot.storage.choices import Holding, Reasoning
-from bot.storage.models import GameRow
+from bot.storage.schema.choices import Holding, Reasoning
+from bot.storage.schema.models import GameRow
 from engine.actions import Action
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
@@ -56,8 +56,8 @@ def last(name: str, action: Action) -> Step:
     async def end(table: Table) -> None:
         await change(table.stage.database, update(GameRow).values(holding=Holding.FOR_60))
         await move(table.stage, name, action)
-        live = await table.stage.live()
-        assert live.held is not None
+        hosted = await table.stage.hosted()
+        assert hosted.pending is not None
 
     return end
 
@@ -87,13 +87,13 @@ async def take_back(table: Table) -> None:
 def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_they_are_told(pair: Pair) -> None:
     playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
     playing.begin()
-    pair.both(playing.doing(Wish("Gus", Propose(("Cat", "Gus")))))
-    pair.both(playing.doing(Wish(SEVEN[-1], Vote(approve=True, public=True))))
+    pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
+    pair.both(playing.doing(Submission(SEVEN[-1], Vote(approve=True, public=True))))
 
     pair.both(keeping(Reasoning.GM), "the choice")
     pair.each(corrected(REASON), corrected(None), "the corrections")
     for place, name in enumerate(SEVEN[1:-1]):
-        pair.both(playing.doing(Wish(name, Vote(approve=place < 2, public=True))))
+        pair.both(playing.doing(Submission(name, Vote(approve=place < 2, public=True))))
     for leak in leaks.BY_A_RESULT:
         with planted(leak), pytest.raises(Leak):
             let_wait(pair, *LAST_VOTES)
@@ -104,7 +104,7 @@ def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_
     pair.both(take_back, "the take-back")
     pair.both(last("Gus", Vote(approve=True)), "the last vote")
     pair.both(tell, "the telling")
-    pair.both(playing.doing(Wish("Cat", Act(support=True))))
+    pair.both(playing.doing(Submission("Cat", Act(support=True))))
     let_wait(pair, *LAST_ORDERS)
     playing.look_around(0)
     pair.both(take_back, "the take-back")

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from bot.delivery.card import card
-from bot.storage.games import Games
-from bot.storage.kinds import OutboxState
-from bot.storage.models import OutboxRow
-from bot.storage.opening import open_database
-from bot.storage.outbox import OWED
-from bot.storage.records import record_of
+from bot.database.opening import open_database
+from bot.delivery.card.card import card
+from bot.storage.games.games import Games
+from bot.storage.games.record_lines import record_of
+from bot.storage.outbox.outbox import OWED
+from bot.storage.schema.kinds import OutboxState
+from bot.storage.schema.models import OutboxRow
 from bot.themes import load_themes
 from tests.asking import rows_in
 from tests.wire.table import NAMES, Table, text_of
@@ -43,17 +43,17 @@ async def check_nothing_is_owed(table: Table) -> None:
     database = await open_database(table.database)
     try:
         rows = list(await rows_in(database, select(OutboxRow)))
-        live = await Games(database, load_themes()).load(1)
+        hosted = await Games(database, load_themes()).load(1)
     finally:
         await database.close()
-    assert live is not None
+    assert hosted is not None
     sent = [row.message_id for row in rows]
     first_dms = [table.dms(name)[0].id for name in NAMES if table.dms(name)]
     seen = [*table.room(), *(message for name in table.users for message in table.dms(name))]
 
     assert {row.state for row in rows} <= {OutboxState.SENT}
     assert sorted(message.id for message in seen) == sorted([table.card.id, *first_dms, *filter(None, sent)])
-    assert shown(table.card.embeds) == shown([embed.to_dict() for embed in card(live).embeds])
+    assert shown(table.card.embeds) == shown([embed.to_dict() for embed in card(hosted).embeds])
     assert table.card.pinned
 
 

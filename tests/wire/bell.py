@@ -11,16 +11,16 @@ class Bell:
     """Wakes those who wait for a change."""
 
     def __init__(self) -> None:
-        self._rung = asyncio.Event()
+        self._step_of_escalation = asyncio.Event()
 
     def ring(self) -> None:
         """Say that something has changed."""
-        self._rung.set()
-        self._rung = asyncio.Event()
+        self._step_of_escalation.set()
+        self._step_of_escalation = asyncio.Event()
 
     async def wait(self) -> None:
         """Wait for the next change."""
-        await self._rung.wait()
+        await self._step_of_escalation.wait()
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until something is so. Raises TimeoutError."""
@@ -32,7 +32,7 @@ class Bell:
         """The same of what takes a while to find out, such as by asking a database. Raises TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                rung = self._rung
+                step_of_escalation = self._step_of_escalation
                 if await is_so():
                     return
-                await rung.wait()
+                await step_of_escalation.wait()

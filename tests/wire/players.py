@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from simcord.backend.models import Interaction, Message, ResponseKind
 
 from bot.components.keys import PATTERN, Key, Verb, read_key
-from bot.storage.games import Games
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from bot.words import LANGUAGE
 from engine.naming import snake_case
 from tests.wire.table import Table, components_of, text_of
@@ -41,18 +41,18 @@ class Players:
         self._chance = chance
         self._pressed: set[tuple[str, str]] = set()
 
-    async def live(self) -> Live:
+    async def hosted(self) -> HostedGame:
         """The game as the database has it."""
-        live = await self._games.load(1)
-        assert live is not None
-        return live
+        hosted = await self._games.load(1)
+        assert hosted is not None
+        return hosted
 
     async def press_all(self) -> list[Interaction]:
         """Wait until somebody may press who has not in this wait, and let all of them do so at once."""
         pressed: list[Interaction] = []
 
         async def have_pressed() -> bool:
-            pressed.extend(self._press(await self.live()))
+            pressed.extend(self._press(await self.hosted()))
             return bool(pressed)
 
         await self.table.loopback.bell.until_so(have_pressed)
@@ -62,8 +62,8 @@ class Players:
         """Wait until another wait has begun, or the game is over."""
 
         async def has_gone_on() -> bool:
-            live = await self.live()
-            return live.wait_token != wait or live.phase is GamePhase.OVER
+            hosted = await self.hosted()
+            return hosted.wait_token != wait or hosted.phase is GamePhase.OVER
 
         await self.table.loopback.bell.until_so(has_gone_on)
 
@@ -71,23 +71,23 @@ class Players:
         """Forget what was pressed in vain: whoever had no answer presses again."""
         self._pressed.clear()
 
-    def options(self, live: Live) -> dict[str, list[Option]]:
+    def options(self, hosted: HostedGame) -> dict[str, list[Option]]:
         """What each of those whom the game waits for is shown that he may press."""
         open_to: dict[str, list[Option]] = {}
-        for ask in live.started.asks:
+        for ask in hosted.started.asks:
             for name in ask.awaited:
-                shown = self._shown(name, live.wait_token, snake_case(ask.move.__name__))
+                shown = self._shown(name, hosted.wait_token, snake_case(ask.move.__name__))
                 if found := list(shown):
                     open_to.setdefault(name, []).extend(found)
         return open_to
 
-    def _press(self, live: Live) -> Iterator[Interaction]:
-        if live.phase is GamePhase.OVER:
+    def _press(self, hosted: HostedGame) -> Iterator[Interaction]:
+        if hosted.phase is GamePhase.OVER:
             return
-        for name, options in self.options(live).items():
-            if (name, live.wait_token) in self._pressed:
+        for name, options in self.options(hosted).items():
+            if (name, hosted.wait_token) in self._pressed:
                 continue
-            self._pressed.add((name, live.wait_token))
+            self._pressed.add((name, hosted.wait_token))
             option = self._chosen(options)
             interaction = self._do(option)
             self.moved.append(interaction)

@@ -7,13 +7,13 @@ from simcord.backend.models import Interaction, Message
 from sqlalchemy import select
 
 from bot.components.keys import Verb
-from bot.delivery.card import card
-from bot.storage.database import Database
-from bot.storage.games import Games
-from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, OutboxState
-from bot.storage.live import Live
-from bot.storage.models import ActionRow, OutboxRow
-from bot.storage.opening import open_database
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.delivery.card.card import card
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, OutboxState
+from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.themes import load_themes
 from tests.asking import rows_in
 from tests.wire.aftermath import shown
@@ -66,9 +66,9 @@ class Sharing:
 
     async def _go_on(self, players: Players) -> None:
         step = 0
-        while (live := await players.live()).phase is not GamePhase.OVER:
+        while (hosted := await players.hosted()).phase is not GamePhase.OVER:
             if step == self.asleep_at:
-                await self._oversleep(players, live)
+                await self._oversleep(players, hosted)
             else:
                 pressed = await players.press_all()
                 if step == self.killed_at:
@@ -85,9 +85,9 @@ class Sharing:
         )
         await self.partners.kill_one()
 
-    async def _oversleep(self, players: Players, live: Live) -> None:
+    async def _oversleep(self, players: Players, hosted: HostedGame) -> None:
         """Let the deadline pass: the wait ends by itself, or its GM ends it when he is asked."""
-        wait = live.wait_token
+        wait = hosted.wait_token
         if self.late is LatePolicy.ASK:
             await self.bell.until(lambda: self._question(wait) is not None)
             question = self._question(wait)
@@ -110,21 +110,21 @@ class Sharing:
 
         async def is_told() -> bool:
             states = set(await rows_in(database, select(OutboxRow.state)))
-            return OutboxState.PENDING not in states and self._is_shown(await players.live())
+            return OutboxState.PENDING not in states and self._is_shown(await players.hosted())
 
         await self.bell.until_so(is_told)
 
-    def _is_shown(self, live: Live) -> bool:
+    def _is_shown(self, hosted: HostedGame) -> bool:
         """Whether the card shows how the game stands."""
-        return shown(self.table.card.embeds) == shown([embed.to_dict() for embed in card(live).embeds])
+        return shown(self.table.card.embeds) == shown([embed.to_dict() for embed in card(hosted).embeds])
 
     async def _check(self, database: Database, players: Players) -> None:
-        live = await players.live()
+        hosted = await players.hosted()
         rows = list(await rows_in(database, select(OutboxRow)))
         made = {number for number in await rows_in(database, select(ActionRow.interaction_id)) if number is not None}
         self._check_messages(rows, players.moved, made)
         self._check_answers(players.moved, made)
-        assert self._is_shown(live)
+        assert self._is_shown(hosted)
         assert not [message for message in self.table.room()[1:] if message.components]
         assert '"level": "error"' not in self.table.log
 

@@ -5,10 +5,10 @@ Nor does its garbage collector look through it, which would take a copy of all t
 
 import gc
 
-from bot.delivery.saying import bot_words
-from bot.storage import migrate
+from bot.delivery.telling.saying import bot_words
+from bot.storage.schema import migrate
 from bot.themes import load_themes
-from bot.wording.registry import words_for
+from bot.wording.words_registry import words_for
 from bot.words import FOLDER, LANGUAGE
 from bot.words.reading import read
 

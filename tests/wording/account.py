@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, cast
 
-from bot.components.ranking import ranked
+from bot.components.ranking_picker import ranked
 from bot.themes import Theme
 from bot.wording.game_words import AnyGameWords
-from bot.wording.moments import Moment, Question
+from bot.wording.moment_words import Moment, Question
 from bot.wording.pages import Page
 from bot.wording.picking import picking
 from bot.wording.voice import SetUp

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.pictures import great_table, honnoji, quests
+from bot.pictures import great_table, honnoji_pictures, quest_pictures
 from bot.pictures.parties.post import Member, party_of, result_of, said_of_party, said_of_result
 from bot.pictures.parties.poster import said_of_poster
 from bot.pictures.parties.saying import said_of_track
@@ -30,15 +30,15 @@ def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
     everybody = game.view(To.PUBLIC)
     match game.table:
         case QuestTable():
-            track = quests.track_of(voice, everybody.of(QuestTable))
+            track = quest_pictures.track_of(voice, everybody.of(QuestTable))
             yield from _of_parties(voice, track, everybody.of(QuestTable).table.round)
             if game.table.outcome is not None:
-                yield said_of_poster(voice, *quests.end_of(voice, everybody.of(QuestTable)), voice.show)
+                yield said_of_poster(voice, *quest_pictures.end_of(voice, everybody.of(QuestTable)), voice.show)
         case HonnojiTable():
-            track = honnoji.track_of(voice, everybody.of(HonnojiTable))
+            track = honnoji_pictures.track_of(voice, everybody.of(HonnojiTable))
             yield from _of_parties(voice, track, everybody.of(HonnojiTable).table.round)
             if game.table.outcome is not None:
-                yield said_of_poster(voice, *honnoji.end_of(voice, everybody.of(HonnojiTable)), voice.show)
+                yield said_of_poster(voice, *honnoji_pictures.end_of(voice, everybody.of(HonnojiTable)), voice.show)
         case GreatTable():
             yield from _of_the_table(voice, game)
 
@@ -71,15 +71,15 @@ def say_rare_ends_of_quests(voice: Voice) -> None:
     for target, hit in (("Ann", True), ("Dan", False), (None, False)):
         guess = GuessMade(to=To.PUBLIC, by="Ben", target=target, hit=hit)
         table = QuestTable(SEATS, guess=guess, outcome=_ended(Side.EVIL if hit else Side.GOOD, "quests_done"))
-        quests.end_of(voice, View(To.PUBLIC, table))
+        quest_pictures.end_of(voice, View(To.PUBLIC, table))
     for why in ("quests_failed", "too_many_rejections"):
-        quests.end_of(voice, View(To.PUBLIC, QuestTable(SEATS, outcome=_ended(Side.EVIL, why))))
+        quest_pictures.end_of(voice, View(To.PUBLIC, QuestTable(SEATS, outcome=_ended(Side.EVIL, why))))
 
 
 def say_rare_ends_of_missions(voice: Voice) -> None:
     """Every reason why a side may win."""
     for side, why in ((Side.GOOD, "quests_done"), (Side.EVIL, "quests_failed"), (Side.EVIL, "too_many_rejections")):
-        honnoji.end_of(voice, View(To.PUBLIC, HonnojiTable(SEATS, outcome=_ended(side, why))))
+        honnoji_pictures.end_of(voice, View(To.PUBLIC, HonnojiTable(SEATS, outcome=_ended(side, why))))
 
 
 def _ended(side: Side, why: str) -> Outcome:

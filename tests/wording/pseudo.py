@@ -13,8 +13,8 @@ from fluent.syntax.visitor import Transformer
 
 import bot.themes
 import bot.words
-from bot.delivery import saying
-from bot.wording import registry
+from bot.delivery.telling import saying
+from bot.wording import words_registry
 from bot.wording.pages import FENCE
 
 NOT_WORDS = re.compile(
@@ -102,7 +102,7 @@ def spoken(folder: Path, *, calls_commands: bool = True) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (saying.bot_words, registry._words):
+    for remembered in (saying.bot_words, words_registry._words):
         remembered.cache_clear()
 
 

@@ -10,24 +10,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.cli.simulation import NAMES
-from bot.cogs.setup.counts import counted
+from bot.cogs.setup.counts_form import counted
 from bot.components.options import offers
-from bot.rehearsal.dealing import Noted, lots_of
+from bot.rehearsal.dealt_roles import Noted, lots_of
 from bot.themes import Theme, load_themes
-from bot.wording.bluff.beats import Beat as HallBeat
-from bot.wording.danube.beats import Beat as RiverBeat
-from bot.wording.drama import Cue
+from bot.wording.bluff.highlights import Highlight as HallBeat
+from bot.wording.danube.highlights import Highlight as RiverBeat
+from bot.wording.dramatic_lines import Cue
 from bot.wording.game_words import AnyGameWords
-from bot.wording.great_table.beats import Beat as TableBeat
-from bot.wording.honnoji.beats import Beat as HonnojiBeat
-from bot.wording.names import bold
+from bot.wording.great_table.highlights import Highlight as TableBeat
+from bot.wording.honnoji.highlights import Highlight as HonnojiBeat
+from bot.wording.name_words import bold
 from bot.wording.pages import Page
-from bot.wording.parties.beats import Beat as PartiesBeat
-from bot.wording.quests.beats import Beat as QuestBeat
-from bot.wording.registry import WORDS_OF
-from bot.wording.sigily.beats import Beat as RaceBeat
+from bot.wording.parties.highlights import Highlight as PartiesBeat
+from bot.wording.quests.highlights import Highlight as QuestBeat
+from bot.wording.sigily.highlights import Highlight as RaceBeat
 from bot.wording.voice import SetUp, action_name
 from bot.wording.words import Facts, Value, Words
+from bot.wording.words_registry import WORDS_OF
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
 from engine.audience import Everybody, GameMaster, To
@@ -46,7 +46,7 @@ from engine.great_table.options import DeadlineLynch, GreatTableOptions, Reveal,
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji import actions as honnoji
 from engine.honnoji.tokens import TalismanName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.outcomes import ByName, Choosing, One, Row, as_recorded
@@ -133,7 +133,7 @@ RACES = (
     *(SigilyOptions(), ALL_SWITCHES, SigilyOptions(start=Holiday.BELTANE, teams=False, chariots=3)),
     SigilyOptions(teams=True, spells=tuple(Spell)),
 )
-BEATS: dict[str, tuple[StrEnum, ...]] = {
+HIGHLIGHTS: dict[str, tuple[StrEnum, ...]] = {
     "quests": (*PartiesBeat, *QuestBeat),
     "honnoji": (*PartiesBeat, *HonnojiBeat),
     "great_table": tuple(TableBeat),
@@ -219,15 +219,15 @@ def play(game: Game, seed: int, gm_moves_of_a_hundred: int = 3) -> Iterator[Entr
     yield game.log[0]
     while game.table.outcome is None:
         if game.table.paused:
-            wish = Wish(GM, Resume())
+            submission = Submission(GM, Resume())
         elif random.randrange(100) < gm_moves_of_a_hundred:
-            wish = Wish(GM, random.choice((*GM_MOVES, Replace(game.seats[0], f"New{len(game.log)}"))))
+            submission = Submission(GM, random.choice((*GM_MOVES, Replace(game.seats[0], f"New{len(game.log)}"))))
         elif is_time_up(game.rulebook, game.table, random):
-            wish = Wish(CLOCK, Expire())
+            submission = Submission(CLOCK, Expire())
         else:
-            wish = Wish(*_answer(game, random))
+            submission = Submission(*_answer(game, random))
         try:
-            yield game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
+            yield game.submit(submission, Chance({}, seeded_source(seed, len(game.log) + 1)))
         except Refused:
             continue
 
@@ -325,8 +325,8 @@ def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
 
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """A theme's line for every moment."""
-    for beat in BEATS.get(rulebook.slug, ()):
-        yield words.drama(Cue(beat, 0), 1)
+    for highlight in HIGHLIGHTS.get(rulebook.slug, ()):
+        yield words.drama(Cue(highlight, 0), 1)
 
 
 def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.themes import load_themes
-from bot.wording.registry import words_for
+from bot.wording.words_registry import words_for
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.quests.options import Deck, OptionalRole, QuestOptions

@@ -9,16 +9,16 @@ import pytest
 from bot.themes import Theme
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE
-from bot.wording.bluff.beats import Beat as HallBeat
-from bot.wording.danube.beats import Beat as RiverBeat
-from bot.wording.drama import Cue, chosen
-from bot.wording.great_table.beats import Beat as TableBeat
-from bot.wording.honnoji.beats import Beat as HonnojiBeat
-from bot.wording.moments import Moment
-from bot.wording.parties.beats import Beat
-from bot.wording.quests.beats import Beat as QuestBeat
-from bot.wording.registry import words_for
-from bot.wording.sigily.beats import Beat as RaceBeat
+from bot.wording.bluff.highlights import Highlight as HallBeat
+from bot.wording.danube.highlights import Highlight as RiverBeat
+from bot.wording.dramatic_lines import Cue, chosen
+from bot.wording.great_table.highlights import Highlight as TableBeat
+from bot.wording.honnoji.highlights import Highlight as HonnojiBeat
+from bot.wording.moment_words import Moment
+from bot.wording.parties.highlights import Highlight
+from bot.wording.quests.highlights import Highlight as QuestBeat
+from bot.wording.sigily.highlights import Highlight as RaceBeat
+from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.bluff.events import Bid, Challenged, Opened, Out, Round
 from engine.boards.events import Turn
@@ -36,7 +36,7 @@ from engine.sigily import events as sigily
 from engine.sigily.board import CENTRE
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Animal
-from tests.wording.saying import BEATS, THEMES, to_all
+from tests.wording.saying import HIGHLIGHTS, THEMES, to_all
 
 FEWEST = 3
 LINES = ("one", "two", "three", "four")
@@ -169,11 +169,11 @@ def gone(player: str) -> Event:
     return Out(to=To.PUBLIC, player=player)
 
 
-def lines_of(theme: Theme, beat: StrEnum) -> list[str]:
+def lines_of(theme: Theme, highlight: StrEnum) -> list[str]:
     """All lines that a theme has for a moment."""
     words = words_for(theme)
     said: list[str] = []
-    while (line := words.drama(Cue(beat, len(said)), 1)) not in said:
+    while (line := words.drama(Cue(highlight, len(said)), 1)) not in said:
         said.append(line)
     return said
 
@@ -181,7 +181,9 @@ def lines_of(theme: Theme, beat: StrEnum) -> list[str]:
 @every_theme
 def test_a_theme_of_ours_has_several_short_lines_for_every_moment(theme: Theme) -> None:
     wanted = {term.removeprefix("-drama-") for term in needs_of(theme.rulebook).drama}
-    lines = {beat: lines_of(theme, beat) for beat in BEATS.get(theme.rulebook, ()) if beat in wanted}
+    lines = {
+        highlight: lines_of(theme, highlight) for highlight in HIGHLIGHTS.get(theme.rulebook, ()) if highlight in wanted
+    }
 
     assert lines.keys() == wanted
     assert all(len(said) >= FEWEST for said in lines.values())
@@ -192,27 +194,34 @@ def test_a_theme_of_ours_has_several_short_lines_for_every_moment(theme: Theme) 
 def test_no_line_of_a_theme_names_what_may_be_missing_from_a_game(theme: Theme) -> None:
     words = words_for(theme)
     names = {words.say(message) for message in OPTIONAL.get(theme.rulebook, ())}
-    said = " ".join(line for beat in BEATS.get(theme.rulebook, ()) for line in lines_of(theme, beat))
+    said = " ".join(line for highlight in HIGHLIGHTS.get(theme.rulebook, ()) for line in lines_of(theme, highlight))
 
     assert {name for name in names if re.search(rf"\b{re.escape(name)}\b", said)} == set()
 
 
 @pytest.mark.parametrize("game", range(1, 30))
 def test_a_line_comes_again_only_when_all_have_been_said(game: int) -> None:
-    said = [chosen(LINES, Cue(Beat.QUEST_WON, earlier), game) for earlier in range(12)]
+    said = [chosen(LINES, Cue(Highlight.QUEST_WON, earlier), game) for earlier in range(12)]
 
     assert {*said[:4]} == {*said[4:8]} == {*said[8:]} == {*LINES}
     assert all(one != another for one, another in pairwise(said))
 
 
 def test_another_game_says_the_lines_in_another_order() -> None:
-    orders = {tuple(chosen(LINES, Cue(Beat.QUEST_WON, earlier), game) for earlier in range(4)) for game in range(100)}
+    orders = {
+        tuple(chosen(LINES, Cue(Highlight.QUEST_WON, earlier), game) for earlier in range(4)) for game in range(100)
+    }
 
     assert len(orders) > 10
 
 
 def test_a_line_is_the_same_whenever_it_is_asked_for() -> None:
-    assert [chosen(LINES, Cue(Beat.BETRAYAL, earlier), 7) for earlier in range(4)] == ["three", "one", "two", "four"]
+    assert [chosen(LINES, Cue(Highlight.BETRAYAL, earlier), 7) for earlier in range(4)] == [
+        "three",
+        "one",
+        "two",
+        "four",
+    ]
 
 
 def test_facts_stand_behind_what_the_theme_says() -> None:
@@ -223,21 +232,21 @@ def test_facts_stand_behind_what_the_theme_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
-        (FOR, [], Beat.FIRST_PARTY),
+        (FOR, [], Highlight.FIRST_PARTY),
         (FOR, [FOR], None),
         (rejected(3), [], None),
-        (rejected(4), [], Beat.LAST_CHANCE),
+        (rejected(4), [], Highlight.LAST_CHANCE),
         (rejected(5), [], None),
-        (*done(0), [], Beat.QUEST_WON),
-        (*done(1, hardy=True), [], Beat.QUEST_WON_NARROWLY),
-        (*done(1), [], Beat.BETRAYAL),
-        (*done(2), done(0), Beat.BETRAYAL),
-        (*done(1), done(1), Beat.QUEST_FAILED),
-        (*done(2), done(1), Beat.QUEST_FAILED_BADLY),
-        (*done(0), done(0, 1, 1), Beat.DECIDING_QUEST),
-        (*done(1), done(0, 0, 1), Beat.DECIDING_QUEST),
+        (*done(0), [], Highlight.QUEST_WON),
+        (*done(1, hardy=True), [], Highlight.QUEST_WON_NARROWLY),
+        (*done(1), [], Highlight.BETRAYAL),
+        (*done(2), done(0), Highlight.BETRAYAL),
+        (*done(1), done(1), Highlight.QUEST_FAILED),
+        (*done(2), done(1), Highlight.QUEST_FAILED_BADLY),
+        (*done(0), done(0, 1, 1), Highlight.DECIDING_QUEST),
+        (*done(1), done(0, 0, 1), Highlight.DECIDING_QUEST),
         (*done(0), done(0, 1, 0), QuestBeat.GUESS_TO_COME),
         (*done(1), done(1, 0, 1), None),
         (CardShown(to=To.PUBLIC, card=Card.SWITCH), [], QuestBeat.SIDES_SWITCHED),
@@ -245,32 +254,32 @@ def test_facts_stand_behind_what_the_theme_says() -> None:
         (GuessMade(to=To.PUBLIC, by="Ann", target="Ben", hit=True), [], QuestBeat.GUESS_HIT),
         (GuessMade(to=To.PUBLIC, by="Ann", target="Ben", hit=False), [], QuestBeat.GUESS_MISSED),
         (GuessMade(to=To.PUBLIC, by="Ann", target=None, hit=False), [], QuestBeat.GUESS_DECLINED),
-        (won(Side.GOOD), [], Beat.VICTORY_GOOD),
-        (won(Side.EVIL), [], Beat.VICTORY_EVIL),
+        (won(Side.GOOD), [], Highlight.VICTORY_GOOD),
+        (won(Side.EVIL), [], Highlight.VICTORY_EVIL),
         (won(None), [], None),
     ],
 )
-def test_the_moments_of_quest_games(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["classic"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_quest_games(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["classic"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
-        (rejected(3), [], Beat.LAST_CHANCE),
+        (rejected(3), [], Highlight.LAST_CHANCE),
         (ActionShown(to=To.PUBLIC, player="Ann", support=False), [], HonnojiBeat.BETRAYAL_SEEN),
         (ActionShown(to=To.PUBLIC, player="Ann", support=True), [], None),
-        (*done(0), done(0, 1, 0), Beat.QUEST_WON),
-        (*done(0), done(0, 1, 0, 1, 1), Beat.DECIDING_QUEST),
+        (*done(0), done(0, 1, 0), Highlight.QUEST_WON),
+        (*done(0), done(0, 1, 0, 1, 1), Highlight.DECIDING_QUEST),
         (*done(0), done(0, 0, 0), None),
     ],
 )
-def test_the_moments_of_honnoji(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["honnoji"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_honnoji(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["honnoji"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
         (died(Cause.LYNCH), [], TableBeat.LYNCH_PLAYER),
         (died(Cause.LYNCH, Coroner.MASTER), [], TableBeat.LYNCH_HOUSE),
@@ -289,12 +298,12 @@ def test_the_moments_of_honnoji(event: Event, before: list[Event], beat: StrEnum
         (won(None), [], None),
     ],
 )
-def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["great-table"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_the_great_table(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["great-table"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
         (ANN_HAS_NICKELS, [], RiverBeat.SET_OUT),
         (thrown(6), [], RiverBeat.GREAT_THROW),
@@ -319,18 +328,20 @@ def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat:
         (ended("resigned"), [sailed()] * 4, None),
     ],
 )
-def test_the_moments_of_the_river(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["danube"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_the_river(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["danube"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 def test_the_river_answers_yes_only_when_the_nickels_win() -> None:
-    said = {beat: " ".join(lines_of(THEMES["danube"], beat)).lower() for beat in RiverBeat}
+    said = {highlight: " ".join(lines_of(THEMES["danube"], highlight)).lower() for highlight in RiverBeat}
 
-    assert {beat for beat, lines in said.items() if re.search(r"\byes\b", lines)} == {RiverBeat.VICTORY_NICKELS}
+    assert {highlight for highlight, lines in said.items() if re.search(r"\byes\b", lines)} == {
+        RiverBeat.VICTORY_NICKELS
+    }
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
         (bid(3), [FIVE_EACH], HallBeat.FIRST_BID),
         (bid(7), [FIVE_EACH, bid(3)], None),
@@ -355,8 +366,8 @@ def test_the_river_answers_yes_only_when_the_nickels_win() -> None:
         (ended("aborted", ()), [FIVE_EACH], None),
     ],
 )
-def test_the_moments_of_the_hall(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["bluff"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_the_hall(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["bluff"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 THE_FINISH = sigily.Finish(to=To.PUBLIC, side=None, reason="race_over", winners=("Ann",))
@@ -364,7 +375,7 @@ DUEL, TEAMS = race_of("Ann", "Ben"), race_of("Ann", "Ben", "Cat", "Dan")
 
 
 @pytest.mark.parametrize(
-    ("event", "before", "beat"),
+    ("event", "before", "highlight"),
     [
         (driven("Ann 1"), [TURN], RaceBeat.SET_OUT),
         (driven("Ben 1"), [TURN, driven("Ann 1")], None),
@@ -405,10 +416,10 @@ DUEL, TEAMS = race_of("Ann", "Ben"), race_of("Ann", "Ben", "Cat", "Dan")
         (ended("aborted", ()), [DUEL], None),
     ],
 )
-def test_the_moments_of_the_race(event: Event, before: list[Event], beat: StrEnum | None) -> None:
-    assert words_for(THEMES["sigily"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+def test_the_moments_of_the_race(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["sigily"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
-@pytest.mark.parametrize(("cause", "beat"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])
-def test_whoever_has_died_in_the_game_is_told_so_with_drama(cause: Cause, beat: StrEnum | None) -> None:
-    assert words_for(THEMES["great-table"]).own_beat(to_all(died(cause)), []) == beat
+@pytest.mark.parametrize(("cause", "highlight"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])
+def test_whoever_has_died_in_the_game_is_told_so_with_drama(cause: Cause, highlight: StrEnum | None) -> None:
+    assert words_for(THEMES["great-table"]).own_highlight(to_all(died(cause)), []) == highlight

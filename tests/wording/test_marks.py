@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.themes import Theme
 from bot.wording.pages import Page
-from bot.wording.registry import words_for
+from bot.wording.words_registry import words_for
 from engine.actions import Abort, Action
 from engine.asks import Ask, awaited
 from engine.audience import To
@@ -17,7 +17,7 @@ from engine.great_table.actions import Use as UseCard
 from engine.great_table.cards import CardName
 from engine.honnoji.actions import Unuse, Use
 from engine.honnoji.tokens import TalismanName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.parties.actions import Act, Look, Vote
 from engine.quests import Quests
@@ -54,8 +54,8 @@ def test_a_role_card_has_the_emoji_of_role_and_side_and_the_side_s_colour() -> N
 def test_receipts_and_present_secrets_have_the_game_s_colour_on_either_side() -> None:
     words = words_for(TAIN)
     game = begun()
-    game.submit(Wish("Ann", Propose(("Ann", "Dan"))), Chance())
-    entries = [game.submit(Wish(seat, Act(True)), Chance()) for seat in ("Ann", "Dan")]
+    game.submit(Submission("Ann", Propose(("Ann", "Dan"))), Chance())
+    entries = [game.submit(Submission(seat, Act(True)), Chance()) for seat in ("Ann", "Dan")]
     receipts = [words.tell(to_one(event)) for entry in entries for event in entry.events]
 
     assert {page.colour for page in receipts if page is not None} == {TAIN.colour}
@@ -67,9 +67,9 @@ def test_the_card_has_the_game_s_emoji_and_colour_until_a_side_has_won() -> None
     game = begun()
     before = words.card(game.view(To.PUBLIC), awaited(game.asks))
     for leader in SEATS:
-        game.submit(Wish(leader, Propose(("Ann", "Ben"))), Chance())
+        game.submit(Submission(leader, Propose(("Ann", "Ben"))), Chance())
         for seat in SEATS:
-            game.submit(Wish(seat, Vote(False)), Chance())
+            game.submit(Submission(seat, Vote(False)), Chance())
     after = words.card(game.view(To.PUBLIC), awaited(game.asks))
 
     assert (before.title, before.colour) == ("🐂 The Táin", TAIN.colour)
@@ -79,7 +79,7 @@ def test_the_card_has_the_game_s_emoji_and_colour_until_a_side_has_won() -> None
 
 def test_a_game_that_nobody_wins_keeps_its_colour() -> None:
     game = begun()
-    game.submit(Wish(GM, Abort()), Chance())
+    game.submit(Submission(GM, Abort()), Chance())
 
     assert words_for(TAIN).card(game.view(To.PUBLIC), awaited(game.asks)).colour == TAIN.colour
 

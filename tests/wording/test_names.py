@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.wording.names import ZERO_WIDTH_SPACE, bold, escape, escape_text
+from bot.wording.name_words import ZERO_WIDTH_SPACE, bold, escape, escape_text
 from tests.letters import LETTERS
 
 

@@ -12,8 +12,8 @@ from bot.themes import Theme, load_shelf
 from bot.themes.needs import needs_of
 from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import Page
-from bot.wording.registry import words_for
 from bot.wording.voice import SetUp, action_name, dashed
+from bot.wording.words_registry import words_for
 from engine.asks import awaited
 from engine.audience import To
 from engine.chance import Chance, seeded_source

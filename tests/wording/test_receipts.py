@@ -8,7 +8,7 @@ from bot.themes import Theme
 from engine.actions import Expire
 from engine.audience import To, may_read
 from engine.chance import Chance
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK
 from engine.rulebook import is_time_up, pick_action
 from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, games, listen
@@ -22,10 +22,10 @@ def test_a_move_of_which_its_player_is_told_nothing_in_private_is_confirmed_in_w
         random = Random(seed)
         while game.table.outcome is None:
             if is_time_up(game.rulebook, game.table, random):
-                game.submit(Wish(CLOCK, Expire()), Chance())
+                game.submit(Submission(CLOCK, Expire()), Chance())
                 continue
             seat, action = pick_action(game.asks, random)
-            entry = game.submit(Wish(seat, action), Chance())
+            entry = game.submit(Submission(seat, action), Chance())
             if not any(event.to is not To.PUBLIC and may_read(seat, event.to) for event in entry.events):
                 confirmed.add(words.acted(action))
 

@@ -11,7 +11,7 @@ from engine.asks import awaited
 from engine.audience import To
 from engine.chance import Chance
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
@@ -45,8 +45,8 @@ def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
     evil = deal({"Ben": "seer", "Ann": "assassin", "Eve": "plain"})
     receipts = []
     for game in (good, evil):
-        game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
-        entries = [game.submit(Wish("Ann", move), Chance()) for move in (Act(True), Vote(True))]
+        game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
+        entries = [game.submit(Submission("Ann", move), Chance()) for move in (Act(True), Vote(True))]
         told = [told for told in told_to("Ann", entries).events if isinstance(told.event, Noted)]
         receipts.append([words.tell(each) for each in told])
 
@@ -55,7 +55,7 @@ def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
 
 def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
     """What Ann is told when she gives this order."""
-    entry = game.submit(Wish("Ann", act), Chance())
+    entry = game.submit(Submission("Ann", act), Chance())
     noted = next(told for told in game.told("Ann").of([entry.line]).events if isinstance(told.event, Noted))
     page = words.tell_seat(noted, game.told("Ann").lines)
     assert page is not None
@@ -65,16 +65,16 @@ def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
 def proposed(*answers: bool) -> Game:
     """Ann has proposed herself and Ben, and so many have voted."""
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
-    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
     for seat, answer in zip(FIVE, answers, strict=False):
-        game.submit(Wish(seat, Vote(answer)), Chance())
+        game.submit(Submission(seat, Vote(answer)), Chance())
     return game
 
 
 def test_an_order_is_called_final_when_it_is_and_before_that_to_be_changed() -> None:
     words = listen(THEMES["tain"])[1]
     undone = proposed(True, True, True, True, True)
-    undone.submit(Wish(GM, Undo()), Chance())
+    undone.submit(Submission(GM, Undo()), Chance())
 
     assert receipt_of(proposed(), Act(True), words).endswith(" the quest. You may change it until the vote closes.")
     assert receipt_of(proposed(True, True, True, True, True), Act(True), words).endswith(" the quest. It is final.")
@@ -99,10 +99,10 @@ def test_neither_prompt_nor_card_of_the_guess_names_who_guesses(theme: Theme) ->
 def test_the_card_tells_only_the_number_of_orders(theme: Theme) -> None:
     words = listen(theme)[1]
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
-    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
     for seat in FIVE:
-        game.submit(Wish(seat, Vote(True)), Chance())
-    game.submit(Wish("Ann", Act(True)), Chance())
+        game.submit(Submission(seat, Vote(True)), Chance())
+    game.submit(Submission("Ann", Act(True)), Chance())
 
     card = words.card(game.view(To.PUBLIC), awaited(game.asks))
 
@@ -112,11 +112,11 @@ def test_the_card_tells_only_the_number_of_orders(theme: Theme) -> None:
 def test_secrets_are_those_of_the_present_wait_only() -> None:
     words = listen(THEMES["tain"])[1]
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
-    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
-    game.submit(Wish("Ann", Vote(False)), Chance())
+    game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Submission("Ann", Vote(False)), Chance())
     before = secrets_of(words, game, "Ann")[-1].text
     for seat in FIVE[1:]:
-        game.submit(Wish(seat, Vote(False)), Chance())
+        game.submit(Submission(seat, Vote(False)), Chance())
     after = secrets_of(words, game, "Ann")[-1].text
 
     assert (before, after) == ("Your vote: **reject**.", "You have done nothing in secret in this round.")
@@ -125,8 +125,8 @@ def test_secrets_are_those_of_the_present_wait_only() -> None:
 def test_nobody_elses_secrets_are_shown() -> None:
     words = listen(THEMES["tain"])[1]
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
-    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
-    game.submit(Wish("Ben", Vote(False)), Chance())
+    game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Submission("Ben", Vote(False)), Chance())
 
     (card, now) = secrets_of(words, game, "Ann")
 

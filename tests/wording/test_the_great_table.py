@@ -11,8 +11,8 @@ from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table.results import result
 from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
-from bot.wording.registry import words_for
 from bot.wording.voice import SetUp
+from bot.wording.words_registry import words_for
 from engine.actions import Expire
 from engine.asks import awaited
 from engine.audience import To
@@ -26,7 +26,7 @@ from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold
 from engine.great_table.night import NIGHT_ORDER
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
@@ -61,7 +61,7 @@ def with_a_thief() -> Game:
     options = GreatTableOptions(deck={CardName(card.replace(" ", "_")): 1 for card in cards})
     game = Game.begin(GreatTableRules(), SEATS, options, Chance(drawn))
     for seat, card in zip(SEATS, cards, strict=True):
-        game.submit(Wish(seat, List((card, *(other for other in cards if other != card)))), Chance())
+        game.submit(Submission(seat, List((card, *(other for other in cards if other != card)))), Chance())
     return game
 
 
@@ -72,11 +72,11 @@ def ranking(first: str) -> List:
 def deal(game: Game) -> None:
     """Let everybody take his card of HANDS."""
     for seat, card in HANDS.items():
-        game.submit(Wish(seat, ranking(card)), Chance())
+        game.submit(Submission(seat, ranking(card)), Chance())
 
 
 def time_up(game: Game) -> Entry:
-    return game.submit(Wish(CLOCK, Expire()), Chance())
+    return game.submit(Submission(CLOCK, Expire()), Chance())
 
 
 def text(*pages: Page | None) -> str:
@@ -173,18 +173,18 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
     ]
 
 
-def said_since(words: AnyGameWords, game: Game, wish: Wish) -> list[str]:
+def said_since(words: AnyGameWords, game: Game, submission: Submission) -> list[str]:
     """What is posted of a move by what was before it, event by event."""
     before = game.view(To.PUBLIC)
-    news = told_to(To.PUBLIC, [game.submit(wish, Chance())]).events
+    news = told_to(To.PUBLIC, [game.submit(submission, Chance())]).events
     return [moment.text for each in news if (moment := words.announce_since(each, news, before)) is not None]
 
 
 def test_a_vote_is_told_in_a_line_with_how_the_count_then_stands(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    wishes = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
+    submissions = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
 
-    assert [said_since(words, game, Wish("Ben", wish)) for wish in wishes] == [
+    assert [said_since(words, game, Submission("Ben", submission)) for submission in submissions] == [
         ["**Ben** votes for **Cat** (1, L-3)."],
         ["**Ben** votes for **Dan** (1, L-3)."],
         ["**Ben** votes for **no lynch** (1, L-3)."],
@@ -195,10 +195,10 @@ def test_a_vote_is_told_in_a_line_with_how_the_count_then_stands(words: AnyGameW
 def test_a_lynch_is_told_with_the_whole_count_and_who_has_not_voted(words: AnyGameWords, game: Game) -> None:
     deal(game)
     for voter in SEATS[:3]:
-        game.submit(Wish(voter, Vote("Fay")), Chance())
-    game.submit(Wish("Fay", Vote("Ann")), Chance())
+        game.submit(Submission(voter, Vote("Fay")), Chance())
+    game.submit(Submission("Fay", Vote("Ann")), Chance())
 
-    assert said_since(words, game, Wish("Dan", Vote("Fay"))) == [
+    assert said_since(words, game, Submission("Dan", Vote("Fay"))) == [
         "**Votes** (4 decide)\n"
         "**Fay** (4, decided): Ann, Ben, Cat, Dan\n"
         "**Ann** (1, L-3): Fay\n"
@@ -208,26 +208,26 @@ def test_a_lynch_is_told_with_the_whole_count_and_who_has_not_voted(words: AnyGa
 
 def test_who_has_died_before_a_count_is_not_among_those_who_have_not_voted(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    game.submit(Wish("Ann", Vote("Ben")), Chance())
+    game.submit(Submission("Ann", Vote("Ben")), Chance())
 
-    assert said_since(words, game, Wish(GM, Modkill("Dan"))) == []
-    (said,) = said_since(words, game, Wish(GM, Modkill("Eve")))
+    assert said_since(words, game, Submission(GM, Modkill("Dan"))) == []
+    (said,) = said_since(words, game, Submission(GM, Modkill("Eve")))
     assert said.splitlines()[-1] == "Not voting (4): Ben, Cat, Fay, Gus"
 
 
 def test_the_card_tells_nothing_of_lists_deal_and_orders(words: AnyGameWords, game: Game) -> None:
     before = public_card(words, game)
     deal(game)
-    game.submit(Wish("Ben", Use(target="Cat")), Chance())
-    game.submit(Wish("Gus", Kill("Ann")), Chance())
+    game.submit(Submission("Ben", Use(target="Cat")), Chance())
+    game.submit(Submission("Gus", Kill("Ann")), Chance())
 
     assert public_card(words, game) == before
 
 
 def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    game.submit(Wish(GM, Modkill("Dan")), Chance())
-    game.submit(Wish("Ben", Vote("Cat")), Chance())
+    game.submit(Submission(GM, Modkill("Dan")), Chance())
+    game.submit(Submission("Ben", Vote("Cat")), Chance())
 
     fields = dict(public_card(words, game).fields)
 
@@ -237,9 +237,9 @@ def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWo
 
 def test_the_prompt_says_when_a_night_has_killed_nobody(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    game.submit(Wish(GM, Modkill("Dan")), Chance())
+    game.submit(Submission(GM, Modkill("Dan")), Chance())
     time_up(game)
-    game.submit(Wish("Gus", Kill("Ann")), Chance())
+    game.submit(Submission("Gus", Kill("Ann")), Chance())
     time_up(game)
     prompts = [words.prompt(game.view(To.PUBLIC))]
     for _ in ("the lists", "the day", "the night"):
@@ -269,8 +269,8 @@ def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None
 
 def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    game.submit(Wish("Ben", Use(target="Eve")), Chance())
-    game.submit(Wish("Ann", ranking("healer")), Chance())
+    game.submit(Submission("Ben", Use(target="Eve")), Chance())
+    game.submit(Submission("Ann", ranking("healer")), Chance())
 
     ann, ben = (text(*secrets_of(words, game, seat)[1:]) for seat in ("Ann", "Ben"))
 
@@ -285,7 +285,7 @@ def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game:
 def test_what_a_card_has_found_is_kept(words: AnyGameWords, game: Game) -> None:
     deal(game)
     time_up(game)
-    game.submit(Wish("Dan", Use(target="Ann")), Chance())
+    game.submit(Submission("Dan", Use(target="Ann")), Chance())
     time_up(game)
 
     assert "Night 1, Role Finder: **Ann** holds **King**." in text(*secrets_of(words, game, "Dan"))
@@ -353,7 +353,7 @@ def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:
 
 def test_a_thief_who_robs_nobody_is_told_that(words: AnyGameWords) -> None:
     game = with_a_thief()
-    entry = game.submit(Wish("Dan", Steal(None)), Chance())
+    entry = game.submit(Submission("Dan", Steal(None)), Chance())
     (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
 
     assert text(words.tell_seat(noted, game.told("Dan").lines)) == "Noted\nYou take nobody's card today."
@@ -361,7 +361,7 @@ def test_a_thief_who_robs_nobody_is_told_that(words: AnyGameWords) -> None:
 
 def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWords, game: Game) -> None:
     deal(game)
-    game.submit(Wish(GM, Modkill("Dan")), Chance())
+    game.submit(Submission(GM, Modkill("Dan")), Chance())
 
     _, now = secrets_of(words, game, "Dan")
 
@@ -381,9 +381,9 @@ def test_an_apprentice_knows_the_house(words: AnyGameWords, partner: str | None,
 def test_the_gm_reads_a_night_on_one_page(words: AnyGameWords, game: Game) -> None:
     deal(game)
     time_up(game)
-    game.submit(Wish("Ben", Use(target="Cat")), Chance())
-    game.submit(Wish("Cat", Use(target="Dan")), Chance())
-    game.submit(Wish("Gus", Kill("Ann")), Chance())
+    game.submit(Submission("Ben", Use(target="Cat")), Chance())
+    game.submit(Submission("Cat", Use(target="Dan")), Chance())
+    game.submit(Submission("Gus", Kill("Ann")), Chance())
     news = [told for told in told_to(To.GM, [time_up(game)]).events if told.event.to is To.GM]
 
     (page,) = joined(page for page in map(words.tell, news) if page is not None)
@@ -398,7 +398,7 @@ def test_the_gm_reads_a_night_on_one_page(words: AnyGameWords, game: Game) -> No
 def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, game: Game) -> None:
     deal(game)
     for voter in SEATS[:4]:
-        game.submit(Wish(voter, Vote("Gus")), Chance())
+        game.submit(Submission(voter, Vote("Gus")), Chance())
 
     shown = text(*words.history(game.view(To.PUBLIC)))
 
@@ -436,7 +436,7 @@ def test_whatever_is_said_fits_a_message(words: AnyGameWords) -> None:
 def test_at_the_end_days_are_in_a_file_and_a_gm_sees_the_present_one_while_it_is_on(
     words: AnyGameWords, game: Game
 ) -> None:
-    game.submit(Wish("Ann", List(DECK)), Chance())
+    game.submit(Submission("Ann", List(DECK)), Chance())
     shown = game.revealed
     assert shown is not None
     at_the_end = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
@@ -450,7 +450,7 @@ def test_lists_for_a_day_that_has_not_come_are_shown_without_a_page_of_that_day(
     words: AnyGameWords, game: Game
 ) -> None:
     deal(game)
-    game.submit(Wish("Ann", List(DECK)), Chance())
+    game.submit(Submission("Ann", List(DECK)), Chance())
     shown = game.revealed
     assert shown is not None
     at_the_end = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
@@ -468,12 +468,12 @@ def test_lists_for_a_day_that_has_not_come_are_shown_without_a_page_of_that_day(
 def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGameWords) -> None:
     game = Game.begin(GreatTableRules(), HOSTILE, GreatTableOptions(), Chance())
     for seat in HOSTILE:
-        game.submit(Wish(seat, List(tuple(deck_for(20)))), Chance())
-        game.submit(Wish(seat, Say("x" * LONGEST_TEXT)), Chance())
+        game.submit(Submission(seat, List(tuple(deck_for(20)))), Chance())
+        game.submit(Submission(seat, Say("x" * LONGEST_TEXT)), Chance())
     longest = " and ".join("no king" for _ in range(16))
-    game.submit(Wish(HOSTILE[0], List((*(f"guard if {longest}" for _ in range(40)), *deck_for(20)))), Chance())
+    game.submit(Submission(HOSTILE[0], List((*(f"guard if {longest}" for _ in range(40)), *deck_for(20)))), Chance())
     for voter, target in pairwise(HOSTILE):
-        game.submit(Wish(voter, Vote(target)), Chance())
+        game.submit(Submission(voter, Vote(target)), Chance())
     pages = [public_card(words, game), *secrets_of(words, game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
     shown = game.revealed
     assert shown is not None

@@ -5,8 +5,8 @@ from textwrap import wrap
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.phone import TEXT
-from bot.wording.moments import seen_in
+from bot.delivery.posts.phone_height import TEXT
+from bot.wording.moment_words import seen_in
 from bot.wording.sigily import board, posts
 from bot.wording.sigily.refusals import refusal
 from bot.wording.voice import SetUp, Voice

@@ -1,7 +1,7 @@
 """What posts of the river say of a throw and of the moves that are made with it."""
 
 from bot.themes import load_themes
-from bot.wording.registry import words_for
+from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.danube.events import Moved, Thrown
 from engine.events import Event, Resumed

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Command, Group, locale_str
 from discord.ext import commands
 
-from bot.wording.commands import is_description, is_name
+from bot.wording.command_limits import is_description, is_name
 from bot.wording.words import Words
 
 Tree = app_commands.CommandTree[commands.AutoShardedBot]

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree
 from bot.cogs.commands.translating import FluentTranslator
-from bot.cogs.games.registry import group_of
+from bot.cogs.games.game_commands_registry import group_of
 from bot.cogs.interaction.rights import UNSEATED, is_gm, may_see_orders
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.naming import snake_case
@@ -25,12 +25,12 @@ OPENING = "new"
 OF_EVERY_GAME = ("help", "say", "board", "game", "stats", "privacy")
 
 
-def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
+def listed(interaction: discord.Interaction, words: Words, games: Iterable[HostedGame]) -> list[str]:
     """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
-    on = [live for live in games if live.phase is not GamePhase.OVER]
-    played = [live.rulebook for live in on if live.sitting_of(interaction.user.id) is not None]
+    on = [hosted for hosted in games if hosted.phase is not GamePhase.OVER]
+    played = [hosted.rulebook for hosted in on if hosted.occupancy_of(interaction.user.id) is not None]
     groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
-    led = [live for live in on if is_gm(interaction, live)]
+    led = [hosted for hosted in on if is_gm(interaction, hosted)]
     return [
         words.say("help-commands", {"commands": _typed(interaction, OF_EVERY_GAME, {OPENING})}),
         *(
@@ -55,11 +55,11 @@ def _moves(rulebook: AnyRulebook) -> set[str]:
     return {snake_case(move.__name__) for move in rulebook.actions}
 
 
-def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
+def _unfit(interaction: discord.Interaction, led: Iterable[HostedGame]) -> set[str]:
     """The GM's commands that mean nothing in his games, or are not for a GM who plays."""
-    known = {move for live in led for move in live.rulebook.gm_moves}
+    known = {move for hosted in led for move in hosted.rulebook.gm_moves}
     strange = {name for name, move in OF_SOME.items() if move not in known}
-    if not any(may_see_orders(interaction, live) for live in led):
+    if not any(may_see_orders(interaction, hosted) for hosted in led):
         strange |= {_name(command) for command in _tree(interaction).walk_commands() if UNSEATED in command.extras}
     return strange
 

@@ -11,10 +11,10 @@ from discord.ext import commands
 from sqlalchemy import Connection
 
 from bot.cogs.commands.translating import FluentTranslator
+from bot.database.database import Database
 from bot.logs import where
-from bot.storage.database import Database
-from bot.storage.models import Registration
-from bot.storage.rows import put, row_of
+from bot.storage.schema.models import Registration
+from bot.storage.schema.rows import put, row_of
 
 FIRST_PAUSE = 60.0
 LONGEST_PAUSE = 3600.0

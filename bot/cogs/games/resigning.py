@@ -18,8 +18,8 @@ class Resigning(Autocompletion, commands.GroupCog):
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Give up."""
-        live = await game_meant(self.services, interaction, game, Resign)
-        await reply(interaction, sure(live, live.asks.of(seat_of(interaction, live).name)))
+        hosted = await game_meant(self.services, interaction, game, Resign)
+        await reply(interaction, sure(hosted, hosted.asks.of(seat_of(interaction, hosted).name)))
 
     @resign.autocomplete("game")
     async def _game_to_resign(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

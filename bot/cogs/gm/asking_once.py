@@ -9,19 +9,19 @@ from discord.ui import Button, View
 
 from bot.clock import now
 from bot.cogs.interaction.pressed import Handler, Pressed
-from bot.cogs.interaction.reasons import reason_below, with_reason
+from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, question_in_dm
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import BARE, Key, Task, Verb
-from bot.delivery.coming import name_of_wait
-from bot.delivery.gm_asked import missing_within
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.reminders import missing_for_gm
-from bot.delivery.saying import first_few, say, words_of
+from bot.delivery.gm.gm_questions import missing_within
+from bot.delivery.gm.reminders import missing_for_gm
+from bot.delivery.telling.next_wait import name_of_wait
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import first_few, say, words_of
 from bot.host.denied import Denied
-from bot.wording.names import bold
-from bot.wording.times import date
+from bot.wording.name_words import bold
+from bot.wording.time_words import date
 from bot.wording.voice import dashed
 from engine.errors import BadInput
 from engine.intervening import harms
@@ -54,12 +54,12 @@ def asking_once(does: Mapping[Verb, Handler]) -> dict[Verb, Handler]:
 
 async def _ask(press: Pressed, question: Question) -> None:
     """Ask. In a DM the other buttons of the message stay, above the one that does harm."""
-    live, key = press.live, press.key
+    hosted, key = press.hosted, press.key
     meant = Key(Verb.SURE, key.game, key.wait_token, key.seat, f"{key.verb}:{key.rest}")
-    label, red = say(live, f"yes-{question.name}"), discord.ButtonStyle.danger
+    label, red = say(hosted, f"yes-{question.name}"), discord.ButtonStyle.danger
     yes: Button[View] = Button(label=label, style=red, custom_id=meant.custom_id)
     rows = [row for row in (_others(press), [yes]) if row]
-    asked = with_reason(live, Outgoing(question.text, rows=rows), reason_below(press.interaction))
+    asked = with_reason(hosted, Outgoing(question.text, rows=rows), reason_below(press.interaction))
     await answer_question(press.interaction, asked)
 
 
@@ -81,63 +81,65 @@ def _meant(key: Key) -> Key:
 
 def _check_led(press: Pressed) -> None:
     """Raise Denied unless it is a GM who presses, in the wait in which this was offered."""
-    check_gm(press.interaction, press.live)
-    if press.live.game is not None and press.key.wait_token != press.live.wait_token:
+    check_gm(press.interaction, press.hosted)
+    if press.hosted.game is not None and press.key.wait_token != press.hosted.wait_token:
         raise Denied("stale")
 
 
 def _of_closing(press: Pressed) -> Question | None:
     """Ask before a wait is closed; not where nothing is open that could be."""
     _check_led(press)
-    live = press.live
-    if not live.asks:
+    hosted = press.hosted
+    if not hosted.asks:
         return None
-    lines = [say(live, "sure-close", {"wait": name_of_wait(live)})]
-    if names := missing_for_gm(live, press.interaction.user.id):
-        lines.append(say(live, "desk-waits-for", {"names": first_few(live, names)}))
+    lines = [say(hosted, "sure-close", {"wait": name_of_wait(hosted)})]
+    if names := missing_for_gm(hosted, press.interaction.user.id):
+        lines.append(say(hosted, "desk-waits-for", {"names": first_few(hosted, names)}))
     return Question("close", "\n".join(lines))
 
 
 def _of_going_on(press: Pressed) -> Question | None:
     """Ask before the GM goes on without those who are missing within the wait, and name them."""
-    check_sees_secrets(press.interaction, press.live)
+    check_sees_secrets(press.interaction, press.hosted)
     _check_led(press)
-    live = press.live
-    missing, due = missing_within(live), live.inner_deadline
+    hosted = press.hosted
+    missing, due = missing_within(hosted), hosted.inner_deadline
     if not missing:
         return None
-    within = live.rulebook.inner[live.rulebook.kind_of_wait(live.started.table) or ""]
+    within = hosted.rulebook.inner[hosted.rulebook.kind_of_wait(hosted.started.table) or ""]
     when = date(due) if due is not None and due > now() else "none"
-    values = {"names": words_of(live).words.list(map(bold, missing)), "when": when}
-    return Question("go-on", say(live, f"sure-go-on-{within}", values))
+    values = {"names": words_of(hosted).words.list(map(bold, missing)), "when": when}
+    return Question("go-on", say(hosted, f"sure-go-on-{within}", values))
 
 
 def _of_task(press: Pressed) -> Question | None:
     """Ask before a seat is offered, or a player is asked to take the game over."""
     if press.key.rest not in {Task.REPLACE, Task.HAND_OVER}:
         return None
-    check_gm(press.interaction, press.live)
-    sees = press.live.rulebook.hides and may_see_orders(press.interaction, press.live)
+    check_gm(press.interaction, press.hosted)
+    sees = press.hosted.rulebook.hides and may_see_orders(press.interaction, press.hosted)
     values = {"name": _seat(press), "sees": "yes" if sees else "no"}
-    return Question(press.key.rest, say(press.live, f"sure-{press.key.rest}", values))
+    return Question(press.key.rest, say(press.hosted, f"sure-{press.key.rest}", values))
 
 
 def _of_intervening(press: Pressed) -> Question | None:
     """Ask before a move of the GM's that takes something from a seat."""
     _check_led(press)
-    harmful = {snake_case(kind.__name__) for kind in press.live.rulebook.gm_moves if harms(press.live.rulebook, kind)}
+    harmful = {
+        snake_case(kind.__name__) for kind in press.hosted.rulebook.gm_moves if harms(press.hosted.rulebook, kind)
+    }
     if press.key.rest not in harmful:
         return None
     name = dashed(press.key.rest)
-    return Question(name, say(press.live, f"sure-{name}", {"name": _seat(press)}))
+    return Question(name, say(press.hosted, f"sure-{name}", {"name": _seat(press)}))
 
 
 def _seat(press: Pressed) -> str:
     """The name of the seat on whose page something was pressed. Raises Denied if it is gone."""
-    sitting = press.live.sitting_on(press.key.seat)
-    if sitting is None:
+    occupancy = press.hosted.occupancy_on(press.key.seat)
+    if occupancy is None:
         raise Denied("stale")
-    return bold(sitting.name)
+    return bold(occupancy.name)
 
 
 QUESTIONS: Mapping[Verb, Callable[[Pressed], Question | None]] = {

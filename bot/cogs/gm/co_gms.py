@@ -6,19 +6,19 @@ from discord import Object
 from discord.ui import Modal, UserSelect, View
 from msgspec import Struct
 
-from bot.cogs.gm.leading import asked_text
+from bot.cogs.gm.leading_presses import asked_text
 from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import check_gm
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
-from bot.delivery.open_offers import offers_button
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import say
+from bot.delivery.gm.open_offers import offers_button
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
-from bot.host.leading import MOST_CO_GMS
-from bot.storage.live import Live
+from bot.host.leading.gm_changes import MOST_CO_GMS
+from bot.storage.games.hosted_game import HostedGame
 from engine.codec import convert
 
 PEOPLE = "people"
@@ -37,25 +37,25 @@ class _Resolved(Struct, frozen=True):
 
 
 async def _open(press: Pressed) -> None:
-    check_gm(press.interaction, press.live)
-    await open_form(press.interaction, _form(press.live))
+    check_gm(press.interaction, press.hosted)
+    await open_form(press.interaction, _form(press.hosted))
 
 
 async def _set(press: Pressed) -> None:
     """Ask whoever is new, and let those go who were taken out. Raises Denied."""
-    live = press.live
-    check_gm(press.interaction, live)
-    if read_number(press.key.rest) != live.gm_changes:
+    hosted = press.hosted
+    check_gm(press.interaction, hosted)
+    if read_number(press.key.rest) != hosted.gm_changes:
         raise Denied("gms-changed")
-    check_sent(_form(live), press.sent)
+    check_sent(_form(hosted), press.sent)
     chosen = {read_number(value): value for value in press.sent.get(PEOPLE, ())}
-    asked = [_checked(press, value) for user_id, value in chosen.items() if user_id not in live.gms]
-    gone = [gm_id for gm_id in live.co_gms if gm_id not in chosen]
-    until = await press.services.leading.choose_co_gms(live.id, live.gm_changes, asked, gone)
-    lines = [asked_text(live, user_id, until) for user_id in asked]
-    lines += [say(live, "led-left")] if gone else []
-    rows = [[offers_button(live)]] if asked else []
-    await reply(press.interaction, Outgoing("\n".join(lines or [say(live, "co-gms-same")]), rows=rows))
+    asked = [_checked(press, value) for user_id, value in chosen.items() if user_id not in hosted.gms]
+    gone = [gm_id for gm_id in hosted.co_gms if gm_id not in chosen]
+    until = await press.services.leading.choose_co_gms(hosted.id, hosted.gm_changes, asked, gone)
+    lines = [asked_text(hosted, user_id, until) for user_id in asked]
+    lines += [say(hosted, "led-left")] if gone else []
+    rows = [[offers_button(hosted)]] if asked else []
+    await reply(press.interaction, Outgoing("\n".join(lines or [say(hosted, "co-gms-same")]), rows=rows))
 
 
 def _checked(press: Pressed, value: str) -> int:
@@ -63,22 +63,22 @@ def _checked(press: Pressed, value: str) -> int:
     told = convert(data_of(press.interaction).get("resolved") or {}, _Resolved)
     if told.users.get(value, _User()).bot:
         raise Denied("bot-leads")
-    if value not in told.members or press.interaction.guild_id != press.live.guild_id:
+    if value not in told.members or press.interaction.guild_id != press.hosted.guild_id:
         raise Denied("stranger-leads")
     return read_number(value)
 
 
-def _form(live: Live) -> Modal:
+def _form(hosted: HostedGame) -> Modal:
     box: UserSelect[View] = UserSelect(
         custom_id=PEOPLE,
         min_values=0,
         max_values=MOST_CO_GMS,
         required=False,
-        default_values=[Object(gm_id) for gm_id in live.co_gms],
+        default_values=[Object(gm_id) for gm_id in hosted.co_gms],
     )
-    key = Key(Verb.CO_GMS_SET, live.id, rest=str(live.gm_changes))
-    people = labelled(say(live, "co-gms-label"), box, say(live, "co-gms-note"))
-    return box_form(key, say(live, "co-gms-title"), people)
+    key = Key(Verb.CO_GMS_SET, hosted.id, rest=str(hosted.gm_changes))
+    people = labelled(say(hosted, "co-gms-label"), box, say(hosted, "co-gms-note"))
+    return box_form(key, say(hosted, "co-gms-title"), people)
 
 
 HANDLERS: Mapping[Verb, Handler] = {Verb.CO_GMS: _open, Verb.CO_GMS_SET: _set}

@@ -5,20 +5,20 @@ import discord
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import check_gm_or_manager, check_room, check_server
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.afterwards import with_deadline
-from bot.cogs.setup.opening import warnings
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import say
-from bot.storage.live import Live
+from bot.cogs.moves.move_receipts import with_deadline
+from bot.cogs.setup.channel_warnings import warnings
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.storage.games.hosted_game import HostedGame
 
 
-async def move(services: Services, interaction: discord.Interaction, live: Live) -> None:
+async def move(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Let a game go on where the interaction is. Raises Denied."""
-    check_gm_or_manager(interaction, live)
-    check_server(interaction, live)
-    check_room(interaction, anonymous=live.anonymous)
+    check_gm_or_manager(interaction, hosted)
+    check_server(interaction, hosted)
+    check_room(interaction, anonymous=hosted.anonymous)
     assert interaction.channel_id is not None
     await defer(interaction)
-    moved = await services.rooms.move(live.id, interaction.channel_id)
+    moved = await services.rooms.move(hosted.id, interaction.channel_id)
     answer = with_deadline(moved, say(moved, "moved"))
     await reply(interaction, Outgoing("\n".join([answer, *warnings(interaction, moved)])))

@@ -7,15 +7,15 @@ import structlog
 from discord.app_commands import Choice
 
 from bot.cogs.interaction.dms import notice_dm
-from bot.cogs.interaction.resting import check_may_know_of
 from bot.cogs.interaction.rights import check_may_know, manages, may_end, seat_of
 from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.unloadable_presses import check_may_know_of
 from bot.cogs.interaction.usage_log import note_game
 from bot.components.chosen import CHOSEN, offered
-from bot.delivery.saying import panel_of, words_of
+from bot.delivery.telling.saying import panel_of, words_of
 from bot.host.denied import Denied, Rests
 from bot.logs import where
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Action
 from engine.rulebook import AnyRulebook
 
@@ -29,7 +29,7 @@ Offered = list[tuple[str, str]]
 
 async def game_meant(
     services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
-) -> Live:
+) -> HostedGame:
     """The game a command means: the one it names, the channel's, or the one that waits for him. Raises Denied.
 
     It is noted with the interaction.
@@ -39,21 +39,21 @@ async def game_meant(
 
 async def game_of_form(
     services: Services, interaction: discord.Interaction, game: str | None, move: type[Action]
-) -> Live:
+) -> HostedGame:
     """The same for a form that is to be opened, which can be done at once alone: nothing is saved before it."""
-    live = await _find(services, interaction, game, move)
-    note_game(interaction, live)
-    return live
+    hosted = await _find(services, interaction, game, move)
+    note_game(interaction, hosted)
+    return hosted
 
 
-async def game_to_move(services: Services, interaction: discord.Interaction, game: str | None) -> Live:
+async def game_to_move(services: Services, interaction: discord.Interaction, game: str | None) -> HostedGame:
     """The same for a game that is to come here, whatever was played here before."""
     if game is None:
         return await noted(services, interaction, await services.finder.to_move(interaction.user.id))
     return await game_meant(services, interaction, game)
 
 
-async def game_here(services: Services, interaction: discord.Interaction, *, is_named: bool) -> Live | None:
+async def game_here(services: Services, interaction: discord.Interaction, *, is_named: bool) -> HostedGame | None:
     """The game of the channel, or in a DM the one that the asker is in, if there is one and its theme is there.
 
     Raises Denied for somebody in a DM who is in several games, unless one is named.
@@ -69,29 +69,29 @@ async def game_here(services: Services, interaction: discord.Interaction, *, is_
         return None
 
 
-async def noted(services: Services, interaction: discord.Interaction, live: Live) -> Live:
+async def noted(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> HostedGame:
     """Note a game that was found with the interaction."""
-    note_game(interaction, live)
-    await notice_dm(services, interaction, live)
-    return live
+    note_game(interaction, hosted)
+    await notice_dm(services, interaction, hosted)
+    return hosted
 
 
 async def _find(
     services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
-) -> Live:
+) -> HostedGame:
     if game is None:
-        live = await services.finder.meant(interaction.user.id, interaction.channel_id, move)
+        hosted = await services.finder.meant(interaction.user.id, interaction.channel_id, move)
     elif game.isascii() and game.isdecimal() and len(game) <= LONGEST_NUMBER:
-        live = await _numbered(services, interaction, int(game))
+        hosted = await _numbered(services, interaction, int(game))
     else:
         raise Denied("no-such-game")
-    check_may_know(interaction, live)
-    if move is not None and not _has(live.rulebook, move):
+    check_may_know(interaction, hosted)
+    if move is not None and not _has(hosted.rulebook, move):
         raise Denied("not-in-this-game")
-    return live
+    return hosted
 
 
-async def _numbered(services: Services, interaction: discord.Interaction, number: int) -> Live:
+async def _numbered(services: Services, interaction: discord.Interaction, number: int) -> HostedGame:
     try:
         return await services.finder.by_number(number)
     except Rests as rests:
@@ -125,8 +125,8 @@ async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
         return []
 
 
-def _titled(games: Iterable[Live]) -> Offered:
-    return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in games]
+def _titled(games: Iterable[HostedGame]) -> Offered:
+    return [(f"{hosted.theme.title} #{hosted.id}", str(hosted.id)) for hosted in games]
 
 
 class Autocompletion:
@@ -168,17 +168,17 @@ class Autocompletion:
 
     async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
         game = interaction.namespace.game
-        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
-        asks = live.asks.of(seat_of(interaction, live).name)
+        hosted = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        asks = hosted.asks.of(seat_of(interaction, hosted).name)
         ask = next((ask for ask in asks if ask.move is move and isinstance(ask.fields.get(field), CHOSEN)), None)
-        return offered(panel_of(live), ask, field) if ask is not None else []
+        return offered(panel_of(hosted), ask, field) if ask is not None else []
 
     async def _asks(self, interaction: discord.Interaction, field: str) -> Offered:
         game = interaction.namespace.game
-        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
-        sitting = seat_of(interaction, live)
-        asks = [ask for ask in live.asks.of(sitting.name) if field in ask.fixed]
-        return [(words_of(live).ask_label(ask), str(ask.fixed[field])) for ask in asks]
+        hosted = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        occupancy = seat_of(interaction, hosted)
+        asks = [ask for ask in hosted.asks.of(occupancy.name) if field in ask.fixed]
+        return [(words_of(hosted).ask_label(ask), str(ask.fixed[field])) for ask in asks]
 
     async def _games_of(self, user_id: int) -> Offered:
         return _titled(await self.services.finder.of_person(user_id))
@@ -187,9 +187,9 @@ class Autocompletion:
         games = await self.services.finder.of_person(interaction.user.id)
         if interaction.guild_id is not None and manages(interaction, interaction.guild_id):
             games = [*games, *await self.services.finder.of_guild(interaction.guild_id)]
-        return _titled({live.id: live for live in games if may_end(interaction, live)}.values())
+        return _titled({hosted.id: hosted for hosted in games if may_end(interaction, hosted)}.values())
 
     async def _seats(self, interaction: discord.Interaction) -> Offered:
         game = interaction.namespace.game
-        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
-        return [(name, name) for name in live.names]
+        hosted = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        return [(name, name) for name in hosted.names]

@@ -1,9 +1,9 @@
-"""Forms with boxes to write in. Those of a game's own moves are made of what is asked: ``bot.components.forms``."""
+"""Forms with text boxes. Forms for a game's moves are in ``bot.components.move_forms``."""
 
 from discord.ui import Label, Modal, TextInput, UserSelect, View
 
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key
+from bot.components.move_forms import OPEN_FOR, TITLE
 from bot.wording.pages import shorten
 
 NOTE = 100

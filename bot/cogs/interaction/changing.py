@@ -9,21 +9,21 @@ from discord import InteractionResponseType
 from bot.cogs.interaction.deferring import deferral_of
 from bot.cogs.interaction.replies import Send, edit_of, reply
 from bot.cogs.interaction.services import services_of
-from bot.delivery.failures import FAILURES
-from bot.delivery.outgoing import Outgoing
-from bot.storage.live import Live
+from bot.delivery.requests.failures import FAILURES
+from bot.delivery.telling.outgoing import Outgoing
+from bot.storage.games.hosted_game import HostedGame
 
 log = structlog.get_logger()
 
 
-def answer_by_change(interaction: discord.Interaction, live: Live, receipt: Outgoing) -> None:
+def answer_by_change(interaction: discord.Interaction, hosted: HostedGame, receipt: Outgoing) -> None:
     """Answer a press on a game's prompt by the change that is owed to it, which says all.
 
     Whoever was kept waiting so long that the bot shows him that it thinks gets a receipt.
     """
     assert interaction.message is not None
     deferral_of(interaction).is_seen_in_message = True
-    services_of(interaction).presses.add(live.room, interaction.message.id, Changing(interaction, receipt))
+    services_of(interaction).presses.add(hosted.room, interaction.message.id, Changing(interaction, receipt))
 
 
 class Changing:

@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import InteractionResponseType, InteractionType
 
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.telling.outgoing import Outgoing
 
 PATIENCE = 1.5
 """Seconds until what is not answered yet is deferred: Discord's three, less the way there and a request sent twice."""

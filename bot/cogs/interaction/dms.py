@@ -3,17 +3,17 @@
 import discord
 
 from bot.cogs.interaction.services import Services
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 
 
-async def notice_dm(services: Services, interaction: discord.Interaction, live: Live) -> None:
+async def notice_dm(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Remember the DM of an interaction, if it is open again."""
     if interaction.guild_id is None and interaction.channel_id is not None:
-        await remember_dm(services, live, interaction.user.id, interaction.channel_id)
+        await remember_dm(services, hosted, interaction.user.id, interaction.channel_id)
 
 
-async def remember_dm(services: Services, live: Live, user_id: int, channel_id: int) -> None:
+async def remember_dm(services: Services, hosted: HostedGame, user_id: int, channel_id: int) -> None:
     """Remember a DM that is open again."""
-    sitting = live.sitting_of(user_id)
-    if sitting is not None and not sitting.dm_open:
-        await services.sign_up.save_dm(live.id, user_id, channel_id, is_open=True)
+    occupancy = hosted.occupancy_of(user_id)
+    if occupancy is not None and not occupancy.dm_open:
+        await services.sign_up.save_dm(hosted.id, user_id, channel_id, is_open=True)

@@ -7,12 +7,12 @@ import discord
 
 from bot.cogs.interaction.rights import check_gm, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
-from bot.components.forms import Sent
 from bot.components.keys import Key
-from bot.delivery.asking import open_asks
-from bot.delivery.gm_asked import gm_asks
+from bot.components.move_forms import Sent
+from bot.delivery.gm.gm_questions import gm_asks
+from bot.delivery.telling.seat_questions import open_asks
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.asks import Ask
 from engine.codec import convert
 from engine.names import GM
@@ -24,7 +24,7 @@ class Pressed:
 
     services: Services
     interaction: discord.Interaction
-    live: Live
+    hosted: HostedGame
     key: Key
     values: Sequence[str]
     sent: Sent
@@ -53,10 +53,10 @@ def seat_meant(press: Pressed) -> str:
     A GM without a seat answers what he is asked himself.
     """
     if not press.key.seat:
-        answers_himself = bool(press.live.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.live)
-        return GM if answers_himself else seat_of(press.interaction, press.live).name
-    check_gm(press.interaction, press.live)
-    found = (sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)
+        answers_himself = bool(press.hosted.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.hosted)
+        return GM if answers_himself else seat_of(press.interaction, press.hosted).name
+    check_gm(press.interaction, press.hosted)
+    found = (occupancy.name for occupancy in press.hosted.occupancies if occupancy.seat_id == press.key.seat)
     if (name := next(found, None)) is None:
         raise Denied("stale")
     return name
@@ -67,17 +67,17 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
 
     Beside his own seat the GM is asked what is asked of himself.
     """
-    if press.key.seat and not may_see_orders(press.interaction, press.live):
-        return open_asks(press.live, seat)
-    asks = press.live.asks.of(seat)
-    if seat == GM or not is_gm(press.interaction, press.live):
+    if press.key.seat and not may_see_orders(press.interaction, press.hosted):
+        return open_asks(press.hosted, seat)
+    asks = press.hosted.asks.of(seat)
+    if seat == GM or not is_gm(press.interaction, press.hosted):
         return asks
-    return (*asks, *gm_asks(press.live, press.interaction.user.id))
+    return (*asks, *gm_asks(press.hosted, press.interaction.user.id))
 
 
 def check_fresh(press: Pressed) -> None:
     """Raise Denied if the wait that a component belongs to is over, or the GM looks over what has come of it."""
-    if press.live.game is None or press.key.wait_token != press.live.wait_token:
+    if press.hosted.game is None or press.key.wait_token != press.hosted.wait_token:
         raise Denied("stale")
-    if press.live.held is not None:
+    if press.hosted.pending is not None:
         raise Denied("held")

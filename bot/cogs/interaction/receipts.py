@@ -8,9 +8,9 @@ import structlog
 
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import game_of
-from bot.delivery.failures import FAILURES
-from bot.delivery.outgoing import Outgoing
-from bot.storage.kinds import Secrecy
+from bot.delivery.requests.failures import FAILURES
+from bot.delivery.telling.outgoing import Outgoing
+from bot.storage.schema.kinds import Secrecy
 
 GIVEN_UP = frozenset({10062, 10015, 50027})
 """Discord's codes for an interaction that it does not know any more, and for a token that is no longer good."""
@@ -20,13 +20,13 @@ log = structlog.get_logger()
 
 async def tell_by_dm(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Tell a player by DM what he was to be answered."""
-    live = game_of(interaction)
-    sitting = live.sitting_of(interaction.user.id) if live is not None else None
-    if live is None or sitting is None or live.secrecy is Secrecy.ANSWERS:
+    hosted = game_of(interaction)
+    occupancy = hosted.occupancy_of(interaction.user.id) if hosted is not None else None
+    if hosted is None or occupancy is None or hosted.secrecy is Secrecy.ANSWERS:
         return
-    if sitting.dm_channel_id is None or not sitting.dm_open:
+    if occupancy.dm_channel_id is None or not occupancy.dm_open:
         return
     try:
-        await services_of(interaction).port.send(sitting.dm_channel_id, outgoing, nonce=f"re{interaction.id}")
+        await services_of(interaction).port.send(occupancy.dm_channel_id, outgoing, nonce=f"re{interaction.id}")
     except FAILURES as error:
-        log.warning("not told by DM", game=live.id, error=type(error).__name__)
+        log.warning("not told by DM", game=hosted.id, error=type(error).__name__)

@@ -15,13 +15,13 @@ from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, note_counted
 from bot.components.keys import PATTERN, Verb
-from bot.delivery.asking import asks_shown
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import bot_words, say, words_of
+from bot.database.locks import Busy
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.delivery.telling.seat_questions import asks_shown
 from bot.host.denied import Denied, Withheld
 from bot.logs import where
-from bot.storage.live import Live, Sitting
-from bot.storage.turns import Busy
+from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.audience import To
@@ -194,14 +194,14 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     if isinstance(error, discord.HTTPException) and error.code in {ANSWERED_BEFORE, *GIVEN_UP}:
         return Result.UNANSWERED
     services_of(interaction).port.icons.doubt(error)
-    live = game_of(interaction)
-    words = await _words(interaction, live)
+    hosted = game_of(interaction)
+    words = await _words(interaction, hosted)
     counts = has_counted(interaction)
     if counts:
         log.error("failed after it counted", error=where(error))
         result, sentence = Result.DONE, words.say("it-counts")
     else:
-        result, sentence = explain(words, live, error, interaction.user.id)
+        result, sentence = explain(words, hosted, error, interaction.user.id)
     try:
         is_judged = result is not Result.FAILED and not counts
         if is_judged and await services_of(interaction).host.has_accepted(interaction.id):
@@ -230,9 +230,11 @@ async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -
     return None
 
 
-def explain(words: Words, live: Live | None, error: Exception, user_id: int | None = None) -> tuple[Result, str]:
+def explain(
+    words: Words, hosted: HostedGame | None, error: Exception, user_id: int | None = None
+) -> tuple[Result, str]:
     """Judge an error, and say it in one sentence to somebody, who may play in the game or lead it."""
-    result, sentence = _judged(words, live, error, user_id)
+    result, sentence = _judged(words, hosted, error, user_id)
     if result is Result.FAILED:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
@@ -240,15 +242,15 @@ def explain(words: Words, live: Live | None, error: Exception, user_id: int | No
     return result, sentence
 
 
-async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
+async def _words(interaction: discord.Interaction, hosted: HostedGame | None) -> Words:
     """The bot's words in the language of the game, or else of the server."""
-    if live is not None:
-        return bot_words(None, live.language)
+    if hosted is not None:
+        return bot_words(None, hosted.language)
     return bot_words(None, await services_of(interaction).servers.language(interaction.guild_id))
 
 
-def _judged(words: Words, live: Live | None, error: Exception, user_id: int | None) -> tuple[Result, str]:
-    leads = live is not None and live.is_led_by(user_id)
+def _judged(words: Words, hosted: HostedGame | None, error: Exception, user_id: int | None) -> tuple[Result, str]:
+    leads = hosted is not None and hosted.is_led_by(user_id)
     match error:
         case Busy():
             # Another process that was told of it too may hold the lock, frozen, and count it once it goes on.
@@ -264,9 +266,9 @@ def _judged(words: Words, live: Live | None, error: Exception, user_id: int | No
             return Result.DONE, _withheld_text(words, error)
         case Refused(refusal=GamePaused()) if leads:
             return Result.REFUSED, words.say("paused-for-gm")
-        case Refused(refusal=refusal) if live is not None:
-            sitting = live.sitting_of(user_id) if user_id is not None else None
-            return Result.REFUSED, refusal_text(live, refusal, sitting)
+        case Refused(refusal=refusal) if hosted is not None:
+            occupancy = hosted.occupancy_of(user_id) if user_id is not None else None
+            return Result.REFUSED, refusal_text(hosted, refusal, occupancy)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
             return Result.BAD_INPUT, words.say("bad-input")
         case app_commands.NoPrivateMessage():
@@ -279,21 +281,21 @@ def _withheld_text(words: Words, withheld: Withheld) -> str:
     return words.say("held-noted-gm" if withheld.by_gm else "held-noted")
 
 
-def refusal_text(live: Live, refusal: Refusal, sitting: Sitting | None) -> str:
+def refusal_text(hosted: HostedGame, refusal: Refusal, occupancy: Occupancy | None) -> str:
     """Say why something is refused; if it is not asked for now, also what is, as everybody and who asked know it."""
-    words = words_of(live)
-    kind = live.rulebook.kind_of_wait(live.view(To.PUBLIC).table) if live.game is not None else None
+    words = words_of(hosted)
+    kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table) if hosted.game is not None else None
     if not isinstance(refusal, NotNow) or kind is None:
         return words.refusal(refusal)
     values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
-    if sitting is None:
-        return say(live, "not-asked-strangers", values)
-    moves = dict.fromkeys(map(words.ask_label, asks_shown(live, sitting)))
+    if occupancy is None:
+        return say(hosted, "not-asked-strangers", values)
+    moves = dict.fromkeys(map(words.ask_label, asks_shown(hosted, occupancy)))
     if not moves:
-        return say(live, "not-asked-at-all", values)
-    return say(live, "not-asked-now", {**values, "moves": ", ".join(moves)})
+        return say(hosted, "not-asked-at-all", values)
+    return say(hosted, "not-asked-now", {**values, "moves": ", ".join(moves)})
 
 
-async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:
+async def done(interaction: discord.Interaction, hosted: HostedGame, message_id: str) -> None:
     """Answer with a message of the bot's own."""
-    await reply(interaction, Outgoing(say(live, message_id)))
+    await reply(interaction, Outgoing(say(hosted, message_id)))

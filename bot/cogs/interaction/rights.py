@@ -6,55 +6,55 @@ import discord
 
 from bot.host.denied import Denied
 from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
-from bot.storage.live import Live, Sitting
-from bot.wording.names import bold, mentions
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.wording.name_words import bold, mentions
 from engine.audience import Reader, To
 
 UNSEATED = "unseated"
 """Under which name a command remembers that it is not for a GM who plays."""
 
 
-def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
+def seat_of(interaction: discord.Interaction, hosted: HostedGame) -> Occupancy:
     """The seat of the asker. Raises Denied if he has none."""
-    sitting = live.sitting_of(interaction.user.id)
-    if sitting is None:
+    occupancy = hosted.occupancy_of(interaction.user.id)
+    if occupancy is None:
         raise Denied("not-seated")
-    return sitting
+    return occupancy
 
 
-def check_may_know(interaction: discord.Interaction, live: Live) -> None:
+def check_may_know(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied, as for a game that does not exist, unless the asker is in it, in its room, or may end it."""
-    is_there = live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id
-    if not is_there and not may_end(interaction, live):
+    is_there = hosted.occupancy_of(interaction.user.id) is not None or interaction.channel_id == hosted.room.channel_id
+    if not is_there and not may_end(interaction, hosted):
         raise Denied("no-such-game")
 
 
-def check_begun(live: Live) -> None:
+def check_begun(hosted: HostedGame) -> None:
     """Raise Denied before the start of a game."""
-    if live.game is None:
+    if hosted.game is None:
         raise Denied("not-begun")
 
 
-def is_gm(interaction: discord.Interaction, live: Live) -> bool:
+def is_gm(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether it is a GM who asks: the first one, or one beside him."""
-    return live.is_led_by(interaction.user.id)
+    return hosted.is_led_by(interaction.user.id)
 
 
-def check_gm(interaction: discord.Interaction, live: Live) -> None:
+def check_gm(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied unless it is a GM who asks."""
-    if not is_gm(interaction, live):
-        raise Denied("gm-only", {"gm": mentions(live.gms) or "nobody"})
+    if not is_gm(interaction, hosted):
+        raise Denied("gm-only", {"gm": mentions(hosted.gms) or "nobody"})
 
 
-def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
+def check_gm_or_manager(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied unless it is a GM who asks, or somebody who may manage this game's server."""
-    if not may_end(interaction, live):
-        raise Denied("gm-or-manager-only", {"gm": mentions(live.gms) or "nobody"})
+    if not may_end(interaction, hosted):
+        raise Denied("gm-or-manager-only", {"gm": mentions(hosted.gms) or "nobody"})
 
 
-def may_end(interaction: discord.Interaction, live: Live) -> bool:
+def may_end(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether the asker may end a game or hand it over: its GMs, and who manages its server."""
-    return is_gm(interaction, live) or manages(interaction, live.guild_id)
+    return is_gm(interaction, hosted) or manages(interaction, hosted.guild_id)
 
 
 def manages(interaction: discord.Interaction, guild_id: int) -> bool:
@@ -92,32 +92,32 @@ def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[
     return [role for role in found if role is not None]
 
 
-def check_server(interaction: discord.Interaction, live: Live) -> None:
+def check_server(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied unless the interaction is in the game's server."""
-    if interaction.guild_id != live.guild_id:
+    if interaction.guild_id != hosted.guild_id:
         raise Denied("other-server")
 
 
-def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
+def check_sees_secrets(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied unless it is a GM who asks, and one without a seat."""
-    check_gm(interaction, live)
-    if not may_see_orders(interaction, live):
+    check_gm(interaction, hosted)
+    if not may_see_orders(interaction, hosted):
         raise Denied("gm-plays")
 
 
-def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
+def may_see_orders(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether the asker may know who has given his order: a GM, unless he plays himself."""
-    return live.is_known_to(interaction.user.id)
+    return hosted.is_known_to(interaction.user.id)
 
 
-def reader_of(interaction: discord.Interaction, live: Live) -> Reader:
+def reader_of(interaction: discord.Interaction, hosted: HostedGame) -> Reader:
     """Whose view of a game the asker may see: his seat's, the GM's if he has none, and everybody's at the end.
 
     Raises Denied for anybody else.
     """
-    if may_see_orders(interaction, live):
+    if may_see_orders(interaction, hosted):
         return To.GM
-    return To.PUBLIC if live.started.table.outcome is not None else seat_of(interaction, live).name
+    return To.PUBLIC if hosted.started.table.outcome is not None else seat_of(interaction, hosted).name
 
 
 def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
@@ -157,9 +157,9 @@ def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
     return [role.name for role in roles if role.is_default()] or [role.name for role in roles]
 
 
-def may_see_room(interaction: discord.Interaction, live: Live) -> bool:
+def may_see_room(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether the asker may see the channel of a game of the server he is in."""
-    return bool(channels_seen(interaction, [live.room.channel_id]))
+    return bool(channels_seen(interaction, [hosted.room.channel_id]))
 
 
 def channels_seen(interaction: discord.Interaction, channels: Iterable[int]) -> list[int]:

@@ -4,32 +4,32 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.delivery.port import Port
-from bot.delivery.presses import Presses
-from bot.host.absence import Absences
-from bot.host.bench import Bench
-from bot.host.desk import Desk
-from bot.host.finding import Finder
-from bot.host.furniture import Furniture
-from bot.host.host import Host
-from bot.host.leading import Leading
-from bot.host.offering import Offering
-from bot.host.open_channels import OpenChannels
-from bot.host.privacy import Privacy
-from bot.host.readiness import Readiness
-from bot.host.rematches import Rematches
-from bot.host.resting import Resting
-from bot.host.retractions import Retractions
-from bot.host.revealing import Reveals
-from bot.host.rooms import Rooms
-from bot.host.servers import Servers
-from bot.host.signup import SignUp
-from bot.host.speech import Speech
-from bot.host.statistics import Statistics
-from bot.host.steps import Steps
-from bot.host.threads import Threads
-from bot.host.watching import Watching
-from bot.storage.games import Games
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.press_edits import Presses
+from bot.host.leading.desk_actions import Desk
+from bot.host.leading.gm_changes import Leading
+from bot.host.leading.gm_reveals import Reveals
+from bot.host.leading.open_channels import OpenChannels
+from bot.host.leading.watchers import Watching
+from bot.host.moves.alias_speech import Speech
+from bot.host.moves.host import Host
+from bot.host.moves.thread_dues import Threads
+from bot.host.seats.absences import Absences
+from bot.host.seats.joining_bench import Bench
+from bot.host.seats.readiness import Readiness
+from bot.host.seats.rematches import Rematches
+from bot.host.seats.seat_offers import Offering
+from bot.host.seats.signup import SignUp
+from bot.host.servers.deleted_messages import DeletedMessages
+from bot.host.servers.ending_unloadable import Resting
+from bot.host.servers.finding_games import Finder
+from bot.host.servers.game_rooms import Rooms
+from bot.host.servers.privacy_requests import Privacy
+from bot.host.servers.server_history import Statistics
+from bot.host.servers.server_settings import Servers
+from bot.host.undoing.last_steps import Steps
+from bot.host.undoing.misclick_votes import Retractions
+from bot.storage.games.games import Games
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Services:
     steps: Steps
     resting: Resting
     rooms: Rooms
-    furniture: Furniture
+    deleted_messages: DeletedMessages
     threads: Threads
     servers: Servers
     statistics: Statistics

@@ -12,9 +12,9 @@ from discord import app_commands
 
 from bot.cogs.interaction.deferring import defer_in_time
 from bot.components.keys import FORMS, SELECTS, Verb
+from bot.database.locks import wait_at_most
 from bot.metrics import ANSWERS
-from bot.storage.live import Live
-from bot.storage.turns import wait_at_most
+from bot.storage.games.hosted_game import HostedGame
 
 LONGEST_WAIT = 20.0
 """Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
@@ -50,16 +50,16 @@ def has_begun(interaction: discord.Interaction) -> bool:
     return "began" in interaction.extras
 
 
-def note_game(interaction: discord.Interaction, live: Live) -> None:
+def note_game(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Keep with what is done the game it concerns; whoever has to answer an error needs it too."""
-    interaction.extras["live"] = live
+    interaction.extras["hosted"] = hosted
 
 
-def game_of(interaction: discord.Interaction) -> Live | None:
+def game_of(interaction: discord.Interaction) -> HostedGame | None:
     """The game that was noted, if any was."""
-    live = interaction.extras.get("live")
-    assert live is None or isinstance(live, Live)
-    return live
+    hosted = interaction.extras.get("hosted")
+    assert hosted is None or isinstance(hosted, HostedGame)
+    return hosted
 
 
 def note_counted(interaction: discord.Interaction) -> None:
@@ -94,16 +94,16 @@ def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> N
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
     """Write the line of whatever was done, and count it."""
-    live = game_of(interaction)
-    known = {"game": live.id} if live is not None else {}
+    hosted = game_of(interaction)
+    known = {"game": hosted.id} if hosted is not None else {}
     began: float = interaction.extras["began"]
     ANSWERS.labels(result.value).observe(perf_counter() - began)
     log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(began))
 
 
-def log_message(live: Live | None, result: Result, began: float) -> None:
+def log_message(hosted: HostedGame | None, result: Result, began: float) -> None:
     """Write the line of a message that somebody has written to the bot in a DM."""
-    known = {"game": live.id} if live is not None else {}
+    known = {"game": hosted.id} if hosted is not None else {}
     log.info("message", **known, result=result.value, ms=_milliseconds_since(began))
 
 

@@ -3,18 +3,18 @@
 from collections.abc import Mapping, Sequence
 
 from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
-from bot.cogs.interaction.reasons import reason_below, with_reason
+from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.moves.acting import act, act_for
 from bot.cogs.moves.giving_up import sure
-from bot.cogs.moves.previewing import show_before
-from bot.cogs.moves.ranking import again, picked, picker, written
+from bot.cogs.moves.making_moves import act, act_for
+from bot.cogs.moves.preview_presses import show_before
+from bot.cogs.moves.ranking_presses import again, picked, picker, written
 from bot.components.answers import chosen_action, pressed_action
-from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
+from bot.components.move_forms import form, opened_ask, sent_action
 from bot.components.offered import check_sent
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import panel_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import panel_of
 from bot.host.denied import Denied
 from engine.asks import Ask
 
@@ -24,7 +24,7 @@ async def _answer(press: Pressed) -> None:
 
 
 async def _choose(press: Pressed) -> None:
-    await _move(press, chosen_action(press.key, press.live.rulebook.actions, press.values))
+    await _move(press, chosen_action(press.key, press.hosted.rulebook.actions, press.values))
 
 
 async def _whole(press: Pressed) -> None:
@@ -35,20 +35,20 @@ async def _give_up(press: Pressed) -> None:
     """Ask whether somebody means to give up, before he does."""
     seat = seat_meant(press)
     check_fresh(press)
-    await reply(press.interaction, sure(press.live, asks_meant(press, seat), press.key.seat))
+    await reply(press.interaction, sure(press.hosted, asks_meant(press, seat), press.key.seat))
 
 
 async def _form(press: Pressed) -> None:
     """Open a form for whoever is asked, or for the GM who acts for him."""
     ask = _opened_ask(press)
     # The GM who acts for somebody is not shown what that player ranks.
-    boxes = {} if press.key.seat else written(press.live, seat_meant(press), ask)
-    await open_form(press.interaction, form(panel_of(press.live, press.key.seat), ask, boxes))
+    boxes = {} if press.key.seat else written(press.hosted, seat_meant(press), ask)
+    await open_form(press.interaction, form(panel_of(press.hosted, press.key.seat), ask, boxes))
 
 
 async def _sent(press: Pressed) -> None:
     ask = _opened_ask(press)
-    check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)
+    check_sent(form(panel_of(press.hosted, press.key.seat), ask), press.sent)
     await _move(press, sent_action(ask, press.sent))
 
 
@@ -83,7 +83,7 @@ async def _picked(press: Pressed) -> None:
 
 def _picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
     """What is picked next; why a GM does that for somebody goes with it."""
-    return with_reason(press.live, picker(press, letters, values), reason_below(press.interaction))
+    return with_reason(press.hosted, picker(press, letters, values), reason_below(press.interaction))
 
 
 async def _again(press: Pressed) -> None:
@@ -93,9 +93,9 @@ async def _again(press: Pressed) -> None:
 async def _move(press: Pressed, fields: dict[str, object]) -> None:
     """Make a move, for oneself or as the GM for the seat that the component names."""
     if press.key.seat:
-        await act_for(press.services, press.interaction, press.live, press.key, fields)
+        await act_for(press.services, press.interaction, press.hosted, press.key, fields)
     elif not await show_before(press, fields):
-        await act(press.services, press.interaction, press.live, fields, press.key.wait_token)
+        await act(press.services, press.interaction, press.hosted, fields, press.key.wait_token)
 
 
 HANDLERS: Mapping[Verb, Handler] = {

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 
 from bot.components.answers import meant_button
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import panel_of, say
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import panel_of, say
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.asks import Ask
 
 
-def sure(live: Live, asks: Iterable[Ask], seat_id: int = 0) -> Outgoing:
+def sure(hosted: HostedGame, asks: Iterable[Ask], seat_id: int = 0) -> Outgoing:
     """Ask whether somebody who is asked this, or the seat that the GM acts for, means to give up. Raises Denied."""
     ask = next((ask for ask in asks if ask.gives_up), None)
     if ask is None:
         raise Denied("not-asked")
-    return Outgoing(say(live, "sure-to-give-up"), rows=[[meant_button(panel_of(live, seat_id), ask)]])
+    return Outgoing(say(hosted, "sure-to-give-up"), rows=[[meant_button(panel_of(hosted, seat_id), ask)]])

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.services import Services
-from bot.cogs.players import looking
+from bot.cogs.players import looks
 
 
 class BoardCog(Autocompletion, commands.Cog):
@@ -22,9 +22,9 @@ class BoardCog(Autocompletion, commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def board(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the board."""
-        live = await game_meant(self.services, interaction, game)
+        hosted = await game_meant(self.services, interaction, game)
         await defer(interaction)
-        await reply(interaction, await looking.status(self.services, interaction, live))
+        await reply(interaction, await looks.status(self.services, interaction, hosted))
 
     @board.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -10,11 +10,11 @@ from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import is_gm, manages, may_host, may_see_room
 from bot.cogs.interaction.services import Services
 from bot.cogs.players.available import advice, in_short, joinable
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import bot_words
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
-from bot.storage.models import Guild
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Guild
 from bot.themes import spoken
 from bot.wording.words import Words
 
@@ -42,11 +42,11 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> list[O
     """The games of the asker and where they are; if it is but one, what he may do in it."""
     words = bot_words(None, await services.servers.language(None))
     own = await services.finder.of_person(interaction.user.id)
-    for live in own:
-        await notice_dm(services, interaction, live)
+    for hosted in own:
+        await notice_dm(services, interaction, hosted)
     if not own:
         return [Outgoing(words.say("help-no-games"))]
-    listed = Outgoing("\n".join(in_short(interaction, live) for live in own[:MOST_LISTED]))
+    listed = Outgoing("\n".join(in_short(interaction, hosted) for hosted in own[:MOST_LISTED]))
     told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
     return [listed, *told, Outgoing("\n".join(listing.listed(interaction, words, own)))]
 
@@ -60,10 +60,10 @@ async def _in_server(services: Services, interaction: discord.Interaction) -> li
     games = await services.finder.of_guild(interaction.guild_id)
     last = await services.finder.of_channel(interaction.channel_id)
     here = last if last is not None and last.phase is not GamePhase.OVER else None
-    others = [live for live in games if here is None or live.id != here.id]
-    lines = [in_short(interaction, live) for live in others if _is_in(interaction, live)][:MOST_LISTED]
+    others = [hosted for hosted in games if here is None or hosted.id != here.id]
+    lines = [in_short(interaction, hosted) for hosted in others if _is_in(interaction, hosted)][:MOST_LISTED]
     if here is None or not _is_in(interaction, here):
-        lines += [joinable(live) for live in others if _may_join(interaction, live)][:MOST_LISTED]
+        lines += [joinable(hosted) for hosted in others if _may_join(interaction, hosted)][:MOST_LISTED]
         lines += _opening(words, interaction, settings, len(games))
     if manages(interaction, interaction.guild_id):
         lines.append(words.say("help-settings"))
@@ -72,14 +72,14 @@ async def _in_server(services: Services, interaction: discord.Interaction) -> li
     return [*parts, Outgoing("\n".join(lines))]
 
 
-def _is_in(interaction: discord.Interaction, live: Live) -> bool:
-    return is_gm(interaction, live) or live.sitting_of(interaction.user.id) is not None
+def _is_in(interaction: discord.Interaction, hosted: HostedGame) -> bool:
+    return is_gm(interaction, hosted) or hosted.occupancy_of(interaction.user.id) is not None
 
 
-def _may_join(interaction: discord.Interaction, live: Live) -> bool:
+def _may_join(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether a game is to be joined in a channel that the asker can see, so that he may know of it."""
-    is_open = live.phase is GamePhase.SIGNUP and not live.is_full
-    return is_open and not _is_in(interaction, live) and may_see_room(interaction, live)
+    is_open = hosted.phase is GamePhase.SIGNUP and not hosted.is_full
+    return is_open and not _is_in(interaction, hosted) and may_see_room(interaction, hosted)
 
 
 def _opening(words: Words, interaction: discord.Interaction, settings: Guild, on: int) -> list[str]:

@@ -9,18 +9,18 @@ import discord
 from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.rights import is_staff
 from bot.cogs.interaction.services import Services
-from bot.delivery.failures import FAILURES, is_out_of_reach
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.port import NONCE_LENGTH
-from bot.delivery.saying import private_row, say
-from bot.host.bench import Bench
+from bot.database.locks import Busy
+from bot.delivery.requests.failures import FAILURES, is_out_of_reach
+from bot.delivery.requests.port import NONCE_LENGTH
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import private_row, say
 from bot.host.denied import Denied
-from bot.host.signup import SignUp
-from bot.storage.bench import Newcomer
-from bot.storage.kinds import GamePhase, Secrecy
-from bot.storage.live import Live
-from bot.storage.turns import Busy
-from bot.wording.names import escape
+from bot.host.seats.joining_bench import Bench
+from bot.host.seats.signup import SignUp
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.bench import Newcomer
+from bot.storage.schema.kinds import GamePhase, Secrecy
+from bot.wording.name_words import escape
 
 JOINED = {True: "joined", False: "joined-no-dm", None: "joined-dm-failed"}
 """What somebody is told who has joined, by whether his DM works."""
@@ -38,58 +38,58 @@ class Welcome(NamedTuple):
     since: datetime | None = None
 
 
-async def join(services: Services, interaction: discord.Interaction, live: Live) -> None:
+async def join(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Take a seat and open the DM. During the sign-up, who has a seat but no DM that works may so try again."""
     await defer(interaction)
-    user, sitting = interaction.user, live.sitting_of(interaction.user.id)
-    if sitting is None and (live.is_full or live.phase is GamePhase.RUNNING):
-        await _wait(services, interaction, live)
+    user, occupancy = interaction.user, hosted.occupancy_of(interaction.user.id)
+    if occupancy is None and (hosted.is_full or hosted.phase is GamePhase.RUNNING):
+        await _wait(services, interaction, hosted)
         return
-    if sitting is not None and live.phase is GamePhase.RUNNING:
+    if occupancy is not None and hosted.phase is GamePhase.RUNNING:
         raise Denied("seated-already")
-    tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
-    since: datetime | None = live.room.since
-    if sitting is None or sitting.dm_open or not tries_again:
+    tries_again = hosted.phase is GamePhase.SIGNUP and hosted.secrecy is Secrecy.DM
+    since: datetime | None = hosted.room.since
+    if occupancy is None or occupancy.dm_open or not tries_again:
         since = None
-        sitting = await services.sign_up.join(live.id, user.id, user.display_name, is_staff=is_staff(interaction))
+        occupancy = await services.sign_up.join(hosted.id, user.id, user.display_name, is_staff=is_staff(interaction))
     values = {
-        "name": f"**{escape(sitting.name)}**",
-        "room": f"<#{live.room.channel_id}>",
-        "anonymous": "yes" if live.anonymous else "no",
-        "secrets": "yes" if live.rulebook.hides else "no",
+        "name": f"**{escape(occupancy.name)}**",
+        "room": f"<#{hosted.room.channel_id}>",
+        "anonymous": "yes" if hosted.anonymous else "no",
+        "secrets": "yes" if hosted.rulebook.hides else "no",
     }
     answer = "joined-answers"
-    if live.secrecy is not Secrecy.ANSWERS:
-        told = Outgoing(say(live, "joined-dm", {**values, "game": live.theme.title}), rows=[private_row(live)])
-        welcome = Welcome(told, _nonce(live.id, sitting.occupant_id), since)
-        answer = JOINED[await _open_dm(services, live, user.id, welcome, services.sign_up)]
-    await reply(interaction, Outgoing(say(live, answer, values)))
+    if hosted.secrecy is not Secrecy.ANSWERS:
+        told = Outgoing(say(hosted, "joined-dm", {**values, "game": hosted.theme.title}), rows=[private_row(hosted)])
+        welcome = Welcome(told, _nonce(hosted.id, occupancy.occupant_id), since)
+        answer = JOINED[await _open_dm(services, hosted, user.id, welcome, services.sign_up)]
+    await reply(interaction, Outgoing(say(hosted, answer, values)))
 
 
-async def _wait(services: Services, interaction: discord.Interaction, live: Live) -> None:
+async def _wait(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Wait for a seat on the bench, and open the DM in which one is offered."""
     user = interaction.user
-    await services.bench.wait(live.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
-    values = {"game": live.theme.title, "room": f"<#{live.room.channel_id}>", "phase": live.phase}
-    told = Welcome(Outgoing(say(live, "bench-dm", values)))
-    works = await _open_dm(services, live, user.id, told, services.bench)
-    await reply(interaction, Outgoing(say(live, "bench-joined" if works else "bench-joined-no-dm", values)))
+    await services.bench.wait(hosted.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
+    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "phase": hosted.phase}
+    told = Welcome(Outgoing(say(hosted, "bench-dm", values)))
+    works = await _open_dm(services, hosted, user.id, told, services.bench)
+    await reply(interaction, Outgoing(say(hosted, "bench-joined" if works else "bench-joined-no-dm", values)))
 
 
-async def leave(services: Services, interaction: discord.Interaction, live: Live) -> None:
+async def leave(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Give the seat up, or wait for one no more, or watch with all secrets no more."""
-    if live.sitting_of(interaction.user.id) is None and await services.bench.leave(live.id, interaction.user.id):
-        await done(interaction, live, "bench-left")
+    if hosted.occupancy_of(interaction.user.id) is None and await services.bench.leave(hosted.id, interaction.user.id):
+        await done(interaction, hosted, "bench-left")
         return
-    if await services.watching.stop(live.id, interaction.user.id):
-        await done(interaction, live, "watch-stopped")
+    if await services.watching.stop(hosted.id, interaction.user.id):
+        await done(interaction, hosted, "watch-stopped")
         return
-    await services.sign_up.leave(live.id, interaction.user.id)
-    await done(interaction, live, "left")
+    await services.sign_up.leave(hosted.id, interaction.user.id)
+    await done(interaction, hosted, "left")
 
 
 async def _open_dm(
-    services: Services, live: Live, user_id: int, welcome: Welcome, keeper: SignUp | Bench
+    services: Services, hosted: HostedGame, user_id: int, welcome: Welcome, keeper: SignUp | Bench
 ) -> bool | None:
     """Write to somebody and keep whether that works; gives it, or None if it could not be found out or be kept.
 
@@ -104,7 +104,7 @@ async def _open_dm(
     except FAILURES as error:
         channel_id, is_open = None, False if is_out_of_reach(error) else None
     try:
-        await keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)
+        await keeper.save_dm(hosted.id, user_id, channel_id, is_open=is_open)
     except Busy:
         return None
     return is_open

@@ -5,14 +5,14 @@ import discord
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_may_host, check_room, is_gm
 from bot.cogs.interaction.services import Services
-from bot.cogs.setup.opening import opened
+from bot.cogs.setup.channel_warnings import opened
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 
 
-async def rematch(services: Services, interaction: discord.Interaction, old: Live) -> None:
+async def rematch(services: Services, interaction: discord.Interaction, old: HostedGame) -> None:
     """Open the same table again, led by whoever asks for it. Raises Denied."""
-    if not is_gm(interaction, old) and old.sitting_of(interaction.user.id) is None:
+    if not is_gm(interaction, old) and old.occupancy_of(interaction.user.id) is None:
         raise Denied("rematch-stranger")
     if interaction.channel_id != old.room.channel_id:
         raise Denied("rematch-there", {"room": f"<#{old.room.channel_id}>"})

@@ -23,7 +23,7 @@ class ListeningCog(commands.Cog):
         """Look whether everything is there, and only then let deadlines pass: a lost room stops them."""
         log.info("connected", servers=self.services.port.count_servers())
         await _heed(self.services.open_channels.look())
-        await self.services.furniture.look(self.services.host.alarm.wake)
+        await self.services.deleted_messages.look(self.services.host.alarm.wake)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
@@ -56,12 +56,12 @@ class ListeningCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, message: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted."""
-        await _heed(self.services.furniture.miss(message.channel_id, [message.message_id]))
+        await _heed(self.services.deleted_messages.miss(message.channel_id, [message.message_id]))
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, messages: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages were deleted at once."""
-        await _heed(self.services.furniture.miss(messages.channel_id, messages.message_ids))
+        await _heed(self.services.deleted_messages.miss(messages.channel_id, messages.message_ids))
 
     @commands.Cog.listener()
     async def on_webhooks_update(self, channel: discord.abc.GuildChannel) -> None:

@@ -5,9 +5,9 @@ import shlex
 import msgspec
 from msgspec import Struct
 
-from bot.delivery.saying import words_of
+from bot.delivery.telling.saying import words_of
 from bot.policies.sensible import SENSIBLE
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.audience import To
 from engine.chance import Chance
 from engine.errors import SetupRefused
@@ -27,23 +27,23 @@ class Advice(Struct, frozen=True):
     line: str | None
 
 
-def advise(live: Live, options: Struct) -> Advice:
+def advise(hosted: HostedGame, options: Struct) -> Advice:
     """Look at a set-up: a deal on trial shows whether the rules refuse it or warn."""
-    words, players = words_of(live), max(len(live.sittings), live.rulebook.players[0])
+    words, players = words_of(hosted), max(len(hosted.occupancies), hosted.rulebook.players[0])
     try:
-        trial = Game.begin(live.rulebook, [str(number) for number in range(players)], options, Chance())
+        trial = Game.begin(hosted.rulebook, [str(number) for number in range(players)], options, Chance())
     except SetupRefused as refused:
         return Advice(players, (words.refusal(refused.refusal),), None)
     warned = [words.tell(told) for told in trial.told(To.GM).events if isinstance(told.event, Warned)]
     objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
-    line = _command_line(live, options, players) if live.rulebook.slug in SENSIBLE else None
+    line = _command_line(hosted, options, players) if hosted.rulebook.slug in SENSIBLE else None
     return Advice(players, objections, line)
 
 
-def _command_line(live: Live, options: Struct, players: int) -> str:
-    line = ["brehon", "simulate", live.theme.slug, "--policy", "sensible"]
+def _command_line(hosted: HostedGame, options: Struct, players: int) -> str:
+    line = ["brehon", "simulate", hosted.theme.slug, "--policy", "sensible"]
     line += ["--players", str(players), "--games", str(GAMES)]
-    usual = msgspec.to_builtins(live.rulebook.options())
+    usual = msgspec.to_builtins(hosted.rulebook.options())
     for name, value in msgspec.to_builtins(options).items():
         if value != usual[name]:
             line += ["--set", f"{name}={_typed(value)}"]

@@ -4,8 +4,8 @@
 
 import re
 
-from bot.cogs.moves.acting import find_seat
-from bot.storage.live import Live
+from bot.cogs.moves.making_moves import find_seat
+from bot.storage.games.hosted_game import HostedGame
 from engine.naming import snake_case
 
 LINE = re.compile(
@@ -20,18 +20,18 @@ LINE = re.compile(
 MENTION = re.compile(r"<@!?(\d{1,19})>")
 
 
-def with_names(live: Live, text: str) -> str:
+def with_names(hosted: HostedGame, text: str) -> str:
     """What somebody writes where players are known by their users, with the names of the players whom he mentions."""
-    names = {str(sitting.user_id): sitting.name for sitting in live.sittings}
+    names = {str(occupancy.user_id): occupancy.name for occupancy in hosted.occupancies}
     return MENTION.sub(lambda found: names.get(found[1], ""), text)
 
 
-def vote_said(live: Live, text: str) -> dict[str, object] | None:
+def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
     """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied.
 
     In a game without such votes there is none.
     """
-    moves = live.rulebook.spoken_votes
+    moves = hosted.rulebook.spoken_votes
     if moves is None:
         return None
     found = [match for line in text.splitlines() if (match := LINE.fullmatch(line.casefold())) is not None]
@@ -42,5 +42,5 @@ def vote_said(live: Live, text: str) -> dict[str, object] | None:
         return {"move": snake_case(moves.unvote.__name__)}
     return {
         "move": snake_case(moves.vote.__name__),
-        "target": None if last["no_lynch"] else find_seat(live, last["name"]),
+        "target": None if last["no_lynch"] else find_seat(hosted, last["name"]),
     }

@@ -4,47 +4,49 @@ from functools import partial
 
 import discord
 
-from bot.cogs.interaction.presence import check_is_there
 from bot.cogs.interaction.replies import explain
+from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.acting import receipt
+from bot.cogs.moves.making_moves import receipt
 from bot.cogs.speech.forum_votes import vote_said
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import bot_words, say
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words, say
 from bot.host.denied import Denied
-from bot.storage.live import Live, Sitting
+from bot.storage.games.hosted_game import HostedGame, Occupancy
 from engine.codec import read_action
 from engine.errors import Refused
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.speech import Say
 
 
-async def speak(services: Services, live: Live, user: discord.User | discord.Member, typed: str, source_id: int) -> str:
+async def speak(
+    services: Services, hosted: HostedGame, user: discord.User | discord.Member, typed: str, source_id: int
+) -> str:
     """Let a player speak in a game, once for each source: a message or an interaction.
 
     In games that keep what is said it becomes a line of the record, and a vote in it is counted: gives what the
     speaker is told of that. Unless the vote counts nothing is posted. Raises Denied.
     """
-    sitting, text = services.speech.heard(live, user.id, typed)
-    await check_is_there(services, live, user)
-    if Say not in live.rulebook.actions:
-        await services.speech.say(live.id, user.id, typed, source_id)
+    occupancy, text = services.speech.heard(hosted, user.id, typed)
+    await check_is_there(services, hosted, user)
+    if Say not in hosted.rulebook.actions:
+        await services.speech.say(hosted.id, user.id, typed, source_id)
         return ""
-    said = Wish(sitting.name, Say(text))
-    may_speak = partial(services.speech.check_may_speak, live=live, sitting=sitting)
+    said = Submission(occupancy.name, Say(text))
+    may_speak = partial(services.speech.check_may_speak, hosted=hosted, occupancy=occupancy)
     try:
-        vote = _vote_in(live, sitting.name, text)
-        line, after = await services.host.say(live, said, vote, source_id, may_speak)
+        vote = _vote_in(hosted, occupancy.name, text)
+        line, after = await services.host.say(hosted, said, vote, source_id, may_speak)
     except (Denied, Refused) as error:
         # Were it posted, everybody would see a vote that does not count, and so that he has sent no list.
-        _, why = explain(bot_words(None, live.language), live, error, sitting.user_id)
+        _, why = explain(bot_words(None, hosted.language), hosted, error, occupancy.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
-    return "" if vote is None else receipt(after, sitting.name, line + 1, vote.action).content
+    return "" if vote is None else receipt(after, occupancy.name, line + 1, vote.action).content
 
 
-def said(live: Live, told: str) -> Outgoing:
+def said(hosted: HostedGame, told: str) -> Outgoing:
     """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
-    return Outgoing(f"{say(live, 'said')}\n{told}".strip())
+    return Outgoing(f"{say(hosted, 'said')}\n{told}".strip())
 
 
 def check_is_text(message: discord.Message) -> None:
@@ -53,19 +55,21 @@ def check_is_text(message: discord.Message) -> None:
         raise Denied("say-text-only")
 
 
-async def count_vote(services: Services, live: Live, sitting: Sitting, text: str, source_id: int) -> str | None:
+async def count_vote(
+    services: Services, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int
+) -> str | None:
     """Count the vote that stands in a text, once for its source; gives what its writer is told of it.
 
     None where there is no vote in it. Raises Denied, Refused.
     """
-    vote = _vote_in(live, sitting.name, text)
+    vote = _vote_in(hosted, occupancy.name, text)
     if vote is None:
         return None
-    line, after = await services.host.submit(live, vote, interaction_id=source_id)
-    return receipt(after, sitting.name, line, vote.action).content
+    line, after = await services.host.submit(hosted, vote, interaction_id=source_id)
+    return receipt(after, occupancy.name, line, vote.action).content
 
 
-def _vote_in(live: Live, seat: str, text: str) -> Wish | None:
+def _vote_in(hosted: HostedGame, seat: str, text: str) -> Submission | None:
     """The vote that stands in what a seat says. Raises Denied."""
-    vote = vote_said(live, text)
-    return Wish(seat, read_action(live.rulebook, vote, live.names)) if vote is not None else None
+    vote = vote_said(hosted, text)
+    return Submission(seat, read_action(hosted.rulebook, vote, hosted.names)) if vote is not None else None

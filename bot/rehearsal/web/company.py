@@ -7,16 +7,16 @@ from random import Random
 from msgspec import Struct
 
 from bot.components.keys import Verb
-from bot.host.names import name_for
+from bot.host.seats.player_names import name_for
 from bot.policies.turn import Policy
 from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.player import Player
+from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, THINKING, Acting
 from bot.rehearsal.resuming import Resuming, Saved
-from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from engine import names
 
 ON_LOOKER = "Olaf"
@@ -103,9 +103,9 @@ class Company:
         """Those whom the person at the page plays."""
         return tuple(name for name, part in self.parts.items() if part is Part.ME)
 
-    def called(self, live: Live | None) -> tuple[str, ...]:
+    def called(self, hosted: HostedGame | None) -> tuple[str, ...]:
         """Those whom the game waits for, or asks while time runs."""
-        return tuple(self._called(live))
+        return tuple(self._called(hosted))
 
     async def go_through(self, saved: Saved) -> None:
         """Let all be done again that was done in a saved game. Raises RehearsalFailed."""
@@ -113,32 +113,32 @@ class Company:
 
     async def step(self) -> bool:
         """Let one of those who play by themselves do one thing; False if nobody has anything to do."""
-        live = await self._stage.game()
-        if live is None:
+        hosted = await self._stage.game()
+        if hosted is None:
             return await self._open()
-        match live.phase:
+        match hosted.phase:
             case GamePhase.SIGNUP:
-                return await self._sign_up(live)
+                return await self._sign_up(hosted)
             case GamePhase.RUNNING:
-                return await self._play(live)
+                return await self._play(hosted)
             case GamePhase.OVER:
                 return False
 
-    def _called(self, live: Live | None) -> Iterator[str]:
-        if live is None:
+    def _called(self, hosted: HostedGame | None) -> Iterator[str]:
+        if hosted is None:
             yield self.people.gm
-        elif live.phase is GamePhase.SIGNUP:
-            yield from self._missing(live) or [self.people.gm]
-        elif live.phase is GamePhase.RUNNING:
-            seats = live.asks.missing | live.asks.unanswered
+        elif hosted.phase is GamePhase.SIGNUP:
+            yield from self._missing(hosted) or [self.people.gm]
+        elif hosted.phase is GamePhase.RUNNING:
+            seats = hosted.asks.missing | hosted.asks.unanswered
             if names.GM in seats:
                 yield self.people.gm
-            sitting = {each.user_id for each in live.sittings if each.name in seats}
-            yield from (name for user_id, name in self._stage.names.items() if user_id in sitting)
+            occupancy = {each.user_id for each in hosted.occupancies if each.name in seats}
+            yield from (name for user_id, name in self._stage.names.items() if user_id in occupancy)
 
-    def _missing(self, live: Live) -> list[str]:
+    def _missing(self, hosted: HostedGame) -> list[str]:
         """Those who have not joined yet."""
-        return [name for name in self.people.players if live.sitting_of(self._stage.people[name].id) is None]
+        return [name for name in self.people.players if hosted.occupancy_of(self._stage.people[name].id) is None]
 
     async def _open(self) -> bool:
         if not self._gm_acts:
@@ -146,8 +146,8 @@ class Company:
         await self._gm.open(self._theme, None)
         return True
 
-    async def _sign_up(self, live: Live) -> bool:
-        missing = self._missing(live)
+    async def _sign_up(self, hosted: HostedGame) -> bool:
+        missing = self._missing(hosted)
         joining = next((name for name in missing if name in self._acting), None)
         if joining is not None:
             client = self._stage.people[joining]
@@ -158,18 +158,18 @@ class Company:
             return False
         return True
 
-    async def _play(self, live: Live) -> bool:
+    async def _play(self, hosted: HostedGame) -> bool:
         for attempt in range(TRIES):
-            if await self._act(live):
+            if await self._act(hosted):
                 return True
-            if not self._remind(live, of_all=attempt % 2 == 1):
+            if not self._remind(hosted, of_all=attempt % 2 == 1):
                 break
-        return await self._close(live)
+        return await self._close(hosted)
 
-    async def _act(self, live: Live) -> bool:
+    async def _act(self, hosted: HostedGame) -> bool:
         """Let one of those do something who have a seat and are called."""
-        sitting = [each for each in self._acting.values() if live.sitting_of(each.client.id) is not None]
-        for player in self._will.sample(sitting, len(sitting)):
+        occupancy = [each for each in self._acting.values() if hosted.occupancy_of(each.client.id) is not None]
+        for player in self._will.sample(occupancy, len(occupancy)):
             if await player.is_called():
                 await self._stage.pause(self._will.uniform(*THINKING))
                 if await player.is_called():
@@ -186,29 +186,31 @@ class Company:
         """Whether the GM leads by himself."""
         return self.parts[self.people.gm] is not Part.ME
 
-    def _remind(self, live: Live, *, of_all: bool) -> bool:
+    def _remind(self, hosted: HostedGame, *, of_all: bool) -> bool:
         """Let those look again who are waited for, and once in a while all where time alone ends the wait."""
-        reminded = {*self.called(live)} & self._acting.keys()
-        if _is_timed(live):
+        reminded = {*self.called(hosted)} & self._acting.keys()
+        if _is_timed(hosted):
             wait, rounds = self._rounds
-            self._rounds = (live.wait_line, rounds + 1 if wait == live.wait_line else 1)
+            self._rounds = (hosted.wait_line, rounds + 1 if wait == hosted.wait_line else 1)
             reminded = {*self._acting} if self._rounds[1] <= ROUNDS else set()
         for name in reminded:
             self._acting[name].remind(of_all=of_all)
         return bool(reminded)
 
-    async def _close(self, live: Live) -> bool:
+    async def _close(self, hosted: HostedGame) -> bool:
         """Let the GM end a wait that only time ends, unless somebody whom the person plays may still want something."""
-        seats = {sitting.name for name in self.mine if (sitting := live.sitting_of(self._stage.people[name].id))}
-        if not self._gm_acts or not _is_timed(live) or any(live.asks.of(seat) for seat in seats):
+        seats = {
+            occupancy.name for name in self.mine if (occupancy := hosted.occupancy_of(self._stage.people[name].id))
+        }
+        if not self._gm_acts or not _is_timed(hosted) or any(hosted.asks.of(seat) for seat in seats):
             return False
         client = self._gm.client
         await client.type(client.commands["gm close"], {})
         return True
 
 
-def _is_timed(live: Live) -> bool:
+def _is_timed(hosted: HostedGame) -> bool:
     """Whether only time ends the present wait."""
-    if live.game is None or live.game.table.paused:
+    if hosted.game is None or hosted.game.table.paused:
         return False
-    return live.rulebook.kind_of_wait(live.game.table) in live.rulebook.timed
+    return hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.timed

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from simcord.enums import OptionType
 
-from bot.rehearsal.client import Client
-from bot.rehearsal.commands import Command, Option
+from bot.rehearsal.rehearsal_client import Client
+from bot.rehearsal.typed_commands import Command, Option
 
 MOST = 25
 """Discord offers no more at once."""

@@ -13,7 +13,7 @@ from simcord.backend import Backend
 from simcord.backend.models import Message, User
 
 from bot.page.markup import Markup
-from bot.page.messages import embed
+from bot.page.page_messages import embed
 from bot.rehearsal.shown import BUTTON, PIN_NOTICE, SELECT, Choice
 from bot.wording.pages import Page
 from bot.wording.words import Words

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.host.aliases import ALIASES, aliases_of
-from bot.rehearsal.dealing import Dealer, Drawn, Noted, dealt_so, exchanged, renamed, trial
+from bot.host.moves.aliases import ALIASES, aliases_of
+from bot.rehearsal.dealt_roles import Dealer, Drawn, Noted, dealt_so, exchanged, renamed, trial
 from bot.rehearsal.failure import Impossible
 from bot.rehearsal.wanting import Given
-from bot.rehearsal.web.choosing import FIRST, LAST, Chooser, Fields, Naming
-from bot.rehearsal.web.coming import ADD, DROP, MOST_WAITING, draws_html, given_text
-from bot.rehearsal.web.dealing import KEY, Dealt, aliases_sent, deal_html, lots_sent
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
-from bot.wording.registry import words_for
+from bot.rehearsal.web.coming_draws import ADD, DROP, MOST_WAITING, draws_html, given_text
+from bot.rehearsal.web.deal_form import KEY, Dealt, aliases_sent, deal_html, lots_sent
+from bot.rehearsal.web.draw_choices import FIRST, LAST, Chooser, Fields, Naming
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from bot.wording.words import Words
+from bot.wording.words_registry import words_for
 from bot.words import LANGUAGE
 from engine.chance import Chance
 from engine.errors import BadInput, SetupRefused
@@ -35,25 +35,29 @@ class Fortune:
         """How much waits to be drawn."""
         return len(self._dealer.wishes.waiting)
 
-    def deal(self, live: Live | None, values: Fields | None) -> str:
+    def deal(self, hosted: HostedGame | None, values: Fields | None) -> str:
         """The form of the deal with which a game will begin; nothing once it is fixed as it was sent."""
-        if live is None or live.phase is not GamePhase.SIGNUP or len(live.sittings) not in live.rulebook.players:
+        if (
+            hosted is None
+            or hosted.phase is not GamePhase.SIGNUP
+            or len(hosted.occupancies) not in hosted.rulebook.players
+        ):
             raise Impossible(self._words.say("web-deal-when"))
         if values is None:
-            return self._deal_html(live, self._present_seats(live), self._dealer.deal or {})
+            return self._deal_html(hosted, self._present_seats(hosted), self._dealer.deal or {})
         if KEY in values:
-            seats = Chance().draw(ALIASES, aliases_of(live)) if live.anonymous else self._present_seats(live)
-            return self._deal_html(live, seats, {})
-        self._fix(live, values)
+            seats = Chance().draw(ALIASES, aliases_of(hosted)) if hosted.anonymous else self._present_seats(hosted)
+            return self._deal_html(hosted, seats, {})
+        self._fix(hosted, values)
         return ""
 
-    def draws(self, live: Live | None, values: Fields | None) -> str:
+    def draws(self, hosted: HostedGame | None, values: Fields | None) -> str:
         """The forms of what is to be drawn after the deal, when something is added there or dropped."""
-        is_on = live is not None and live.phase is not GamePhase.OVER and live.rulebook.draws_later
-        if live is None or not is_on or len(live.sittings) not in live.rulebook.players:
+        is_on = hosted is not None and hosted.phase is not GamePhase.OVER and hosted.rulebook.draws_later
+        if hosted is None or not is_on or len(hosted.occupancies) not in hosted.rulebook.players:
             raise Impossible(self._words.say("web-draws-when"))
-        self._dealer.settle(live)
-        kinds, naming = self._kinds(live), self._naming(live)
+        self._dealer.settle(hosted)
+        kinds, naming = self._kinds(hosted), self._naming(hosted)
         opened = next(iter(kinds)) if len(kinds) == 1 else None
         if values and ADD in values:
             opened = self._add(values, kinds, naming)
@@ -61,26 +65,26 @@ class Fortune:
             opened = self._drop(values[DROP][LAST])
         return draws_html(self._dealer.wishes, kinds, naming, opened)
 
-    def news(self, live: Live) -> str:
+    def news(self, hosted: HostedGame) -> str:
         """What has not come about since the last time, a line each."""
-        self._dealer.settle(live)
+        self._dealer.settle(hosted)
         refused, self._dealer.refused = self._dealer.refused, ""
         lines = [self._words.say("web-deal-refused", {"problem": refused})] if refused else []
         given = [each for each in self._dealer.wishes.given if each.wanted.id not in self._told]
         self._told |= {each.wanted.id for each in given}
-        return "\n".join([*lines, *self._passed_over(live, [each for each in given if each.is_passed_over])])
+        return "\n".join([*lines, *self._passed_over(hosted, [each for each in given if each.is_passed_over])])
 
-    def _passed_over(self, live: Live, given: Sequence[Given]) -> Iterator[str]:
-        kinds, naming = self._kinds(live) if given else {}, self._naming(live)
+    def _passed_over(self, hosted: HostedGame, given: Sequence[Given]) -> Iterator[str]:
+        kinds, naming = self._kinds(hosted) if given else {}, self._naming(hosted)
         for each in given:
             if kind := kinds.get(each.wanted.name):
                 yield given_text(each, Chooser(naming, each.wanted.name, kind, is_open=True), naming)
 
-    def _kinds(self, live: Live) -> Mapping[str, Kind]:
-        if live.anonymous and live.game is None and not self._fits(live):
+    def _kinds(self, hosted: HostedGame) -> Mapping[str, Kind]:
+        if hosted.anonymous and hosted.game is None and not self._fits(hosted):
             raise Impossible(self._words.say("web-draws-deal-first"))
-        seats = live.names if live.game is not None else _in_order(self._present_seats(live))
-        return live.rulebook.draws(live.open_options, seats)
+        seats = hosted.names if hosted.game is not None else _in_order(self._present_seats(hosted))
+        return hosted.rulebook.draws(hosted.open_options, seats)
 
     def _add(self, values: Fields, kinds: Mapping[str, Kind], naming: Naming) -> str:
         name = values[ADD][LAST]
@@ -101,45 +105,45 @@ class Fortune:
         self._dealer.wishes.waiting.remove(wanted)
         return wanted.name
 
-    def _fits(self, live: Live) -> bool:
+    def _fits(self, hosted: HostedGame) -> bool:
         aliases = self._dealer.aliases
-        return aliases is not None and aliases_of(live).is_possible(aliases)
+        return aliases is not None and aliases_of(hosted).is_possible(aliases)
 
-    def _present_seats(self, live: Live) -> Seats:
+    def _present_seats(self, hosted: HostedGame) -> Seats:
         """The seats with which the game would begin."""
-        if live.anonymous:
-            return self._dealer.aliases_of(live).draw(ALIASES, aliases_of(live))
-        return {name: name for name in live.names}
+        if hosted.anonymous:
+            return self._dealer.aliases_of(hosted).draw(ALIASES, aliases_of(hosted))
+        return {name: name for name in hosted.names}
 
-    def _naming(self, live: Live) -> Naming:
-        seats = live.names if live.game is not None or not live.anonymous else aliases_of(live).free
-        return Naming(self._words, words_for(live.theme, LANGUAGE, str), seats)
+    def _naming(self, hosted: HostedGame) -> Naming:
+        seats = hosted.names if hosted.game is not None or not hosted.anonymous else aliases_of(hosted).free
+        return Naming(self._words, words_for(hosted.theme, LANGUAGE, str), seats)
 
-    def _deal_html(self, live: Live, seats: Seats, drawn: Drawn) -> str:
+    def _deal_html(self, hosted: HostedGame, seats: Seats, drawn: Drawn) -> str:
         """The form, with what is drawn as far as that is possible."""
         try:
-            noted = trial(live, drawn, _in_order(seats))
+            noted = trial(hosted, drawn, _in_order(seats))
         except (BadInput, SetupRefused):
-            noted = self._trial(live, {}, seats)
-        aliases = aliases_of(live).free if live.anonymous else ()
-        return deal_html(Dealt(noted.drawn, noted.kinds, seats, aliases), self._naming(live))
+            noted = self._trial(hosted, {}, seats)
+        aliases = aliases_of(hosted).free if hosted.anonymous else ()
+        return deal_html(Dealt(noted.drawn, noted.kinds, seats, aliases), self._naming(hosted))
 
-    def _fix(self, live: Live, values: Fields) -> None:
-        before, seats = self._seats_sent(live, values)
-        noted = self._trial(live, self._drawn_sent(live, values, before), before)
+    def _fix(self, hosted: HostedGame, values: Fields) -> None:
+        before, seats = self._seats_sent(hosted, values)
+        noted = self._trial(hosted, self._drawn_sent(hosted, values, before), before)
         dealt = dealt_so(noted.drawn, _in_order(before), lots_sent(values, before))
         if dealt is None:
             raise Impossible(self._words.say("web-deal-too-few"))
         names = {seat: seats[name] for name, seat in before.items()}
         again = {draw: renamed(outcome, names) for draw, outcome in dealt.items()}
-        self._dealer.deal = self._trial(live, again, seats).drawn
-        self._dealer.aliases = seats if live.anonymous else None
+        self._dealer.deal = self._trial(hosted, again, seats).drawn
+        self._dealer.aliases = seats if hosted.anonymous else None
 
-    def _seats_sent(self, live: Live, values: Fields) -> tuple[Seats, Seats]:
+    def _seats_sent(self, hosted: HostedGame, values: Fields) -> tuple[Seats, Seats]:
         """The seats for which the form was made, and those that are wanted."""
-        if not live.anonymous:
-            return self._present_seats(live), self._present_seats(live)
-        before, draw = aliases_sent(values, FIRST), aliases_of(live)
+        if not hosted.anonymous:
+            return self._present_seats(hosted), self._present_seats(hosted)
+        before, draw = aliases_sent(values, FIRST), aliases_of(hosted)
         if not draw.is_possible(before):
             raise Impossible(self._words.say("web-form-gone"))
         free = {alias: alias for alias in draw.free if alias not in before.values()}
@@ -150,9 +154,9 @@ class Fortune:
             raise Impossible(self._words.say("web-deal-too-few"))
         return before, {name: held[places[name]] for name in before}
 
-    def _drawn_sent(self, live: Live, values: Fields, seats: Seats) -> Drawn:
+    def _drawn_sent(self, hosted: HostedGame, values: Fields, seats: Seats) -> Drawn:
         """What was sent of each draw. Where one changes places in a row, so does whoever was there."""
-        noted, naming = self._trial(live, {}, seats), self._naming(live)
+        noted, naming = self._trial(hosted, {}, seats), self._naming(hosted)
         drawn = dict[str, object]()
         for name, kind in noted.kinds.items():
             chooser = Chooser(naming, name, kind, is_open=False)
@@ -162,10 +166,10 @@ class Fortune:
                 drawn[name] = outcome if is_possible else in_row(chooser.read(values, FIRST), outcome)
         return drawn
 
-    def _trial(self, live: Live, drawn: Drawn, seats: Seats) -> Noted:
-        game = words_for(live.theme, LANGUAGE, str)
+    def _trial(self, hosted: HostedGame, drawn: Drawn, seats: Seats) -> Noted:
+        game = words_for(hosted.theme, LANGUAGE, str)
         try:
-            return trial(live, drawn, _in_order(seats))
+            return trial(hosted, drawn, _in_order(seats))
         except SetupRefused as refused:
             problem = game.refusal(refused.refusal)
         except BadInput as impossible:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from bot.rehearsal.web.drawing import Drawing
 from bot.rehearsal.web.room import Room, next_deadline
 from bot.rehearsal.web.sight import DM, TABLE, Place
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 
 
 class PlaceNews(Struct, omit_defaults=True):
@@ -98,27 +98,27 @@ class Watch:
     async def _now(self) -> StateNews:
         room = self._room
         async with room.alone():
-            live = await room.game()
-        called = room.company.called(live)
+            hosted = await room.game()
+        called = room.company.called(hosted)
         return StateNews(
             now=int(room.stage.env.now().timestamp()),
-            status=self._status(live, called),
+            status=self._status(hosted, called),
             called=called,
             parts={name: part.value for name, part in room.company.parts.items()},
             playing=room.is_playing,
-            phase="" if live is None else live.phase.value,
+            phase="" if hosted is None else hosted.phase.value,
             problem=room.problem,
-            draws=live is not None and live.phase is not GamePhase.OVER and live.rulebook.draws_later,
+            draws=hosted is not None and hosted.phase is not GamePhase.OVER and hosted.rulebook.draws_later,
             waiting=room.fortune.waiting,
         )
 
-    def _status(self, live: Live | None, called: Sequence[str]) -> str:
+    def _status(self, hosted: HostedGame | None, called: Sequence[str]) -> str:
         """Whom the game waits for, and until when."""
         room = self._room
-        if live is not None and live.phase is GamePhase.OVER:
+        if hosted is not None and hosted.phase is GamePhase.OVER:
             return escape(room.words.say("web-over"))
         said = escape(room.words.say("web-waits", {"names": room.words.list(called)}))
-        deadline = next_deadline(live, room.stage.env.now())
+        deadline = next_deadline(hosted, room.stage.env.now())
         if deadline is None:
             return said
         moment = f'<time data-at="{int(deadline.timestamp())}" data-style="R"></time>'

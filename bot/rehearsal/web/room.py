@@ -8,18 +8,16 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from simcord import InteractionResult
 
-from bot.delivery.saying import bot_words
-from bot.rehearsal.client import Client
-from bot.rehearsal.commands import read_line
+from bot.delivery.telling.saying import bot_words
 from bot.rehearsal.failure import Impossible, RehearsalFailed
+from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control
 from bot.rehearsal.stage import Stage
+from bot.rehearsal.typed_commands import read_line
 from bot.rehearsal.web.company import Company
 from bot.rehearsal.web.completing import Completion, completions
-from bot.rehearsal.web.forms import form_html, sent_in
 from bot.rehearsal.web.fortune import Fortune
-from bot.rehearsal.web.sight import Sight
-from bot.rehearsal.web.wishes import (
+from bot.rehearsal.web.page_requests import (
     Cast,
     Choose,
     Complete,
@@ -34,7 +32,9 @@ from bot.rehearsal.web.wishes import (
     Wish,
     Write,
 )
-from bot.storage.live import Live
+from bot.rehearsal.web.sight import Sight
+from bot.rehearsal.web.web_forms import form_html, sent_in
+from bot.storage.games.hosted_game import HostedGame
 from bot.themes import Theme
 from bot.words import LANGUAGE
 
@@ -111,7 +111,7 @@ class Room:
                     self.problem = str(failure)
         self.tell()
 
-    async def game(self) -> Live | None:
+    async def game(self) -> HostedGame | None:
         """The game as it is now."""
         return await self.stage.game()
 
@@ -146,9 +146,9 @@ class Room:
             self.is_busy = True
             try:
                 yield
-                live = await self.stage.game()
-                if live is not None:
-                    self.problem = self.fortune.news(live) or self.problem
+                hosted = await self.stage.game()
+                if hosted is not None:
+                    self.problem = self.fortune.news(hosted) or self.problem
             finally:
                 self.is_busy = False
 
@@ -263,13 +263,13 @@ class Room:
     async def _turns(self) -> set[tuple[str, int]]:
         """Who is called of those whom the person plays, and in which wait."""
         async with self._doing():
-            live = await self.stage.game()
-        wait = 0 if live is None else live.wait_line
-        return {(name, wait) for name in self.company.called(live) if name in self.company.mine}
+            hosted = await self.stage.game()
+        wait = 0 if hosted is None else hosted.wait_line
+        return {(name, wait) for name in self.company.called(hosted) if name in self.company.mine}
 
     async def _forward(self) -> None:
-        live, now = await self.stage.game(), self.stage.env.now()
-        moment = next_deadline(live, now) or now + WITHOUT_DEADLINE
+        hosted, now = await self.stage.game(), self.stage.env.now()
+        moment = next_deadline(hosted, now) or now + WITHOUT_DEADLINE
         await self.stage.pause((moment - now).total_seconds() + 1)
 
     def _control(self, wish: Press | Choose) -> Control:
@@ -294,7 +294,7 @@ class Room:
         return place.channel_id or self._client(who).user.dm_channel.id
 
 
-def next_deadline(live: Live | None, now: datetime) -> datetime | None:
+def next_deadline(hosted: HostedGame | None, now: datetime) -> datetime | None:
     """The next moment at which a wait ends, if there is one."""
-    deadlines = () if live is None else (live.deadline, live.inner_deadline)
+    deadlines = () if hosted is None else (hosted.deadline, hosted.inner_deadline)
     return min((each for each in deadlines if each is not None and each > now), default=None)

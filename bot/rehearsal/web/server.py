@@ -14,10 +14,10 @@ from aiohttp.http import HttpProcessingError
 from bot import page
 from bot.rehearsal.web.drawing import Drawing
 from bot.rehearsal.web.gate import Gate, add_headers
+from bot.rehearsal.web.page_requests import Wish
 from bot.rehearsal.web.panes import Watch
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.shell import shell
-from bot.rehearsal.web.wishes import Wish
 
 HOST = "127.0.0.1"
 FOLDER = Path(__file__).parent
@@ -76,8 +76,8 @@ class Pages:
     async def record(self, _request: web.Request) -> web.Response:
         """The record of the game so far."""
         async with self._room.alone():
-            live = await self._room.game()
-            if live is None or live.game is None:
+            hosted = await self._room.game()
+            if hosted is None or hosted.game is None:
                 raise web.HTTPNotFound
             name, record = await self._room.stage.record()
         return _saved(record, name)

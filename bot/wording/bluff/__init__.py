@@ -1,6 +1,6 @@
 """The words of liar's dice: which chapter says what."""
 
-from bot.wording.bluff import beats, board, desk, labels, posts, rules, seats, secretly
+from bot.wording.bluff import board, desk, highlights, labels, posts, rules, seats, secretly
 from bot.wording.game_words import GameWords
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable
@@ -12,7 +12,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     facts_of_setup = rules.facts_of_setup
 
     announce = posts.announce
-    beat = beats.beat
+    highlight = highlights.highlight
     reveal = posts.reveal
     all_secrets = posts.reveal
     in_secret = secretly.in_secret

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.wording.bluff.terms import claim, number_of_dice
 from bot.wording.bluff.terms import dice as dice_of
-from bot.wording.moments import Question
+from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from bot.wording.words import Value

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot.wording.bluff.terms import number_of_dice
-from bot.wording.desk import AtDesk, DeskReader
+from bot.wording.desk_words import AtDesk, DeskReader
 from bot.wording.voice import Voice
 from engine.bluff.table import BluffTable
 from engine.views import View

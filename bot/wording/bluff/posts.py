@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.wording.bluff.terms import claim, dice, number_of_dice
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from bot.wording.words import Value

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from bot.wording.choice import LABEL
-from bot.wording.danube import beats, desk
+from bot.wording.danube import desk, highlights
 from bot.wording.game_words import GameWords
 from bot.wording.letters import letter
-from bot.wording.moments import Moment, Question
+from bot.wording.moment_words import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.words import Value
 from engine.actions import Action
@@ -34,7 +34,7 @@ CHAPTERS = ("sticks", "walking", "blocks", "safe", "end")
 class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     """Says everything that is to be said of this game."""
 
-    beat = beats.beat
+    highlight = highlights.highlight
     at_desk = desk.at_desk
 
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:

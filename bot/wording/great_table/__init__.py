@@ -2,11 +2,11 @@
 
 from bot.wording.game_words import GameWords
 from bot.wording.great_table import (
-    beats,
     board,
     checklist,
     counting,
     desk,
+    highlights,
     labels,
     playing,
     posts,
@@ -29,7 +29,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     announce = posts.announce
     announce_since = posts.announce_since
-    beat = beats.beat
+    highlight = highlights.highlight
     said = posts.said_apart
     card = board.card
     prompt = board.prompt
@@ -40,7 +40,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     tell = seats.tell
     tell_seat = seats.tell_seat
     tell_own = seats.own_death
-    own_beat = beats.own_beat
+    own_highlight = highlights.own_highlight
     secrets = secrets.secrets
 
     history = revealing.history

@@ -6,7 +6,7 @@ from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
-from bot.wording.moments import Question
+from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value

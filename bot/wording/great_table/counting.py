@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.wording.great_table.votes import voters_for, whole_count
 from bot.wording.pages import Page
-from bot.wording.times import clock, date
+from bot.wording.time_words import clock, date
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.great_table.events import NO_LYNCH, Ballots

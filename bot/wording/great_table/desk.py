@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.wording.desk import AtDesk, Colour, DeskReader
+from bot.wording.desk_words import AtDesk, Colour, DeskReader
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import card_name, role_name
-from bot.wording.moments import plain
+from bot.wording.moment_words import plain
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
 from engine.great_table.dealing import without_list

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.choice import BUTTON
 from bot.wording.great_table.terms import card_name, role_name
-from bot.wording.names import escape
+from bot.wording.name_words import escape
 from bot.wording.pages import shorten
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value

@@ -5,8 +5,8 @@ from itertools import takewhile
 
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import changed_votes, wagons, whole_count
-from bot.wording.moments import Moment
-from bot.wording.names import escape_text
+from bot.wording.moment_words import Moment
+from bot.wording.name_words import escape_text
 from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice
 from engine.audience import Everybody

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.wording.moments import plain
+from bot.wording.moment_words import plain
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.great_table.events import NO_LYNCH

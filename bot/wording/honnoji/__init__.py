@@ -1,7 +1,7 @@
 """The words of Honnō-ji: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.honnoji import beats, board, desk, labels, posts, revealing, rules, seats, secretly
+from bot.wording.honnoji import board, desk, highlights, labels, posts, revealing, rules, seats, secretly
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 
@@ -10,7 +10,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     """Says everything that is to be said of Honnō-ji."""
 
     announce = posts.announce
-    beat = beats.beat
+    highlight = highlights.highlight
     card = board.card
     prompt = board.prompt
     order_prompt = board.order_prompt

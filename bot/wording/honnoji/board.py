@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.wording.honnoji.terms import effect, talisman_heading, the_talisman
-from bot.wording.moments import Question
+from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.wording.desk import AtDesk, DeskReader
+from bot.wording.desk_words import AtDesk, DeskReader
 from bot.wording.honnoji.terms import talisman_name
 from bot.wording.parties import desk
 from bot.wording.parties.terms import side_name

@@ -1,7 +1,7 @@
 """Posts in the channel: few, and each tells something."""
 
 from bot.wording.honnoji.terms import the_talisman
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.parties import posts
 from bot.wording.voice import Voice
 from bot.wording.words import Value

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.wording.desk import DeskReader
+from bot.wording.desk_words import DeskReader
 from bot.wording.voice import Voice
 from engine.audience import To
 from engine.events import OwnMove

@@ -1,6 +1,6 @@
 """Posts of what happens in all games of parties alike."""
 
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.parties.votes import vote_post
 from bot.wording.voice import Voice
 from engine.audience import Everybody

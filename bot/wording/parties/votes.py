@@ -5,7 +5,7 @@ from string import ascii_uppercase
 
 from msgspec.structs import replace
 
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.pages import FENCE, Page, packed
 from bot.wording.voice import Voice
 from bot.wording.words import Value

@@ -3,9 +3,9 @@
 from bot.wording.game_words import GameWords
 from bot.wording.quests import (
     advice,
-    beats,
     board,
     desk,
+    highlights,
     labels,
     playing,
     posts,
@@ -25,7 +25,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
-    beat = beats.beat
+    highlight = highlights.highlight
     card = board.card
     prompt = board.prompt
     order_prompt = board.order_prompt

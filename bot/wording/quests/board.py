@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.wording.moments import Question
+from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in

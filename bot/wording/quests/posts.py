@@ -1,6 +1,6 @@
 """Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
 
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.parties import posts
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice

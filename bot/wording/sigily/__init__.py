@@ -1,7 +1,7 @@
 """The words of Sigily: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.sigily import beats, board, desk, foretelling, labels, posts, refusals, rules, seats
+from bot.wording.sigily import board, desk, foretelling, highlights, labels, posts, refusals, rules, seats
 from engine.sigily.options import SigilyOptions
 from engine.sigily.table import SigilyTable
 
@@ -10,7 +10,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     """Says everything that is to be said of this game."""
 
     announce = posts.announce
-    beat = beats.beat
+    highlight = highlights.highlight
 
     card = board.card
     prompt = board.prompt

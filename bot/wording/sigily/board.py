@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.wording.moments import Question
-from bot.wording.names import escape_text
+from bot.wording.moment_words import Question
+from bot.wording.name_words import escape_text
 from bot.wording.pages import Page
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_wagers import tokens

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.wording.desk import AtDesk, DeskReader
+from bot.wording.desk_words import AtDesk, DeskReader
 from bot.wording.sigily.terms import coins
 from bot.wording.voice import Voice
 from engine.sigily.table import SigilyTable

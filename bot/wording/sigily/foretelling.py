@@ -5,7 +5,7 @@ from math import floor
 
 from msgspec.structs import replace
 
-from bot.wording.names import escape
+from bot.wording.name_words import escape
 from bot.wording.sigily import terms
 from bot.wording.sigily.labels import brings
 from bot.wording.sigily.posts_of_spells import aim

@@ -1,6 +1,6 @@
 """Posts in the channel: what a turn brings, told step by step."""
 
-from bot.wording.moments import Moment
+from bot.wording.moment_words import Moment
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_fights import fight
 from bot.wording.sigily.posts_of_questions import question

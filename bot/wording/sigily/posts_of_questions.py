@@ -1,6 +1,6 @@
 """Questions on solar sigils, and their answers."""
 
-from bot.wording.names import escape_text
+from bot.wording.name_words import escape_text
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.sigily.events import Answered, Judged, Question, Voted

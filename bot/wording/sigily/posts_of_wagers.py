@@ -1,6 +1,6 @@
 """Side bets and their ledger."""
 
-from bot.wording.names import escape_text
+from bot.wording.name_words import escape_text
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody

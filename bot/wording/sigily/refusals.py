@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import asdict
 
-from bot.wording.names import escape
+from bot.wording.name_words import escape
 from bot.wording.pages import shorten
 from bot.wording.sigily import terms
 from bot.wording.voice import LONGEST_NAMED, Voice

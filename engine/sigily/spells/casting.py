@@ -72,22 +72,22 @@ def _by_all(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:
     return {"chariot": Nothing(SpellHasNoChariot(magic.spell)), "target": target, "pay": pay}
 
 
-def cast(table: SigilyTable, seat: str, wish: Cast, chance: Chance) -> Iterable[Event]:
+def cast(table: SigilyTable, seat: str, submission: Cast, chance: Chance) -> Iterable[Event]:
     """Cast a spell: it is paid for, and takes effect."""
-    magic = BOOK[wish.spell]
-    unit = None if wish.chariot is None else table.board.unit(wish.chariot)
-    target = wish.target if magic.marks is None or unit is None else magic.marks(unit)
-    casting = Casting(to=To.PUBLIC, player=seat, spell=wish.spell, chariot=wish.chariot, target=target)
+    magic = BOOK[submission.spell]
+    unit = None if submission.chariot is None else table.board.unit(submission.chariot)
+    target = submission.target if magic.marks is None or unit is None else magic.marks(unit)
+    casting = Casting(to=To.PUBLIC, player=seat, spell=submission.spell, chariot=submission.chariot, target=target)
     unfolding = Unfolding(table)
     unfolding.add((casting,))
-    unfolding.add((jackpot.pay(unfolding.table, seat, paid(table, seat, wish)),))
+    unfolding.add((jackpot.pay(unfolding.table, seat, paid(table, seat, submission)),))
     unfolding.add(magic.effect(unfolding.table, casting, chance))
     return unfolding.events
 
 
-def paid(table: SigilyTable, seat: str, wish: Cast) -> Mapping[str, int]:
+def paid(table: SigilyTable, seat: str, submission: Cast) -> Mapping[str, int]:
     """From where a spell is paid: by the chariot that casts it, or by all as the player says or in their order."""
-    cost = BOOK[wish.spell].cost
-    if wish.chariot is not None:
-        return {wish.chariot: cost}
-    return wish.pay or payment(wallet(table, seat), cost)
+    cost = BOOK[submission.spell].cost
+    if submission.chariot is not None:
+        return {submission.chariot: cost}
+    return submission.pay or payment(wallet(table, seat), cost)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cogs.commands.descriptions import WORDS
-from bot.delivery.saying import bot_words
+from bot.delivery.telling.saying import bot_words
 from bot.words import FOLDER
 from bot.words.reading import read
 from tests.cogs.stage import Stage

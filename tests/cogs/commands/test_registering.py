@@ -3,7 +3,7 @@
 from sqlalchemy import select, update
 
 from bot.cogs.commands.registering import FIRST_PAUSE
-from bot.storage.models import Registration
+from bot.storage.schema.models import Registration
 from tests.asking import change, rows_in
 from tests.cogs.stage import Stage, new_bot
 

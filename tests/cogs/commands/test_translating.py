@@ -13,8 +13,8 @@ from simcord import interactions
 
 import bot.words
 from bot.cogs.commands.translating import language_of
-from bot.delivery import saying
-from bot.wording.commands import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
+from bot.delivery.telling import saying
+from bot.wording.command_limits import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
 from engine.learning import converted
 from tests.cogs.stage import Stage, answer, new_bot
 from tests.wording import pseudo

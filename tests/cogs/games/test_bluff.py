@@ -20,7 +20,7 @@ async def hall(opening: Opening) -> Stage:
 
 
 async def table_of(stage: Stage) -> BluffTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, BluffTable)
     return table
 
@@ -159,12 +159,12 @@ async def test_whoever_is_not_on_turn_neither_bids_nor_challenges_and_an_old_for
 
 async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
-    before, live = await table_of(hall), await hall.live()
+    before, hosted = await table_of(hall), await hall.hosted()
     gm = next(name for name in PLAYERS if name != before.player)
     await hall.hand_over("Gia", gm)
     for faces in ("1,1,1,1", str(before.hidden[before.player][0])):
         move = f'{{"move":"bid","count":3,"face":3,"show":[{faces}]}}'
-        key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(before.player).seat_id, move)
+        key = Key(Verb.ANSWER, hosted.id, hosted.wait_token, hosted.occupancy(before.player).seat_id, move)
         refused = answer(await press(hall, gm, key))
 
         assert not set(refused) & {*DICE.values()}

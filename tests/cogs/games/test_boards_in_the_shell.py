@@ -5,8 +5,8 @@ import re
 import pytest
 from sqlalchemy import update
 
-from bot.storage.kinds import LatePolicy
-from bot.storage.models import GameRow
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import GameRow
 from engine.audience import To
 from engine.bluff.table import BluffTable
 from engine.boards.events import Turn
@@ -32,13 +32,13 @@ async def river(opening: Opening) -> Stage:
 
 
 async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, DanubeTable)
     return table
 
 
 async def dice(stage: Stage) -> BluffTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, BluffTable)
     return table
 
@@ -58,7 +58,7 @@ async def move(stage: Stage) -> None:
 
 async def turns_of(stage: Stage) -> int:
     """How many turns have begun."""
-    return sum(isinstance(told.event, Turn) for told in (await stage.live()).told(To.PUBLIC).events)
+    return sum(isinstance(told.event, Turn) for told in (await stage.hosted()).told(To.PUBLIC).events)
 
 
 async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post_and_whoever_takes_the_seat_goes_on_with_it(

@@ -8,7 +8,7 @@ import pytest
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -27,7 +27,7 @@ async def begin_and_throw(stage: Stage) -> None:
     """Begin such a game, and throw until there is a boat to choose."""
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
     while (table := await table_of(stage)).phase is not Phase.MOVE:
-        await fulfil(stage, [Wish(table.player, Throw())])
+        await fulfil(stage, [Submission(table.player, Throw())])
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def thrown(opening: Opening) -> Stage:
 
 
 async def table_of(stage: Stage) -> DanubeTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, DanubeTable)
     return table
 

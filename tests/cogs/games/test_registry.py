@@ -1,6 +1,6 @@
 """What holds of the commands of every game."""
 
-from bot.cogs.games.registry import COGS_OF
+from bot.cogs.games.game_commands_registry import COGS_OF
 from bot.cogs.interaction.usage_log import MOVES
 from engine.rulebooks import RULEBOOKS
 

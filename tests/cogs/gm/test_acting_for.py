@@ -41,6 +41,6 @@ async def test_a_seat_that_is_out_of_the_game_is_named_as_such(opening: Opening)
 
 
 async def test_while_a_result_waits_for_the_gm_that_comes_first(opening: Opening) -> None:
-    held = await opening.after(begin_and_vote)
+    pending = await opening.after(begin_and_vote)
 
-    assert "is still to be told. Look it over first" in await act_for(held, "Ann")
+    assert "is still to be told. Look it over first" in await act_for(pending, "Ann")

@@ -96,13 +96,13 @@ async def test_what_does_harm_is_red_and_stands_in_a_row_of_its_own(dealt: Stage
 async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_away(
     named: Stage, label: str, yes: str, told: str, done: str
 ) -> None:
-    posts, lines = len(named.channel.history()), (await named.live()).lines
+    posts, lines = len(named.channel.history()), (await named.hosted()).lines
     asked = await named.press("Gia", await seat_of(named, "Gia", "Ann"), label)
     assert asked.response is not None
 
     assert told in answer(asked)
     assert red_of(asked.response) == [[yes]]
-    assert (len(named.channel.history()), (await named.live()).lines) == (posts, lines)
+    assert (len(named.channel.history()), (await named.hosted()).lines) == (posts, lines)
     answered = (await named.press("Gia", asked.response, yes)).response
     assert answered is not None
     assert done in shown(answered)
@@ -112,17 +112,19 @@ async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_awa
 async def test_nobody_but_the_gm_is_asked_or_does_it_and_nothing_is_done_that_nobody_is_asked_about(
     dealt: Stage,
 ) -> None:
-    live = await dealt.live()
-    seat = live.sitting("Ann").seat_id
+    hosted = await dealt.hosted()
+    seat = hosted.occupancy("Ann").seat_id
     for rest in (Verb.CLOSE + ":", f"{Verb.TASK}:{Task.REPLACE}", f"{Verb.INTERVENE}:modkill"):
         verb, _, what = rest.partition(":")
         meant = 0 if verb == Verb.CLOSE else seat
         for key in (
-            Key(Verb(verb), 1, live.wait_token, meant, what),
-            Key(Verb.SURE, 1, live.wait_token, meant, rest),
+            Key(Verb(verb), 1, hosted.wait_token, meant, what),
+            Key(Verb.SURE, 1, hosted.wait_token, meant, rest),
         ):
             assert "Only the GM" in answer(await press(dealt, "Ben", key))
-    odd = [Key(Verb.SURE, 1, live.wait_token, 0, rest) for rest in ("", "pause:", "nothing", "close:x", "sure:close:")]
+    odd = [
+        Key(Verb.SURE, 1, hosted.wait_token, 0, rest) for rest in ("", "pause:", "nothing", "close:x", "sure:close:")
+    ]
 
     for key in odd:
         assert "does not fit here" in answer(await press(dealt, "Gia", key))

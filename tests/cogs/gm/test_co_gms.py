@@ -5,8 +5,8 @@ from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
 from bot.host.denied import Denied
-from bot.storage.models import PastGm
-from bot.storage.offers import OFFER_LASTS
+from bot.storage.outbox.offer_rows import OFFER_LASTS
+from bot.storage.schema.models import PastGm
 from tests.asking import row_in
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened
@@ -53,7 +53,7 @@ async def join(stage: Stage, name: str, by: str = "Gia") -> str:
 async def gms(stage: Stage) -> list[str]:
     """Who leads, the first GM first."""
     names = {user.id: name for name, user in stage.users.items()}
-    return [names[user_id] for user_id in (await stage.live()).gms]
+    return [names[user_id] for user_id in (await stage.hosted()).gms]
 
 
 async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_no_bot_or_stranger_leads_and_nobody_twice(
@@ -167,17 +167,17 @@ async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_w
 async def test_a_form_in_which_an_offer_is_refused_leaves_all_as_it_was(game: Stage) -> None:
     for name in ("Zoe", "Ann", "Ben"):
         await join(game, name)
-    leading, live, posts = game.bot.services.leading, await game.live(), len(game.channel.history())
+    leading, hosted, posts = game.bot.services.leading, await game.hosted(), len(game.channel.history())
     zoe, eve, ann = (game.users[name].id for name in ("Zoe", "Eve", "Ann"))
 
     with pytest.raises(Denied, match="leads-already"):
-        await leading.choose_co_gms(1, live.gm_changes, [eve, ann], [zoe])
+        await leading.choose_co_gms(1, hosted.gm_changes, [eve, ann], [zoe])
     assert await gms(game) == ["Gia", "Zoe", "Ann", "Ben"]
     assert await leading.asked(1) == []
     assert len(game.channel.history()) == posts
     with pytest.raises(Denied, match="gms-changed"):
-        await leading.choose_co_gms(1, live.gm_changes - 1, [eve], [zoe])
-    await leading.choose_co_gms(1, live.gm_changes, [eve], [zoe])
+        await leading.choose_co_gms(1, hosted.gm_changes - 1, [eve], [zoe])
+    await leading.choose_co_gms(1, hosted.gm_changes, [eve], [zoe])
     assert await gms(game) == ["Gia", "Ann", "Ben"]
     assert [each.user_id for each in await leading.asked(1)] == [eve]
 
@@ -185,7 +185,7 @@ async def test_a_form_in_which_an_offer_is_refused_leaves_all_as_it_was(game: St
 async def test_a_form_makes_room_before_it_asks(game: Stage) -> None:
     for name in ("Zoe", "Ann", "Ben", "Cat"):
         await join(game, name)
-    live, (zoe, eve) = await game.live(), (game.users[name].id for name in ("Zoe", "Eve"))
-    await game.bot.services.leading.choose_co_gms(1, live.gm_changes, [eve], [zoe])
+    hosted, (zoe, eve) = await game.hosted(), (game.users[name].id for name in ("Zoe", "Eve"))
+    await game.bot.services.leading.choose_co_gms(1, hosted.gm_changes, [eve], [zoe])
 
     assert await gms(game) == ["Gia", "Ann", "Ben", "Cat"]

@@ -3,7 +3,7 @@
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
-from bot.components.keys import Key, Task, Turn, Verb
+from bot.components.keys import DeskPage, Key, Task, Verb
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, holder, table_of
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -21,7 +21,7 @@ async def seat_of(stage: Stage, name: str, seat: str) -> ResponseMessage:
     desk = await opened(stage, name)
     (options,) = choices_of(desk).values()
     assert seat in options
-    seat_id = (await stage.live()).sitting(seat).seat_id
+    seat_id = (await stage.hosted()).occupancy(seat).seat_id
     response = (await stage.choose(name, desk, [str(seat_id)])).response
     assert response is not None
     return response
@@ -87,9 +87,11 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
     await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", "Ann"), "Hand the game over")
     await dealt.press("Ann", dealt.channel.history()[-1], "Lead the game")
     desk, seat = await opened(dealt, "Ann"), await seat_of(dealt, "Ann", "Ben")
-    tasks = (Key(Verb.DESK, 1, rest=Turn.OUTLOOK), Key(Verb.DESK, 1, rest=Turn.DELIVERIES))
+    tasks = (Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK), Key(Verb.DESK, 1, rest=DeskPage.DELIVERIES))
     refused = [await press(dealt, "Ann", key) for key in tasks]
-    send = Key(Verb.TASK, 1, (await dealt.live()).wait_token, (await dealt.live()).sitting("Ben").seat_id, Task.SEND)
+    send = Key(
+        Verb.TASK, 1, (await dealt.hosted()).wait_token, (await dealt.hosted()).occupancy("Ben").seat_id, Task.SEND
+    )
 
     for secret in ("Master", "Card Player", "Guard", "DMs", "Apprentice"):
         assert secret not in shown(desk)
@@ -182,14 +184,14 @@ async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off
     page = (await sign_up.command("Gia", "gm desk")).response
     assert page is not None
     labels = labels_of(page)
-    seat = (await sign_up.choose("Gia", page, [str((await sign_up.live()).sitting("Ann").seat_id)])).response
+    seat = (await sign_up.choose("Gia", page, [str((await sign_up.hosted()).occupancy("Ann").seat_id)])).response
     assert seat is not None
     taken = await sign_up.press("Gia", seat, "Take off the list")
 
     assert desk is None
     assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels}
     assert "Ann" in answer(taken)
-    assert "Ann" not in (await sign_up.live()).names
+    assert "Ann" not in (await sign_up.hosted()).names
 
 
 async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline_and_sees_how_often_seats_were_reminded(
@@ -214,12 +216,12 @@ async def test_the_status_and_help_name_those_whom_the_desk_waits_for_also_where
     dealt: Stage,
 ) -> None:
     await dealt.command("Gia", "gm close")
-    live = await dealt.live()
-    owing = [name for name in live.names if name in live.asks.unanswered]
+    hosted = await dealt.hosted()
+    owing = [name for name in hosted.names if name in hosted.asks.unanswered]
     desk = shown(await opened(dealt))
     listed = ", ".join(f"**{name}**" for name in owing)
 
-    assert (len(owing) > 1, live.asks.missing) == (True, frozenset())
+    assert (len(owing) > 1, hosted.asks.missing) == (True, frozenset())
     assert desk.count("no answer yet") + desk.count("no order yet") == len(owing)
     assert f"('Still to answer', '{listed}')" in answer(await dealt.command("Gia", "game status"))
     assert listed in answer(await dealt.command("Gia", "help"))

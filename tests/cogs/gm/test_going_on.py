@@ -4,7 +4,7 @@ import json
 from io import StringIO
 
 from bot.components.keys import Key, Verb
-from bot.storage.records import record_of
+from bot.storage.games.record_lines import record_of
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
 from tests.cogs.gm.test_asking_once import red_of
@@ -66,7 +66,7 @@ async def test_that_the_gm_went_on_is_the_first_step_in_the_list_though_not_ever
     listed = await named.command("Gia", "gm undo")
     assert listed.response is not None
     first = shown(listed.response).split("\n**")[1]
-    asked = await named.choose("Gia", listed.response, [str((await named.live()).lines)])
+    asked = await named.choose("Gia", listed.response, [str((await named.hosted()).lines)])
     await named.press("Gia", asked.response, "Take it back")
 
     assert "the GM: Go on without those missing" in first
@@ -91,7 +91,7 @@ async def test_a_gm_who_plays_is_offered_nothing_and_refused_alike_whether_or_no
     await named.press_and_confirm("Gia", await seat_of(named, "Gia", "Ann"), "Hand the game over")
     await named.press("Ann", named.channel.history()[-1], "Lead the game")
     assert GO_ON not in labels_of(await opened(named, "Ann"))
-    token = (await named.live()).wait_token
+    token = (await named.hosted()).wait_token
     keys = (Key(Verb.WITHOUT, 1, token), Key(Verb.SURE, 1, token, rest=f"{Verb.WITHOUT}:"))
     refused = [answer(await press(named, "Ann", key)) for key in keys]
     await give_lists(named, SEVEN)

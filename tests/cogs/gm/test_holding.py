@@ -10,19 +10,19 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.host.denied import Withheld
-from bot.host.pace import ON_ITS_WAY
-from bot.host.saving import Overtaken
-from bot.host.step import step_of
-from bot.storage.choices import Holding
-from bot.storage.kinds import GamePhase
-from bot.storage.models import ActionRow, Deadline, GameRow
-from bot.storage.pace import Pace, Quiet
-from bot.storage.records import record_of
+from bot.host.moves.saving import Overtaken
+from bot.host.moves.step import step_of
+from bot.host.waits.pace_times import ON_ITS_WAY
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import ActionRow, Deadline, GameRow
+from bot.storage.schema.pace import Pace, Quiet
 from bot.wall_clock import MIDNIGHT
-from bot.wording.times import date
+from bot.wording.time_words import date
 from engine.audience import To
 from engine.codec import read_action
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES, begin
@@ -69,7 +69,7 @@ async def begin_and_vote(stage: Stage) -> None:
 
 
 @pytest.fixture
-async def held(opening: Opening) -> Stage:
+async def pending(opening: Opening) -> Stage:
     """The same, in a game of five."""
     return await opening.after(begin_and_vote)
 
@@ -115,7 +115,7 @@ async def test_a_gm_who_plays_is_told_that_it_does_nothing_for_him_and_it_does_n
 
     assert "You play yourself" in chosen
     assert RULE not in "\n".join(channel(sign_up))
-    assert (await sign_up.live()).held is None
+    assert (await sign_up.hosted()).pending is None
     assert "Approve" in labels_of(sign_up.prompt)
 
 
@@ -129,7 +129,7 @@ async def test_at_a_board_it_is_not_offered(stage: Stage) -> None:
     assert page.response is not None
     assert "brehon:holding" not in str(page.response.message.components)
     await hold(stage)
-    assert not (await stage.live()).holds
+    assert not (await stage.hosted()).holds
 
 
 async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game: Stage) -> None:
@@ -153,62 +153,64 @@ async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game:
 
 
 async def test_until_then_nobody_perceives_anything_of_it_nor_moves_and_the_gm_hears_what_to_do_first(
-    held: Stage,
+    pending: Stage,
 ) -> None:
     """Not on the card, in posts, answers, or what is offered while somebody types; nobody is asked what comes next."""
-    live = await held.live()
-    asked = [answer(await held.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
-    moves = answer(await held.press("Ann", held.prompt, "What may I do?"))
-    order = answer(await held.command("Ann", "quest act", order="support"))
-    vote = answer(await held.press("Ann", held.prompt, "Reject"))
-    first = [await held.command("Gia", "gm close"), await held.command("Gia", "gm extend", hours=2.0)]
-    undone, desk = await held.command("Gia", "gm undo"), await held.command("Gia", "gm desk")
+    hosted = await pending.hosted()
+    asked = [answer(await pending.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
+    moves = answer(await pending.press("Ann", pending.prompt, "What may I do?"))
+    order = answer(await pending.command("Ann", "quest act", order="support"))
+    vote = answer(await pending.press("Ann", pending.prompt, "Reject"))
+    first = [await pending.command("Gia", "gm close"), await pending.command("Gia", "gm extend", hours=2.0)]
+    undone, desk = await pending.command("Gia", "gm undo"), await pending.command("Gia", "gm desk")
     assert undone.response is not None
     assert desk.response is not None
-    told = [text for texts in dms(held).values() for text in texts]
-    everything = "\n".join([await held.painted_card(), *channel(held), *asked, *told, vote])
-    record = (await held.database.read(lambda connection: record_of(connection, 1))).decode()
+    told = [text for texts in dms(pending).values() for text in texts]
+    everything = "\n".join([await pending.painted_card(), *channel(pending), *asked, *told, vote])
+    record = (await pending.database.read(lambda connection: record_of(connection, 1))).decode()
 
     assert [each for each in ("Approved", "5 to 0") if each in everything] == []
     assert [each for each in ("Approved", "vote_closed") if each in record] == []
-    assert all(LOOKS in each for each in (await held.painted_card(), moves, order, answer(desk)))
+    assert all(LOOKS in each for each in (await pending.painted_card(), moves, order, answer(desk)))
     assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
-    assert (live.deadline, len(live.asks.missing), live.lines) == (None, 0, len(live.started.log))
+    assert (hosted.deadline, len(hosted.asks.missing), hosted.lines) == (None, 0, len(hosted.started.log))
     assert all("Tell it first, or take it back" in answer(each) for each in first)
     assert labels_of(undone.response) == ["Tell it", "Take the step back"]
-    assert "Approved, 5 to 0" in answer(await held.press("Gia", desk.response, "Undo"))
+    assert "Approved, 5 to 0" in answer(await pending.press("Gia", desk.response, "Undo"))
 
 
 async def test_the_gm_finds_it_behind_his_button_too_and_a_newcomer_gets_what_is_told_then_and_the_time_from_then(
-    held: Stage,
+    pending: Stage,
 ) -> None:
-    party = (await held.table()).seats[:2]
-    await held.replace(party[0], "Zoe")
-    await held.pass_hours(0.5)
+    party = (await pending.table()).seats[:2]
+    await pending.replace(party[0], "Zoe")
+    await pending.pass_hours(0.5)
     at = now()
-    panel = await held.press("Gia", held.card, "GM")
-    again = await held.press("Gia", panel.response, "What waits for you")
+    panel = await pending.press("Gia", pending.card, "GM")
+    again = await pending.press("Gia", panel.response, "What waits for you")
     assert again.response is not None
-    await held.press("Gia", again.response, "Tell it")
-    live = await held.live()
+    await pending.press("Gia", again.response, "Tell it")
+    hosted = await pending.hosted()
 
     assert "Approved, 5 to 0" in answer(again)
-    assert live.held is None
-    assert live.deadline is not None
-    assert abs((live.deadline - at).total_seconds() - 24 * 3600) < 60
-    assert "What is your order?" in text_of(held.dms("Zoe")[-1])
-    assert not [text for text in dms(held)[party[0]] if "What is your order?" in text]
+    assert hosted.pending is None
+    assert hosted.deadline is not None
+    assert abs((hosted.deadline - at).total_seconds() - 24 * 3600) < 60
+    assert "What is your order?" in text_of(pending.dms("Zoe")[-1])
+    assert not [text for text in dms(pending)[party[0]] if "What is your order?" in text]
 
 
-async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(held: Stage) -> None:
-    await held.pass_hours(0.9)
-    still = (await held.live()).held is not None
-    await held.restart()
-    await held.pass_hours(0.2)
+async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(
+    pending: Stage,
+) -> None:
+    await pending.pass_hours(0.9)
+    still = (await pending.hosted()).pending is not None
+    await pending.restart()
+    await pending.pass_hours(0.2)
 
     assert still
-    assert "Approved, 5 to 0" in channel(held)[-1]
-    assert GONE in await tell(held)
+    assert "Approved, 5 to 0" in channel(pending)[-1]
+    assert GONE in await tell(pending)
 
 
 async def party_is_rejected(stage: Stage) -> None:
@@ -232,116 +234,118 @@ async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_
 ) -> None:
     await wait_ends(game)
     until = now() + timedelta(hours=1)
-    saved = (await game.live()).held_until
+    saved = (await game.hosted()).pending_until
     asked = [await game.command("Ann", "game status"), await game.command("Gia", "gm desk")]
     shown = [await game.painted_card(), *map(answer, asked)]
     await game.command("Gia", "gm pause")
     await game.pass_hours(1)
     await game.command("Gia", "gm resume")
     later = until + timedelta(hours=1)
-    resumed = (await game.live()).held_until
+    resumed = (await game.hosted()).pending_until
     await game.env.advance_time((later - now()).total_seconds())
-    waits = (await game.live()).held is not None
+    waits = (await game.hosted()).pending is not None
     await game.env.advance_time(2 * ON_ITS_WAY.total_seconds())
 
     assert (saved, resumed) == (until, later)
     assert all(f"it is told {date(until)} at the latest" in each for each in shown)
     assert waits
-    assert (await game.live()).held is None
+    assert (await game.hosted()).pending is None
 
 
-async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(held: Stage) -> None:
+async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(pending: Stage) -> None:
     minute = now().hour * 60 + now().minute
     quiet = Quiet((minute + 30) % MIDNIGHT, (minute + 300) % MIDNIGHT)
-    await change(held.database, update(GameRow).values(pace=Pace(quiet=quiet)))
-    await held.restart()
-    await held.pass_hours(4.9)
-    still = (await held.live()).held is not None
-    await held.pass_hours(0.2)
+    await change(pending.database, update(GameRow).values(pace=Pace(quiet=quiet)))
+    await pending.restart()
+    await pending.pass_hours(4.9)
+    still = (await pending.hosted()).pending is not None
+    await pending.pass_hours(0.2)
 
     assert still
-    assert "Approved, 5 to 0" in channel(held)[-1]
+    assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
 async def test_the_gm_takes_the_step_back_and_says_why_nobody_is_told_what_came_of_it_and_the_same_move_waits_anew(
-    held: Stage,
+    pending: Stage,
 ) -> None:
-    before = dms(held)
-    asked = await held.press("Gia", held.dms("Gia")[-1], "Take the step back")
-    form = await held.press("Gia", asked.response, "Yes, and say why")
-    await held.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
-    live = await held.live()
-    record = (await held.database.read(lambda connection: record_of(connection, 1))).decode()
-    heard = [each.event for name in NAMES for each in live.told(name).events]
+    before = dms(pending)
+    asked = await pending.press("Gia", pending.dms("Gia")[-1], "Take the step back")
+    form = await pending.press("Gia", asked.response, "Yes, and say why")
+    await pending.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
+    hosted = await pending.hosted()
+    record = (await pending.database.read(lambda connection: record_of(connection, 1))).decode()
+    heard = [each.event for name in NAMES for each in hosted.told(name).events]
 
-    assert TAKEN_BACK in channel(held)[-1]
-    assert "Eve meant no." in channel(held)[-1]
-    assert "Approved" not in "\n".join(channel(held))
-    assert dms(held) == before
-    assert live.held is None
-    assert live.deadline is not None
-    assert "Eve" in live.asks.missing
+    assert TAKEN_BACK in channel(pending)[-1]
+    assert "Eve meant no." in channel(pending)[-1]
+    assert "Approved" not in "\n".join(channel(pending))
+    assert dms(pending) == before
+    assert hosted.pending is None
+    assert hosted.deadline is not None
+    assert "Eve" in hosted.asks.missing
     assert len(re.findall(r'"by":"Eve","move":"vote"', record)) == 1
     assert not [event for event in heard if type(event).__name__ == "VoteClosed"]
-    assert not [name for name in NAMES if live.told(name).of([live.lines - 1]).events]
-    assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
-    assert LOOKS in answer(await held.press("Eve", held.prompt, "Reject"))
-    assert "Approved, 4 to 1" in text_of(held.dms("Gia")[-1])
-    await tell(held)
-    assert "Approved, 4 to 1" in channel(held)[-1]
+    assert not [name for name in NAMES if hosted.told(name).of([hosted.lines - 1]).events]
+    assert [
+        event for event in (each.event for each in hosted.told(To.GM).events) if type(event).__name__ == "VoteClosed"
+    ]
+    assert LOOKS in answer(await pending.press("Eve", pending.prompt, "Reject"))
+    assert "Approved, 4 to 1" in text_of(pending.dms("Gia")[-1])
+    await tell(pending)
+    assert "Approved, 4 to 1" in channel(pending)[-1]
 
 
-async def test_a_pause_stops_the_time_and_what_waits_is_told_after_it(held: Stage) -> None:
-    await held.command("Gia", "gm pause")
-    refused = await tell(held)
-    await held.pass_hours(5)
-    rests = (await held.live()).held is not None
-    await held.command("Gia", "gm resume")
-    resumed = channel(held)[-1]
-    await held.pass_hours(0.9)
-    waits = (await held.live()).held is not None
-    await held.pass_hours(0.2)
+async def test_a_pause_stops_the_time_and_what_waits_is_told_after_it(pending: Stage) -> None:
+    await pending.command("Gia", "gm pause")
+    refused = await tell(pending)
+    await pending.pass_hours(5)
+    rests = (await pending.hosted()).pending is not None
+    await pending.command("Gia", "gm resume")
+    resumed = channel(pending)[-1]
+    await pending.pass_hours(0.9)
+    waits = (await pending.hosted()).pending is not None
+    await pending.pass_hours(0.2)
 
     assert "Resume it first" in refused
     assert (rests, waits) == (True, True)
     assert "vote on the party" not in resumed
-    assert "Approved, 5 to 0" in channel(held)[-1]
+    assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
-async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(held: Stage) -> None:
-    held.make_manager("Zoe")
-    await held.end("Zoe")
-    live = await held.live()
+async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(pending: Stage) -> None:
+    pending.make_manager("Zoe")
+    await pending.end("Zoe")
+    hosted = await pending.hosted()
 
-    assert live.phase is GamePhase.OVER
-    assert live.held is None
-    assert await held.database.read(lambda connection: connection.execute(select(Deadline)).all()) == []
-    assert "Approved" not in "\n".join(channel(held))
-    assert GONE in await tell(held)
+    assert hosted.phase is GamePhase.OVER
+    assert hosted.pending is None
+    assert await pending.database.read(lambda connection: connection.execute(select(Deadline)).all()) == []
+    assert "Approved" not in "\n".join(channel(pending))
+    assert GONE in await tell(pending)
 
 
-async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(held: Stage) -> None:
-    held.make_manager("Zoe")
-    await held.command("Zoe", "gm hand-over")
-    refused = await tell(held)
-    told = await held.press("Zoe", held.dms("Zoe")[-1], "Tell it")
+async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(pending: Stage) -> None:
+    pending.make_manager("Zoe")
+    await pending.command("Zoe", "gm hand-over")
+    refused = await tell(pending)
+    told = await pending.press("Zoe", pending.dms("Zoe")[-1], "Tell it")
 
-    assert RULE in "\n".join(channel(held))
+    assert RULE in "\n".join(channel(pending))
     assert "not known" in refused
     assert told.response is not None
     assert "it is told." in told.response.content
 
 
-async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(held: Stage) -> None:
-    await held.hand_over("Gia", "Ann")
-    panel = await held.press("Ann", held.card, "GM")
+async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(pending: Stage) -> None:
+    await pending.hand_over("Gia", "Ann")
+    panel = await pending.press("Ann", pending.card, "GM")
     assert panel.response is not None
     buttons = labels_of(panel.response)
-    await held.pass_hours(0.01)
+    await pending.pass_hours(0.01)
 
-    assert "Approved, 5 to 0" in channel(held)[-1]
+    assert "Approved, 5 to 0" in channel(pending)[-1]
     assert "What waits for you" not in buttons
-    assert not [text for text in dms(held)["Ann"] if "in the very words" in text]
+    assert not [text for text in dms(pending)["Ann"] if "in the very words" in text]
 
 
 async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells_it_as_ever(game: Stage) -> None:
@@ -350,20 +354,20 @@ async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells
     await hold(game)
     await guess_nobody(game)
     await take_back(game)
-    live = await game.live()
-    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
-    assert live.asks.missing == {*await game.with_role("assassin")}
+    hosted = await game.hosted()
+    assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert hosted.asks.missing == {*await game.with_role("assassin")}
     await guess_nobody(game)
-    shown, live = text_of(game.dms("Gia")[-1]), await game.live()
+    shown, hosted = text_of(game.dms("Gia")[-1]), await game.hosted()
     quiet = "Victory" not in "\n".join(channel(game)[before:])
     await tell(game)
 
     assert quiet
-    assert live.phase is GamePhase.RUNNING
+    assert hosted.phase is GamePhase.RUNNING
     assert "Victory for Ulaid" in shown
     assert "Who was who" in shown
     assert "Victory for Ulaid" in "\n".join(channel(game))
-    assert (await game.live()).phase is GamePhase.OVER
+    assert (await game.hosted()).phase is GamePhase.OVER
 
 
 async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word_is_in_its_file(dealt: Stage) -> None:
@@ -376,7 +380,7 @@ async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word
     shown, (file,) = text_of(asked), asked.attachments
     words = (await file.read()).decode()
     quiet = dms(dealt, SEVEN) == before
-    until, in_an_hour = (await dealt.live()).held_until, now() + timedelta(hours=1)
+    until, in_an_hour = (await dealt.hosted()).pending_until, now() + timedelta(hours=1)
     await tell(dealt)
     told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
 
@@ -401,7 +405,7 @@ async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it
     await dealt.take_back()
     table = await table_of(dealt)
 
-    assert (await dealt.live()).held is None
+    assert (await dealt.hosted()).pending is None
     assert TAKEN_BACK in channel(dealt)[-1]
     assert (table.time, {*table.today.uses}) == ("day", {guard})
 
@@ -410,12 +414,12 @@ async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(openi
     stage = await opening.after(sit_down, SEVEN)
     await hold(stage)
     await stage.command("Gia", "gm close")
-    held = (await stage.live()).held
+    pending = (await stage.hosted()).pending
     said = await stage.dm_command("Ann", "say", text="What a day.")
-    voted = await stage.dm_command("Ann", "say", text=f"vote: {(await stage.live()).names[1]}")
+    voted = await stage.dm_command("Ann", "say", text=f"vote: {(await stage.hosted()).names[1]}")
     await tell(stage)
 
-    assert held is not None
+    assert pending is not None
     assert "under your alias" in answer(said)
     assert LOOKS in answer(voted)
     assert "nothing of your message was posted" in answer(voted)
@@ -428,19 +432,19 @@ async def test_a_press_delivered_again_is_answered_the_same_and_a_process_that_d
     await game.propose()
     await hold(game)
     await let_vote(game, NAMES[:-1])
-    stale = await game.live()
+    stale = await game.hosted()
     await game.press(NAMES[-1], game.prompt, "Approve")
-    step = step_of(stale, [Wish("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
+    step = step_of(stale, [Submission("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
     with pytest.raises(Overtaken):
         await game.database.write(partial(step.save, interaction_id=None, also=None))
-    live, lines = await game.live(), list(await rows_in(game.database, select(ActionRow.number)))
-    assert live.held is not None
-    again = Wish(live.held.by, read_action(live.rulebook, dict(live.held.body), live.names))
-    host, interaction = game.bot.services.host, live.held.interaction_id
+    hosted, lines = await game.hosted(), list(await rows_in(game.database, select(ActionRow.number)))
+    assert hosted.pending is not None
+    again = Submission(hosted.pending.by, read_action(hosted.rulebook, dict(hosted.pending.body), hosted.names))
+    host, interaction = game.bot.services.host, hosted.pending.interaction_id
     with pytest.raises(Withheld):
-        await host.submit(live, again, interaction_id=interaction, wait_token=live.wait_token)
+        await host.submit(hosted, again, interaction_id=interaction, wait_token=hosted.wait_token)
 
     assert list(await rows_in(game.database, select(ActionRow.number))) == lines
     await tell(game)
-    done = await host.submit(await game.live(), again, interaction_id=interaction)
+    done = await host.submit(await game.hosted(), again, interaction_id=interaction)
     assert done.line == lines[-1] + 1

@@ -3,8 +3,8 @@
 from sqlalchemy import update
 
 from bot.components.keys import Key, Verb
-from bot.storage.kinds import LatePolicy
-from bot.storage.models import GameRow
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import GameRow
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
@@ -191,7 +191,9 @@ async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_gives_no_order
     assert labels_of(panel.response) == ["Approve", "Reject", "Approve openly", "Reject openly"]
     assert "You play in this game yourself" in answer(await game.command(gm, "gm secrets"))
     await let_vote(game)
-    live = await game.live()
+    hosted = await game.hosted()
     for name in (partner, idle):
-        key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(name).seat_id, '{"move":"act","support":true}')
+        key = Key(
+            Verb.ANSWER, hosted.id, hosted.wait_token, hosted.occupancy(name).seat_id, '{"move":"act","support":true}'
+        )
         assert "You play in this game yourself" in answer(await press(game, gm, key))

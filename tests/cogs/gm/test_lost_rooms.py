@@ -4,9 +4,9 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.storage.kinds import LatePolicy, Loss, OutboxKind, OutboxState
-from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import destinations_owed
+from bot.storage.outbox.outbox import destinations_owed
+from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import GameRow, OutboxRow
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
@@ -22,7 +22,7 @@ def news(stage: Stage, name: str = "Gia") -> list[str]:
 
 
 async def is_paused(stage: Stage) -> bool:
-    return (await stage.live()).started.table.paused
+    return (await stage.hosted()).started.table.paused
 
 
 def go_elsewhere(stage: Stage) -> None:
@@ -53,10 +53,10 @@ async def test_other_channels_may_be_deleted_and_of_a_game_that_rests_already_th
     assert not await is_paused(game)
     assert news(game) == []
     await game.command("Gia", "gm pause")
-    lines = (await game.live()).started.log[-1].line
+    lines = (await game.hosted()).started.log[-1].line
     await delete_channel(game)
 
-    assert (await game.live()).started.log[-1].line == lines
+    assert (await game.hosted()).started.log[-1].line == lines
     assert len(news(game)) == 1
 
 
@@ -74,7 +74,7 @@ async def test_a_game_that_is_over_needs_no_channel_and_does_not_move(game: Stag
 async def test_the_gm_is_told_once_for_each_loss_and_a_room_lost_for_good_is_not_lost_in_passing(game: Stage) -> None:
     await delete_channel(game)
     await game.bot.services.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
-    assert (await game.live()).room.loss is Loss.DELETED
+    assert (await game.hosted()).room.loss is Loss.DELETED
     await game.restart()
     await game.pass_hours(1)
     assert len(news(game)) == 1
@@ -220,7 +220,7 @@ async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm_who_moves_it_w
 async def moved_card(stage: Stage) -> discord.Message:
     """The card of the first game, painted."""
     await stage.painted_card()
-    card_id = (await stage.live()).room.card_id
+    card_id = (await stage.hosted()).room.card_id
     return next(message for message in stage.channel.history() if message.id == card_id)
 
 
@@ -238,7 +238,7 @@ async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody
     card = next(message for message in sign_up.channel.history() if "Join" in labels_of(message))
     await sign_up.press("Gia", card, "Start the game")
 
-    assert (await sign_up.live()).names == NAMES
+    assert (await sign_up.hosted()).names == NAMES
     assert sign_up.users[await sign_up.leader()].mention in sign_up.prompt.content
 
 
@@ -296,11 +296,11 @@ async def test_only_the_gm_finds_what_to_do_though_his_dms_are_closed_and_only_h
     assert await game.people["Kit"].autocomplete(game.channel, "gm move", "game", "") == []
     await game.command("Zoe", "gm move", game="1")
 
-    assert (await game.live()).room.channel_id == game.channel.id
+    assert (await game.hosted()).room.channel_id == game.channel.id
 
 
 async def test_a_game_moves_only_where_it_can_be_played_and_strangers_cannot_tell_it_from_none(game: Stage) -> None:
-    room = (await game.live()).room
+    room = (await game.hosted()).room
     assert "in this channel already" in answer(await game.command("Gia", "gm move"))
     game.forbid(embed_links=True)
     assert "Embed Links" in answer(await game.command("Gia", "gm move"))
@@ -313,7 +313,7 @@ async def test_a_game_moves_only_where_it_can_be_played_and_strangers_cannot_tel
     game.move_to_another_server("Gia")
     assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
 
-    assert (await game.live()).room == room
+    assert (await game.hosted()).room == room
 
 
 async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
@@ -325,7 +325,7 @@ async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     await delete_channel(game, lost)
     await game.command("Gia", "gm move")
 
-    assert (await game.live(1)).room.channel_id == game.channel.id
+    assert (await game.hosted(1)).room.channel_id == game.channel.id
 
 
 async def test_a_bot_that_was_removed_pauses_its_games_and_tells_the_gm(game: Stage) -> None:

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, select
 from bot.clock import now
 from bot.components.keys import Key, Verb
 from bot.host.denied import Denied
-from bot.host.taking import Taking, change_occupant
-from bot.storage.models import OutboxRow
-from bot.storage.offers import OFFER_LASTS, SEAT_OFFER_LASTS
-from bot.storage.outbox import OWED
+from bot.host.seats.taking_seats import Taking, change_occupant
+from bot.storage.outbox.offer_rows import OFFER_LASTS, SEAT_OFFER_LASTS
+from bot.storage.outbox.outbox import OWED
+from bot.storage.schema.models import OutboxRow
 from engine.great_table.roles import RoleName
 from tests.asking import rows_in
 from tests.cogs.forgery import press
@@ -48,8 +48,8 @@ def is_over(stage: Stage, message: discord.Message) -> bool:
 
 async def take(stage: Stage, name: str, seat: str) -> str:
     """Press an old button that takes a seat; gives the answer."""
-    sitting = (await stage.live()).sitting(seat)
-    return answer(await press(stage, name, Key(Verb.TAKE, 1, seat=sitting.seat_id, rest=str(sitting.occupant_id))))
+    occupancy = (await stage.hosted()).occupancy(seat)
+    return answer(await press(stage, name, Key(Verb.TAKE, 1, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))))
 
 
 async def test_an_offer_to_lead_is_withdrawn_with_the_button_of_its_answer(game: Stage) -> None:
@@ -68,7 +68,7 @@ async def test_an_offer_to_lead_is_withdrawn_with_the_button_of_its_answer(game:
 
 async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk(game: Stage) -> None:
     made = await offer(game, REPLACE, player="Ann")
-    page, ann = await seat_of(game, "Gia", "Ann"), (await game.live()).sitting("Ann")
+    page, ann = await seat_of(game, "Gia", "Ann"), (await game.hosted()).occupancy("Ann")
     assert "on offer" in shown(page)
     await game.press("Gia", page, "Withdraw the offer")
     assert is_over(game, made)
@@ -92,7 +92,7 @@ async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk(game: Stage) -> None
 
 async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: Stage) -> None:
     game.make_manager("Eve")
-    seat = (await game.live()).sitting("Ann")
+    seat = (await game.hosted()).occupancy("Ann")
     await game.command("Gia", REPLACE, player="Ann")
     asked = await game.command("Eve", HAND_OVER, person=game.people["Zoe"])
     made = game.channel.history()[-1]
@@ -106,7 +106,7 @@ async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: S
     assert left is not None
     assert "seat" not in shown(left)
     assert is_over(game, made)
-    assert (await game.live()).sitting("Ann").is_on_offer(now())
+    assert (await game.hosted()).occupancy("Ann").is_on_offer(now())
 
 
 async def test_the_desk_says_who_is_asked_to_lead_and_leads_to_the_open_offers(game: Stage) -> None:
@@ -186,9 +186,9 @@ async def test_an_offer_in_place_of_a_gm_ends_when_that_gm_acts_for_all_to_see(g
     assert not is_over(game, made), "another GM's act is none of this one's"
     await game.command("Gia", "gm act-for", player="Ben")
     support = {"move": "act", "support": True}
-    live = await game.live()
-    seat = live.sitting("Ben").seat_id
-    secret = await press(game, "Gia", Key(Verb.ANSWER, 1, live.wait_token, seat, json.dumps(support)))
+    hosted = await game.hosted()
+    seat = hosted.occupancy("Ben").seat_id
+    secret = await press(game, "Gia", Key(Verb.ANSWER, 1, hosted.wait_token, seat, json.dumps(support)))
     assert "You have made this move for **Ben**" in answer(secret)
     assert not is_over(game, made), "what is done in secret ends no offer"
     await game.command("Gia", "gm extend", hours=1.0)
@@ -219,11 +219,11 @@ async def test_whatever_a_gm_does_in_public_ends_the_offer_of_that_place(game: S
 async def test_a_gm_who_looks_over_a_result_and_settles_it_leads_on(
     opening: Opening, press_it: Callable[[Stage], Awaitable[str]]
 ) -> None:
-    held = await opening.after(begin_and_vote)
-    made = await offer(held, HAND_OVER, person=held.people["Zoe"])
-    await press_it(held)
+    pending = await opening.after(begin_and_vote)
+    made = await offer(pending, HAND_OVER, person=pending.people["Zoe"])
+    await press_it(pending)
 
-    assert is_over(held, made)
+    assert is_over(pending, made)
 
 
 async def test_a_manager_who_asks_for_a_new_gm_asks_no_more_once_the_gm_is_back(game: Stage) -> None:
@@ -343,13 +343,13 @@ async def test_a_reason_goes_with_its_own_offer_alone(game: Stage) -> None:
 
 async def test_an_offer_that_has_just_ended_is_not_taken(game: Stage) -> None:
     await game.command("Gia", REPLACE, player="Ann")
-    live = await game.live()
-    left, user = live.sitting("Ann"), game.users["Zoe"]
+    hosted = await game.hosted()
+    left, user = hosted.occupancy("Ann"), game.users["Zoe"]
     taking = Taking(left.seat_id, left.occupant_id, user.id, "Zoe", is_staff=False)
     await game.bot.services.offering.withdraw(1, left.seat_id, left.occupant_id)
 
     def take_late(connection: Connection) -> None:
-        change_occupant(connection, live=live, left=left, taking=taking)
+        change_occupant(connection, hosted=hosted, left=left, taking=taking)
 
     assert left.is_on_offer(now()), "as it was when the press was judged"
     with pytest.raises(Denied, match="seat-not-offered"):

@@ -1,6 +1,6 @@
 """A paused game tells its own GM to resume it, and says of nothing that it goes on meanwhile."""
 
-from bot.components.keys import Key, Task, Turn, Verb
+from bot.components.keys import DeskPage, Key, Task, Verb
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened, shown
 from tests.cogs.stage import Stage, answer
@@ -10,19 +10,19 @@ RESUME = "The game is paused. Nothing can be done in it before you resume it wit
 
 async def test_whatever_a_gm_wants_of_a_paused_game_is_answered_by_how_it_is_resumed(named: Stage) -> None:
     await named.command("Gia", "gm pause")
-    live = await named.live()
-    seat = live.sitting("Ann").seat_id
+    hosted = await named.hosted()
+    seat = hosted.occupancy("Ann").seat_id
     asked = [await named.command("Gia", f"gm {name}") for name in ("close", "pause")]
     keys = [
-        *(Key(verb, 1, live.wait_token) for verb in (Verb.CLOSE, Verb.WITHOUT)),
-        Key(Verb.DESK, 1, rest=Turn.OUTLOOK),
+        *(Key(verb, 1, hosted.wait_token) for verb in (Verb.CLOSE, Verb.WITHOUT)),
+        Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK),
     ]
     asked += [await press(named, "Gia", key) for key in keys]
 
     assert [answer(each) for each in asked] == [RESUME] * 5
     for result in (
         await named.command("Gia", "gm act-for", player="Ann"),
-        await press(named, "Gia", Key(Verb.TASK, 1, live.wait_token, seat, Task.ACT_FOR)),
+        await press(named, "Gia", Key(Verb.TASK, 1, hosted.wait_token, seat, Task.ACT_FOR)),
     ):
         assert answer(result) == "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
 

@@ -6,10 +6,10 @@ from simcord import InteractionResult
 from simcord.results import ResponseMessage
 from sqlalchemy import select
 
-from bot.host.wishes import GmWish
-from bot.storage.choices import Reasoning
-from bot.storage.models import ActionRow
-from bot.storage.records import record_of
+from bot.host.moves.gm_submissions import GmSubmission
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema.choices import Reasoning
+from bot.storage.schema.models import ActionRow
 from engine.great_table.actions import List
 from engine.names import GM
 from tests.asking import rows_in
@@ -116,7 +116,7 @@ async def test_why_a_list_is_given_for_somebody_is_told_to_nobody_else_who_is_de
     first = table.today.first
     await give_lists(stage, [name for name in SEVEN if name != first])
     cards = tuple(dict.fromkeys(["guard", *table.deck]))
-    await fulfil(stage, [GmWish(GM, List(cards), first, reason="Overslept")])
+    await fulfil(stage, [GmSubmission(GM, List(cards), first, reason="Overslept")])
     dealt = (await table_of(stage)).today.hands
 
     assert len(dealt) == len(SEVEN)
@@ -139,9 +139,9 @@ async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
     listed = await sign_up.command("Gia", "gm undo", reason="Too soon")
     assert listed.response is not None
 
-    assert (await sign_up.live()).reasons is Reasoning.GM
+    assert (await sign_up.hosted()).reasons is Reasoning.GM
     assert "Nobody answers" in text_of(listed.response.message)
-    asked = await sign_up.choose("Gia", listed.response, [str((await sign_up.live()).lines)])
+    asked = await sign_up.choose("Gia", listed.response, [str((await sign_up.hosted()).lines)])
     await sign_up.press("Gia", asked.response, "Take it back")
     assert not [reason for reason in ("Nobody answers", "Too soon") if reason in channel(sign_up)]
     record = await sign_up.database.read(lambda connection: record_of(connection, 1))

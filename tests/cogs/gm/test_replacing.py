@@ -1,7 +1,7 @@
 """A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
 
 from bot.components.keys import Key, Verb
-from bot.storage.live import Sitting
+from bot.storage.games.hosted_game import Occupancy
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
 from tests.cogs.opening import Opening
@@ -11,9 +11,9 @@ from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-def offer_of(sitting: Sitting) -> Key:
+def offer_of(occupancy: Occupancy) -> Key:
     """What the button of an offer says."""
-    return Key(Verb.TAKE, 1, seat=sitting.seat_id, rest=str(sitting.occupant_id))
+    return Key(Verb.TAKE, 1, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))
 
 
 async def replace(game: Stage, leaver: str, newcomer: str) -> str:
@@ -102,9 +102,9 @@ async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone_who_p
 async def test_a_seat_that_the_gm_has_offered_is_taken_once_and_no_offer_of_it_stands_any_more(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
     await game.command("Gia", "gm replace", player="Ben")
-    ann = (await game.live()).sitting("Ann")
+    ann = (await game.hosted()).occupancy("Ann")
     assert "Nobody has offered" in answer(await press(game, "Zoe", offer_of(ann)))
-    assert (await game.live()).sitting("Ann") == ann
+    assert (await game.hosted()).occupancy("Ann") == ann
     await game.command("Gia", "gm replace", player="Ann")
     await game.command("Gia", "gm replace", player="Ann")
     of_ben, _ = [each.id for each in game.channel.history() if labels_of(each) == ["Take the seat"]]
@@ -113,7 +113,7 @@ async def test_a_seat_that_the_gm_has_offered_is_taken_once_and_no_offer_of_it_s
     older, over = game.channel.history()[-2:]
 
     assert "not free any more" in answer(await press(game, "Kit", offer_of(ann)))
-    assert "Nobody has offered" in answer(await press(game, "Kit", offer_of((await game.live()).sitting("Ann"))))
+    assert "Nobody has offered" in answer(await press(game, "Kit", offer_of((await game.hosted()).occupancy("Ann"))))
     assert "a newer one was made" in text_of(older)
     assert "is not on offer any more" in text_of(over)
     assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]

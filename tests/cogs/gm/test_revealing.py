@@ -3,12 +3,12 @@
 import pytest
 
 from bot.clock import now
-from bot.host.reopening import reopen
-from bot.host.saving import Overtaken
-from bot.host.veiling import LONGEST_REVEAL
+from bot.host.moves.saving import Overtaken
+from bot.host.undoing.reopening import reopen
+from bot.host.waits.embargo_times import LONGEST_REVEAL
 from bot.page.making import page_of_game
 from bot.pictures.picture import FILE
-from bot.storage.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase
 from tests.cogs.conftest import join_all
 from tests.cogs.opening import Opening
 from tests.cogs.quests import guess_nobody, until_the_guess
@@ -85,7 +85,7 @@ async def test_the_gm_is_called_once_to_tell_who_was_who_for_which_the_page_that
 async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again_and_then_the_end_stands(
     kept: Stage,
 ) -> None:
-    found = await kept.live()
+    found = await kept.hosted()
     await kept.restart()
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
@@ -96,7 +96,7 @@ async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_agai
     # Also where another process does not know it yet.
     with pytest.raises(Overtaken):
         await kept.database.write(lambda connection: reopen(connection, found, now()))
-    assert (await kept.live()).phase is GamePhase.OVER
+    assert (await kept.hosted()).phase is GamePhase.OVER
 
 
 async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends_anew(kept: Stage) -> None:
@@ -104,12 +104,12 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends
     (assassin,) = await kept.with_role("assassin")
     call = kept.dms("Gia")[-1]
     said = await kept.take_back()
-    live = await kept.live()
+    hosted = await kept.hosted()
 
     assert said.response is not None
     assert "taken that back" in said.response.content
-    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
-    assert live.deadline is not None
+    assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert hosted.deadline is not None
     assert next(each for each in kept.dms("Gia") if each.id == call.id).content.startswith("-# Taken back:")
     assert "A game is on in this channel" in answer(await kept.command("Gia", "game new", game="tain"))
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
@@ -128,4 +128,4 @@ async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> 
     refused = answer(await kept.take_back(game="1"))
 
     assert "its end stands" in refused
-    assert (await kept.live(1)).phase is GamePhase.OVER
+    assert (await kept.hosted(1)).phase is GamePhase.OVER

@@ -6,10 +6,10 @@ from datetime import timedelta
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.storage.choices import Holding
-from bot.storage.kinds import LatePolicy, OutboxKind
-from bot.storage.ladders import Following
-from bot.storage.models import GameRow, OutboxRow, Silence
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.escalation import Following
+from bot.storage.schema.kinds import LatePolicy, OutboxKind
+from bot.storage.schema.models import GameRow, OutboxRow, Silence
 from tests.asking import change, rows_in
 from tests.cogs.gm.test_co_gms import gms, join
 from tests.cogs.quests import let_vote
@@ -75,7 +75,7 @@ async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
     posts = len(sign_up.channel.history())
     await sign_up.pass_hours(20)
 
-    assert (await sign_up.live()).ladder.following is Following.NEVER
+    assert (await sign_up.hosted()).escalation.following is Following.NEVER
     assert len(sign_up.channel.history()) == posts
 
 
@@ -119,16 +119,16 @@ async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(named: S
     stage = named
     await change(stage.database, update(GameRow).values(late=LatePolicy.ASK))
     await join(stage, "Zoe")
-    inner = (await stage.live()).inner_deadline
+    inner = (await stage.hosted()).inner_deadline
     assert inner is not None
     await stage.pass_hours((inner - now()).total_seconds() / 3600 + 0.1)
     asked = len([text for text in map(text_of, stage.dms("Zoe")) if "still missing" in text])
     posts = len(stage.channel.history())
     await stage.pass_hours(6)
     called = stage.dms("Zoe")[-1]
-    live = await stage.live()
-    assert live.deadline is not None
-    await stage.pass_hours((live.deadline - now()).total_seconds() / 3600 - 0.1)
+    hosted = await stage.hosted()
+    assert hosted.deadline is not None
+    await stage.pass_hours((hosted.deadline - now()).total_seconds() / 3600 - 0.1)
 
     assert asked == 1
     assert "has not" in text_of(called)

@@ -7,7 +7,7 @@ from simcord.results import ResponseMessage
 
 from engine.audience import To
 from engine.great_table.actions import Vote
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
@@ -95,7 +95,7 @@ async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_a
 async def test_of_many_steps_ten_stand_on_a_page(dealt: Stage) -> None:
     # Each for another player, so that nobody is hanged whose end may be the game's.
     votes = [*pairwise(SEVEN), *zip(SEVEN, SEVEN[2:], strict=False)]
-    await fulfil(dealt, [Wish(name, Vote(target=accused)) for name, accused in votes])
+    await fulfil(dealt, [Submission(name, Vote(target=accused)) for name, accused in votes])
     listed = await dealt.command("Gia", "gm undo")
     first = values(listed)
     earlier = await dealt.press("Gia", page(listed), "Earlier steps")
@@ -121,5 +121,5 @@ async def test_a_reason_is_announced_with_mentions_disarmed_whether_given_first_
     assert r"A \*misclick\*, \@" in first
     assert "@everyone" not in first
     assert "The reason: Too early" in last.splitlines()
-    undone = [event for event in (await dealt.live()).told(To.PUBLIC).events if hasattr(event.event, "taken")]
+    undone = [event for event in (await dealt.hosted()).told(To.PUBLIC).events if hasattr(event.event, "taken")]
     assert [each.event.reason for each in undone] == ["A *misclick*, @everyone", "Too early"]  # type: ignore[attr-defined]

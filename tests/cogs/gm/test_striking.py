@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import Connection, Engine, event, select, update
 
 from bot.clock import now
-from bot.host.striking import strike
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
-from bot.storage.outbox import Destination, owed
-from bot.wording.striking import struck, struck_parts
+from bot.host.undoing.strike_dues import strike
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+from bot.wording.struck_text import struck, struck_parts
 from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
 from tests.cogs.stage import Stage, text_of
@@ -86,7 +86,7 @@ async def test_whose_order_stays_has_no_letter_struck_through(dealt: Stage) -> N
 
 async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bot_started_again(named: Stage) -> None:
     await close_a_day(named)
-    day = (await named.live()).lines
+    day = (await named.hosted()).lines
     await named.pass_hours(2)
     await named.command("Gia", "gm close")
     await named.take_back(line=day)
@@ -110,8 +110,8 @@ async def strikes(stage: Stage) -> list[OutboxRow]:
 
 
 async def test_what_another_process_takes_in_hand_just_when_it_is_taken_back_is_struck_through(game: Stage) -> None:
-    live = await game.live()
-    row = owed(live.id, OutboxKind.GM, [live.lines], now(), Destination(user_id=1))
+    hosted = await game.hosted()
+    row = owed(hosted.id, OutboxKind.GM, [hosted.lines], now(), Destination(user_id=1))
     await save(game.database, row)
     in_hand = update(OutboxRow).where(OutboxRow.id == row.id).values(state=OutboxState.SENDING)
     dropped: list[str] = []
@@ -122,7 +122,7 @@ async def test_what_another_process_takes_in_hand_just_when_it_is_taken_back_is_
             connection.execute(in_hand)
 
     event.listen(Engine, "before_cursor_execute", take)
-    rows = await game.database.write(lambda connection: strike(connection, live, live.started.log[-1:], now()))
+    rows = await game.database.write(lambda connection: strike(connection, hosted, hosted.started.log[-1:], now()))
     event.remove(Engine, "before_cursor_execute", take)
 
     assert row.nonce in {each.text for each in rows}

@@ -5,9 +5,9 @@ from datetime import timedelta
 
 from sqlalchemy import select, update
 
-from bot.storage.kinds import Secrecy
-from bot.storage.models import ActionRow, GameRow
-from bot.storage.records import record_of
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema.kinds import Secrecy
+from bot.storage.schema.models import ActionRow, GameRow
 from engine.log import standing
 from tests.asking import change, rows_in
 from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table_of, told_to
@@ -26,8 +26,8 @@ async def lines_of(stage: Stage) -> list[ActionRow]:
 
 async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
     """Who has made which move, and whether it was made again, of the lines that count."""
-    live = await stage.live()
-    count = {entry.line for entry in standing(live.started.log)}
+    hosted = await stage.hosted()
+    count = {entry.line for entry in standing(hosted.started.log)}
     rows = [row for row in await lines_of(stage) if row.number in count and row.number > 1]
     return [(row.by, str(row.body["move"]), row.again) for row in rows]
 
@@ -72,14 +72,14 @@ async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -
 
 
 async def test_what_is_taken_back_within_a_wait_leaves_its_deadline_where_it_is(dealt: Stage) -> None:
-    deadline = (await dealt.live()).deadline
+    deadline = (await dealt.hosted()).deadline
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.pass_hours(1)
     await dealt.take_back()
-    kept = (await dealt.live()).deadline
+    kept = (await dealt.hosted()).deadline
     await dealt.command("Gia", "gm extend", hours=5.0)
     await dealt.take_back()
-    anew = (await dealt.live()).deadline
+    anew = (await dealt.hosted()).deadline
 
     assert deadline is not None
     assert kept == deadline
@@ -147,8 +147,8 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
     await deal(masked)
     alias = next(iter((await table_of(masked)).seats))
     other = (await table_of(masked)).seats[1]
-    live = await masked.live()
-    voter = next(name for name, user in masked.users.items() if user.id == live.sitting(alias).user_id)
+    hosted = await masked.hosted()
+    voter = next(name for name, user in masked.users.items() if user.id == hosted.occupancy(alias).user_id)
     await masked.dm_command(voter, "table vote", player=other, game="1")
     said_before = len([message for message in masked.channel.history() if message.webhook_id])
     await masked.dm_command(voter, "say", text="What was that?", game="1")

@@ -14,8 +14,8 @@ from simcord.http.router import dispatch
 from sqlalchemy import Engine, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.kinds import Loss
-from bot.storage.postgresql import PostgresqlDatabase
+from bot.database.postgresql import PostgresqlDatabase
+from bot.storage.schema.kinds import Loss
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
@@ -137,7 +137,7 @@ async def test_a_slow_choice_on_a_panel_changes_the_panel(sign_up: Stage) -> Non
     await slowly(sign_up, sign_up.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:"))
 
     assert panel.response.components != before
-    assert (await sign_up.live()).secrecy == "answers"
+    assert (await sign_up.hosted()).secrecy == "answers"
 
 
 async def test_a_slow_form_is_answered_when_it_counts(stage: Stage) -> None:
@@ -147,7 +147,7 @@ async def test_a_slow_form_is_answered_when_it_counts(stage: Stage) -> None:
     await lose_patience(stage)
     await slowly(stage, stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 0", "deck": ""}))
 
-    assert (await stage.live()).options["roles"] == {"apprentice": 0}
+    assert (await stage.hosted()).options["roles"] == {"apprentice": 0}
 
 
 async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> None:
@@ -269,7 +269,7 @@ async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: Str
 
     assert answer(result).startswith("It counts")
     assert len(lines(log, "failed after it counted")) == 1
-    assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
+    assert (await game.hosted()).occupancy("Ann").user_id == game.users["Zoe"].id
 
 
 @pytest.fixture
@@ -330,7 +330,7 @@ async def test_who_has_joined_is_told_so_though_it_cannot_be_written_down_that_h
         result = await stage.press("Ann", stage.card, "Join")
 
     assert "Press Join again" in answer(result)
-    assert (await stage.live()).names == ("Ann",)
+    assert (await stage.hosted()).names == ("Ann",)
 
 
 async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(
@@ -340,7 +340,7 @@ async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_
         result = await game.replace("Ann", "Zoe")
 
     assert "My secrets" in answer(result)
-    assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
+    assert (await game.hosted()).occupancy("Ann").user_id == game.users["Zoe"].id
 
 
 async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
@@ -349,7 +349,7 @@ async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None
         await asyncio.sleep(0)
     await watching
 
-    assert (await hurried.live()).room.loss is Loss.DELETED
+    assert (await hurried.hosted()).room.loss is Loss.DELETED
 
 
 POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)

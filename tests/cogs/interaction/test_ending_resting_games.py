@@ -10,12 +10,12 @@ from bot.cli.exporting import exported
 from bot.cli.verifying import checked
 from bot.clock import now
 from bot.components.keys import Key, Verb
-from bot.storage.bench import BenchRow
-from bot.storage.kinds import GamePhase
-from bot.storage.lobby import ReadyCheck
-from bot.storage.models import Deadline, EventRow, GameRow, OutboxRow
-from bot.storage.outbox import OWED
-from bot.storage.records import record_of
+from bot.storage.games.lobby import ReadyCheck
+from bot.storage.games.record_lines import record_of
+from bot.storage.outbox.outbox import OWED
+from bot.storage.people.bench import BenchRow
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Deadline, EventRow, GameRow, OutboxRow
 from tests.asking import change, rows_in, save
 from tests.cogs.forgery import press as forged
 from tests.cogs.masks import begin_anonymous

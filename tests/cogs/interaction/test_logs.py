@@ -14,9 +14,9 @@ from simcord import InteractionResult
 from sqlalchemy import select, update
 
 from bot.logs import QUIET, set_up_logs
-from bot.storage.choices import Holding
-from bot.storage.kinds import LatePolicy
-from bot.storage.models import GameRow
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import GameRow
 from bot.wording.words import Words
 from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
@@ -73,7 +73,7 @@ def without_moments(written: str) -> list[str]:
 
 async def secrets_of(stage: Stage) -> list[str]:
     """Everything that a log must not hold."""
-    words = Words((await stage.live()).theme)
+    words = Words((await stage.hosted()).theme)
     roles = [*(f"role-{name}" for name in (*RoleName, "plain-good", "plain-evil")), "side-good", "side-evil"]
     salt = await stage.database.read(lambda connection: connection.scalar(select(GameRow.salt)))
     users = [user.id for user in stage.users.values()]
@@ -330,7 +330,7 @@ async def test_where_the_gm_sees_results_first_the_last_answer_of_a_wait_is_logg
         await VOTES[way](game, name)
         logged.append(without_moments(log.getvalue()[before:]))
 
-    assert (await game.live()).held is not None
+    assert (await game.hosted()).pending is not None
     assert logged[0]
     assert logged == logged[:1] * len(NAMES)
 
@@ -342,8 +342,8 @@ async def test_where_the_gm_sees_results_first_the_last_vote_that_is_said_is_log
     await deal(stage)
     await change(stage.database, update(GameRow).values(holding=Holding.FOR_60))
     logged: list[list[str]] = []
-    voted, *_ = (await stage.live()).names
-    while (await stage.live()).held is None:
+    voted, *_ = (await stage.hosted()).names
+    while (await stage.hosted()).pending is None:
         before = len(log.getvalue())
         await write(stage, SEVEN[len(logged)], f"vote: {voted}")
         logged.append([line for line in without_moments(log.getvalue()[before:]) if '"delivery"' not in line])

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Column, Connection, Enum, Integer, String, insert, select, text
 
 from bot.clock import now
-from bot.storage.columns import Json, UtcTime
-from bot.storage.tables import METADATA
+from bot.database.columns import Json, UtcTime
+from bot.storage.schema.tables import METADATA
 from tests.cogs.conftest import begin, join_all
 from tests.cogs.interaction.test_logs import lines
 from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
@@ -132,7 +132,7 @@ async def test_a_manager_ends_a_game_whatever_is_spoiled_of_it(
 async def test_what_cannot_be_ended_as_usual_is_ended_as_what_rests_and_the_log_says_so(
     managed: Stage, log: StringIO
 ) -> None:
-    await spoil(managed, "UPDATE games SET held_until = 'lost'")
+    await spoil(managed, "UPDATE games SET pending_until = 'lost'")
 
     assert await end(managed) == "You have ended the game for everybody, without a winner."
     assert "The game that rested here is over" in managed.channel.history()[-1].content

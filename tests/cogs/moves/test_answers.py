@@ -2,7 +2,7 @@
 
 import re
 
-from bot.wording.times import date
+from bot.wording.time_words import date
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
@@ -31,7 +31,7 @@ async def test_the_answer_to_an_order_in_the_dm_offers_what_may_be_done_after_it
     guard = await holder(dealt, "guard")
     target = next(name for name in SIXTEEN if name != guard)
     await dealt.pass_hours(30.1)
-    select = f"brehon:choose:1:{(await dealt.live()).wait_token}:0:use:target"
+    select = f"brehon:choose:1:{(await dealt.hosted()).wait_token}:0:use:target"
     await dealt.choose(guard, dealt.dms(guard)[-1], [target], select)
     assert WITHDRAW in labels_of(dealt.dms(guard)[-1])
     await dealt.press(guard, dealt.dms(guard)[-1], WITHDRAW)
@@ -75,7 +75,7 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
     assert "Now the game waits for the proposal" in undone.content
     for command, options, said in done:
         told = answer(await game.command("Gia", command, **options)).strip()
-        deadline = (await game.live()).deadline
+        deadline = (await game.hosted()).deadline
         assert deadline is not None
         assert told.startswith(said)
         assert "Now the game waits for the proposal" in told
@@ -87,7 +87,7 @@ async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(
     paused = answer(await game.command("Gia", "gm pause"))
     await game.pass_hours(10)
     resumed = answer(await game.command("Gia", "gm resume"))
-    deadline = (await game.live()).deadline
+    deadline = (await game.hosted()).deadline
 
     assert "its deadline waits with it" in paused
     assert "<t:" not in paused
@@ -131,15 +131,15 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
 async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day_and_who_acts_for_a_gambler_whom_it_concerns(
     dealt: Stage,
 ) -> None:
-    before = (await dealt.live()).deadline
+    before = (await dealt.hosted()).deadline
     roles = (await table_of(dealt)).roles
     player = next(seat for seat, role in roles.items() if role == "player")
     killed = answer(await dealt.command("Gia", "gm modkill", player=player))
     revived = answer(await dealt.command("Gia", "gm revive", player=player))
     offered = await dealt.command("Gia", "gm act-for", player="Ann")
     assert offered.response is not None
-    live = await dealt.live()
-    select = f"brehon:choose:1:{live.wait_token}:{live.sitting('Ann').seat_id}:vote:target"
+    hosted = await dealt.hosted()
+    select = f"brehon:choose:1:{hosted.wait_token}:{hosted.occupancy('Ann').seat_id}:vote:target"
     told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
 
     assert before is not None
@@ -152,12 +152,12 @@ async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day_and_wh
 async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(opening: Opening) -> None:
     stage = await opening.after(sit_down, (*SIXTEEN[:6], "Gia"), anonymous=False)
     told = answer(await stage.command("Gia", "gm extend", hours=1.0))
-    live = await stage.live()
+    hosted = await stage.hosted()
 
-    assert live.deadline is not None
-    assert live.inner_deadline is not None
-    assert f"Now the game waits for the day, until {date(live.deadline)}" in told
-    assert date(live.inner_deadline) not in told
+    assert hosted.deadline is not None
+    assert hosted.inner_deadline is not None
+    assert f"Now the game waits for the day, until {date(hosted.deadline)}" in told
+    assert date(hosted.inner_deadline) not in told
 
 
 async def test_no_answer_says_merely_that_it_is_done(game: Stage) -> None:

@@ -27,7 +27,7 @@ async def hall(opening: Opening) -> Stage:
 
 async def player(stage: Stage) -> str:
     """Whose turn it is."""
-    (name,) = (await stage.live()).asks.awaited.seats
+    (name,) = (await stage.hosted()).asks.awaited.seats
     return name
 
 
@@ -46,7 +46,7 @@ async def throw(stage: Stage) -> InteractionResult:
 
 async def moves(stage: Stage) -> list[str]:
     """The moves that somebody may choose from now, as a select has them."""
-    asks = [ask for ask in (await stage.live()).asks.open if ask.whole]
+    asks = [ask for ask in (await stage.hosted()).asks.open if ask.whole]
     return [msgspec.json.encode(answer).decode() for ask in asks for answer in ask.answers]
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.cogs.moves.acting import find_seat
+from bot.cogs.moves.making_moves import find_seat
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.quests import Quests
@@ -16,10 +16,10 @@ NAMES = ("Ann", "Annabel", "Banana", "Nan", "Robert")
 
 
 @pytest.fixture(scope="module")
-def live() -> Live:
+def hosted() -> HostedGame:
     """A game of these players."""
     game = Game.begin(any_rulebook(Quests()), NAMES, QuestOptions(), Chance({}, seeded_source(1, 1)))
-    return AtATable(game, step=1, leader=None, anonymous=False).live
+    return AtATable(game, step=1, leader=None, anonymous=False).hosted
 
 
 @pytest.mark.parametrize(
@@ -32,18 +32,18 @@ def live() -> Live:
         pytest.param("Robrt", "Robert", id="a slip is forgiven"),
     ],
 )
-def test_a_name_is_found_by_what_is_typed_of_it(live: Live, typed: str, meant: str) -> None:
-    assert find_seat(live, typed) == meant
+def test_a_name_is_found_by_what_is_typed_of_it(hosted: HostedGame, typed: str, meant: str) -> None:
+    assert find_seat(hosted, typed) == meant
 
 
-def test_whoever_may_mean_several_is_told_whom(live: Live) -> None:
+def test_whoever_may_mean_several_is_told_whom(hosted: HostedGame) -> None:
     with pytest.raises(Denied, match="several-called") as denied:
-        find_seat(live, "an")
+        find_seat(hosted, "an")
 
     assert denied.value.values["names"] == "**Ann** and **Annabel**"
 
 
 @pytest.mark.parametrize("typed", ["Zoe", "", "   "])
-def test_nobody_is_found_by_another_name_or_none(live: Live, typed: str) -> None:
+def test_nobody_is_found_by_another_name_or_none(hosted: HostedGame, typed: str) -> None:
     with pytest.raises(Denied, match="nobody-called"):
-        find_seat(live, typed)
+        find_seat(hosted, typed)

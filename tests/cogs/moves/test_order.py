@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.components.keys import Key, Verb
-from bot.storage import turns
-from bot.storage.models import ActionRow
+from bot.database import locks
+from bot.storage.schema.models import ActionRow
 from engine.parties.actions import Vote
 from tests.asking import rows_in
 from tests.cogs.conftest import NAMES
@@ -50,9 +50,9 @@ async def press_at_once(stage: Stage, key: Key, *names: str, quick: int) -> None
 async def vote_at_once(stage: Stage, *names: str, quick: int) -> list[str]:
     """Let these approve of a party so; gives who has voted, first to last."""
     await stage.propose()
-    live = await stage.live()
-    await press_at_once(stage, Key(Verb.ANSWER, 1, live.wait_token, rest=APPROVE), *names, quick=quick)
-    after = select(ActionRow.by).where(ActionRow.number > live.lines)
+    hosted = await stage.hosted()
+    await press_at_once(stage, Key(Verb.ANSWER, 1, hosted.wait_token, rest=APPROVE), *names, quick=quick)
+    after = select(ActionRow.by).where(ActionRow.number > hosted.lines)
     return [*await rows_in(stage.database, after.order_by(ActionRow.number))]
 
 
@@ -66,7 +66,7 @@ async def test_a_press_that_is_longer_on_its_way_is_judged_before_those_that_cam
 async def test_a_press_that_is_too_long_on_its_way_holds_up_nobody(
     game: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turns, "LONGEST_IN_LINE", 0.0)
+    monkeypatch.setattr(locks, "LONGEST_IN_LINE", 0.0)
 
     assert await vote_at_once(game, "Ann", "Ben", "Cat", quick=0) == ["Ben", "Cat", "Ann"]
 
@@ -75,4 +75,4 @@ async def test_who_joins_first_sits_first(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await press_at_once(stage, Key(Verb.JOIN, 1), *NAMES, quick=0)
 
-    assert (await stage.live()).names == NAMES
+    assert (await stage.hosted()).names == NAMES

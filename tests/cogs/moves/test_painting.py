@@ -8,13 +8,13 @@ from itertools import pairwise
 import pytest
 from typing_extensions import override
 
-from bot.delivery.card import digest
-from bot.delivery.illustrating import illustrated_card
-from bot.delivery.painter import PATIENCE, PAUSE, Painter
-from bot.delivery.port import Port
-from bot.storage.database import Database
-from bot.storage.kinds import Loss
-from bot.storage.live import Live
+from bot.database.database import Database
+from bot.delivery.card.card import digest
+from bot.delivery.card.illustrating import illustrated_card
+from bot.delivery.card.painter import PATIENCE, PAUSE, Painter
+from bot.delivery.requests.port import Port
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import Loss
 from engine.table import Table
 from engine.telling import R
 from engine.views import View
@@ -131,7 +131,7 @@ async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening
             assert paintings(river) == painted
 
 
-class Watched(Live):
+class Watched(HostedGame):
     """A game that remembers how often it was looked at."""
 
     looks = 0
@@ -142,9 +142,9 @@ class Watched(Live):
         return super().view(reader)
 
 
-def watched(live: Live) -> Watched:
+def watched(hosted: HostedGame) -> Watched:
     """The same game, watched."""
-    return Watched(**{field.name: getattr(live, field.name) for field in fields(live)})
+    return Watched(**{field.name: getattr(hosted, field.name) for field in fields(hosted)})
 
 
 async def lose(_game_id: int, _channel_id: int, _loss: Loss) -> None:
@@ -157,8 +157,8 @@ async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: S
     await calm.env.advance_time(PAUSE)
     await calm.press("Ann", calm.prompt, "Approve openly")
 
-    async def load(_: int) -> Live:
-        return watched(await calm.live())
+    async def load(_: int) -> HostedGame:
+        return watched(await calm.hosted())
 
     Watched.looks = 0
     await illustrated_card(await load(1))
@@ -174,11 +174,11 @@ async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: S
 async def test_a_card_that_goes_on_while_it_is_painted_is_worked_out_once_for_each_edit(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
-    found = [watched(await calm.live())]
+    found = [watched(await calm.hosted())]
     await calm.press("Ann", calm.prompt, "Approve openly")
-    present = watched(await calm.live())
+    present = watched(await calm.hosted())
 
-    async def load(_: int) -> Live:
+    async def load(_: int) -> HostedGame:
         if not found:
             return present
         painter.touch(1, hurry=False)
@@ -195,12 +195,12 @@ async def test_a_card_that_goes_on_while_it_is_painted_is_worked_out_once_for_ea
     assert (paintings(calm), Watched.looks) == (painted + 2, 3 * once)
 
 
-async def paintings_when_overtaken(stage: Stage, seen: Live) -> int:
+async def paintings_when_overtaken(stage: Stage, seen: HostedGame) -> int:
     """How often a card is painted if its game has gone on from what was seen, and the newest is already saved of it."""
-    found, present = [seen], await stage.live()
+    found, present = [seen], await stage.hosted()
     present.room.card_digest = digest(await illustrated_card(present))
 
-    async def load(_: int) -> Live:
+    async def load(_: int) -> HostedGame:
         return found.pop() if found else present
 
     before = paintings(stage)
@@ -216,10 +216,10 @@ async def test_a_card_that_another_process_has_painted_is_painted_again_unless_a
 ) -> None:
     await calm.propose()
     await calm.press("Ann", calm.prompt, "Approve")
-    seen = await calm.live()
+    seen = await calm.hosted()
     await calm.press("Ann", calm.prompt, "Reject")
     assert await paintings_when_overtaken(calm, seen) == 1
-    seen = await calm.live()
+    seen = await calm.hosted()
     await calm.press("Ann", calm.prompt, "Approve openly")
 
     assert await paintings_when_overtaken(calm, seen) == 2
@@ -237,17 +237,17 @@ class Restless(Painter):
 async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_has_gone_on(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
-    before = await calm.live()
+    before = await calm.hosted()
     await calm.press("Ann", calm.prompt, "Approve openly")
-    present = await calm.live()
+    present = await calm.hosted()
     present.room.card_digest = digest(await illustrated_card(present))
     found = [before, None]
 
-    async def load(_: int) -> Live:
-        live = found.pop(0) if found else present
-        if live is None:
+    async def load(_: int) -> HostedGame:
+        hosted = found.pop(0) if found else present
+        if hosted is None:
             raise OSError("the database is away")
-        return live
+        return hosted
 
     painted = paintings(calm)
     painter = Restless(calm.bot.services.port, calm.database, load, lose)
@@ -262,7 +262,7 @@ async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_ha
 class Timed(Painter):
     """A painter that never rests, and remembers before which edits it would have hurried."""
 
-    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]]) -> None:
+    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[HostedGame | None]]) -> None:
         super().__init__(port, database, load, lose)
         self.hurried: list[bool] = []
 
@@ -272,11 +272,11 @@ class Timed(Painter):
 
 
 async def test_a_secret_move_takes_no_hurry_from_a_card_that_is_being_painted(calm: Stage) -> None:
-    found = [await calm.live()]
+    found = [await calm.hosted()]
     await calm.propose()
-    present = await calm.live()
+    present = await calm.hosted()
 
-    async def load(_: int) -> Live:
+    async def load(_: int) -> HostedGame:
         if not found:
             return present
         painter.touch(1)

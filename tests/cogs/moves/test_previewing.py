@@ -4,13 +4,13 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from bot.storage.choices import Previewing
-from bot.storage.models import GameRow
+from bot.storage.schema.choices import Previewing
+from bot.storage.schema.models import GameRow
 from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.weight import Weight
 from tests.asking import change
 from tests.cogs.gamblers import sit_down
@@ -23,7 +23,7 @@ MOST_MOVES = 200
 
 
 async def table_of(stage: Stage) -> DanubeTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, DanubeTable)
     return table
 
@@ -42,17 +42,17 @@ async def sail_to_a_swap(stage: Stage) -> None:
         table = await table_of(stage)
         if table.parts:
             part = table.parts[0]
-            await fulfil(stage, [Wish(table.player, Move(part.start, part.steps))])
+            await fulfil(stage, [Submission(table.player, Move(part.start, part.steps))])
         else:
-            await fulfil(stage, [Wish(table.player, Throw())])
+            await fulfil(stage, [Submission(table.player, Throw())])
     raise AssertionError("nobody has met anybody")
 
 
 async def swaps(stage: Stage) -> list[Move]:
     """The moves with consequences that may be chosen now."""
-    live, table = await stage.live(), await table_of(stage)
+    hosted, table = await stage.hosted(), await table_of(stage)
     moves = [Move(part.start, part.steps) for part in table.parts]
-    return [move for move in moves if live.rulebook.weight(table, move) is Weight.OPEN]
+    return [move for move in moves if hosted.rulebook.weight(table, move) is Weight.OPEN]
 
 
 @pytest.fixture
@@ -142,8 +142,8 @@ async def test_where_the_gm_wants_it_so_every_move_counts_at_once(opening: Openi
 
 async def test_which_dice_are_laid_out_is_shown_to_their_owner_alone_before(opening: Opening) -> None:
     hall = await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
-    await hall.command((await hall.live()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
-    name = (await hall.live()).asks.awaited.seats[0]
+    await hall.command((await hall.hosted()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
+    name = (await hall.hosted()).asks.awaited.seats[0]
     before, post = await hall.count_events(), text_of(hall.prompt)
     opened = await hall.press(name, hall.prompt, "Bid")
     shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
@@ -152,7 +152,7 @@ async def test_which_dice_are_laid_out_is_shown_to_their_owner_alone_before(open
     assert text_of(hall.prompt) == post
     assert await hall.count_events() == before
     done = await hall.press(name, shown.response, "Confirm")
-    table = (await hall.live()).started.table
+    table = (await hall.hosted()).started.table
     assert isinstance(table, BluffTable)
     assert len(table.board.open[name]) == 1
     assert done.response is not None

@@ -7,11 +7,11 @@ import pytest
 from simcord import InteractionResult
 
 from bot.host.denied import Denied
-from bot.storage.records import record_of
+from bot.storage.games.record_lines import record_of
 from engine.bluff.actions import Bid
 from engine.bluff.table import BluffTable
 from engine.danube.table import DanubeTable, Phase
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
@@ -43,13 +43,13 @@ async def bidding(stage: Stage, *, anonymous: bool = False) -> None:
 
 
 async def dice(stage: Stage) -> BluffTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, BluffTable)
     return table
 
 
 async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, DanubeTable)
     return table
 
@@ -161,7 +161,7 @@ async def test_what_another_process_does_before_the_last_agrees_comes_first(hall
 
     async def meanwhile() -> None:
         if moves_on:
-            await services.host.submit(await hall.live(), Wish(second, Bid(4, 3)))
+            await services.host.submit(await hall.hosted(), Submission(second, Bid(4, 3)))
         else:
             await services.retractions.answer(1, third, agrees=False, interaction_id=78)
 
@@ -229,13 +229,13 @@ async def test_under_aliases_nobody_is_mentioned_who_is_asked(opening: Opening) 
     stage = await opening.stage()
     await bidding(stage, anonymous=True)
     people = {user.id: name for name, user in stage.users.items()}
-    live = await stage.live()
-    first = people[live.sitting((await dice(stage)).player).user_id]
+    hosted = await stage.hosted()
+    first = people[hosted.occupancy((await dice(stage)).player).user_id]
     await stage.dm_command(first, "bluff bid", count=2, face=3)
     await stage.dm_command(first, "game take-back")
 
     assert "<@" not in post(stage).content
-    assert all(name in post(stage).content for name in live.names)
+    assert all(name in post(stage).content for name in hosted.names)
 
 
 async def test_a_game_in_which_nothing_is_taken_back_says_so(game: Stage) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.denied import Denied
-from bot.storage.bench import Newcomer
+from bot.storage.people.bench import Newcomer
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -26,11 +26,11 @@ async def full(opening: Opening) -> Stage:
 async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_somebody_leaves(full: Stage) -> None:
     shown = await full.painted_card()
     await full.press("Ann", full.card, "Leave")
-    live = await full.live()
+    hosted = await full.hosted()
 
     assert "('Waiting for a seat', 'Cat, Dan')" in shown
-    assert (live.names, live.lobby.bench) == (("Ben", "Cat"), ("Dan",))
-    assert live.sitting("Cat").dm_open
+    assert (hosted.names, hosted.lobby.bench) == (("Ben", "Cat"), ("Dan",))
+    assert hosted.occupancy("Cat").dm_open
     assert "the seat is yours" in text_of(full.dms("Cat")[-1])
 
 
@@ -50,8 +50,8 @@ async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(f
     assert "is not on offer any more" in late.content
     assert in_room == []
     assert "is offered in" in answer(second)
-    assert (await full.live()).sitting("Ann").user_id == full.users["Dan"].id
-    assert (await full.live()).sitting_of(full.users["Cat"].id) is None
+    assert (await full.hosted()).occupancy("Ann").user_id == full.users["Dan"].id
+    assert (await full.hosted()).occupancy_of(full.users["Cat"].id) is None
 
 
 async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full: Stage) -> None:
@@ -61,7 +61,7 @@ async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full
     await full.command("Gia", "gm replace", player="Ann")
     await full.press("Eve", full.dms("Eve")[-1], "Take the seat")
 
-    assert (await full.live()).sitting("Ann").is_staff
+    assert (await full.hosted()).occupancy("Ann").is_staff
 
 
 async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_on(full: Stage) -> None:
@@ -82,14 +82,14 @@ async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: 
         await full.press(name, full.card, "Leave")
 
     assert "cannot write to you" in answer(joined)
-    assert (await full.live()).sitting("Eve").dm_open is False
+    assert (await full.hosted()).occupancy("Eve").dm_open is False
 
 
 async def test_nobody_waits_twice_nor_once_he_has_left_the_bench_nor_while_a_seat_is_free(full: Stage) -> None:
     again = await full.press("Cat", full.card, "Join")
     await full.press("Cat", full.card, "Leave")
     assert "already" in answer(again)
-    assert (await full.live()).lobby.bench == ("Dan",)
+    assert (await full.hosted()).lobby.bench == ("Dan",)
     await full.press("Dan", full.card, "Leave")
     await full.press("Ann", full.card, "Leave")
 

@@ -61,7 +61,7 @@ async def test_a_stranger_joins_a_sign_up_by_the_help_s_button_or_the_bench_wher
     result = await sign_up.command("Zoe", "help")
     assert "press Join to play" in answer(result)
     await sign_up.press("Zoe", result.response, "Join")
-    assert "Zoe" in (await sign_up.live()).names
+    assert "Zoe" in (await sign_up.hosted()).names
     await fill(sign_up)
     sign_up.add("Kit")
     text, buttons = await ask(sign_up, "Kit")
@@ -238,7 +238,7 @@ async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
     sign_up.open_dms("Ann")
     await sign_up.dm_command("Ann", "help")
 
-    assert (await sign_up.live()).sitting("Ann").dm_open
+    assert (await sign_up.hosted()).occupancy("Ann").dm_open
 
 
 # All commands

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import delete
 
 from bot.clock import now
-from bot.storage.gms import CoGm
-from bot.storage.models import VeilRow
-from bot.storage.results import ResultRow
+from bot.storage.history.game_results import ResultRow
+from bot.storage.people.gms import CoGm
+from bot.storage.schema.models import EmbargoRow
 from tests.asking import change, save
 from tests.cogs.mishaps import delete_channel
 from tests.cogs.opening import Opening
@@ -77,13 +77,13 @@ def go_elsewhere(stage: Stage) -> None:
 
 async def test_nothing_is_told_of_a_game_whose_reveal_is_to_come(over: Stage) -> None:
     listed = await over.command("Zoe", "game past")
-    await save(over.database, VeilRow(game_id=1, line=2, place=0, until=now() + timedelta(hours=1)))
-    veiled = await looks_back(over, "Zoe")
+    await save(over.database, EmbargoRow(game_id=1, line=2, place=0, until=now() + timedelta(hours=1)))
+    embargoed = await looks_back(over, "Zoe")
     opened = await over.choose("Zoe", listed.response, ["1"])
 
     assert "Down the Danube" in answer(listed)
-    assert "No game" in veiled[0]
-    assert not any(told in "".join(veiled) for told in ("Danube", "Ann", "Ben", "1"))
+    assert "No game" in embargoed[0]
+    assert not any(told in "".join(embargoed) for told in ("Danube", "Ann", "Ben", "1"))
     assert "is not among those that are over" in answer(opened)
 
 

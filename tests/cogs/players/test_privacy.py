@@ -8,9 +8,9 @@ from simcord import InteractionResult
 from sqlalchemy import Connection, text
 
 from bot.cli.verifying import checked
-from bot.storage.kinds import GamePhase
-from bot.storage.records import record_of
-from bot.storage.tables import METADATA
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.tables import METADATA
 from engine.record import read_proof
 from tests.cogs.conftest import NAMES
 from tests.cogs.gm.test_revealing import ended
@@ -70,7 +70,7 @@ async def test_of_a_game_whose_roles_are_not_told_yet_each_gets_their_own_doings
     await stage.command("Gia", "gm reveal")
     late = [await exported(stage, name) for name in people]
 
-    assert (await stage.live()).phase is GamePhase.OVER
+    assert (await stage.hosted()).phase is GamePhase.OVER
     assert [each["moves"] for each in early] == [{}] * len(people)
     assert {place for each in early for place in each["rows"]} == own
     assert all("Leave them" in each for each in refused)

@@ -2,13 +2,13 @@
 
 from sqlalchemy import select
 
-from bot.storage.lobby import ReadyCheck
+from bot.storage.games.lobby import ReadyCheck
 from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 async def test_the_gm_is_told_who_is_not_ready_when_time_is_up_and_takes_them_off_with_a_press(sign_up: Stage) -> None:
-    players = (await sign_up.live()).names
+    players = (await sign_up.hosted()).names
     await sign_up.command("Gia", "gm ready", minutes=30)
     post = sign_up.channel.history()[-1]
     await sign_up.press(players[0], post, "Ready")
@@ -22,14 +22,14 @@ async def test_the_gm_is_told_who_is_not_ready_when_time_is_up_and_takes_them_of
     assert f"1. {players[0]} \N{WHITE HEAVY CHECK MARK}" in card
     assert all(f"**{name}**" in text_of(told) for name in players[1:])
     assert f"**{players[0]}**" not in text_of(told)
-    assert (await sign_up.live()).names == players[:1]
+    assert (await sign_up.hosted()).names == players[:1]
     assert "taken you off the list" in text_of(sign_up.dms(players[1])[-1])
 
 
 async def test_the_gm_is_told_at_once_when_all_are_ready(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm ready")
     post = sign_up.channel.history()[-1]
-    for name in (await sign_up.live()).names:
+    for name in (await sign_up.hosted()).names:
         await sign_up.press(name, post, "Ready")
 
     assert "is ready" in text_of(sign_up.dms("Gia")[-1])
@@ -49,16 +49,16 @@ async def test_only_the_gm_asks_and_takes_players_off(sign_up: Stage) -> None:
 
     assert "Only the GM" in answer(asked)
     assert "Only the GM" in answer(taken)
-    assert "Ben" in (await sign_up.live()).names
+    assert "Ben" in (await sign_up.hosted()).names
 
 
 async def test_a_player_whom_the_gm_takes_off_makes_room_and_may_join_again(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm take-off", player="Ben")
-    gone = (await sign_up.live()).names
+    gone = (await sign_up.hosted()).names
     await sign_up.press("Ben", sign_up.card, "Join")
 
     assert "Ben" not in gone
-    assert "Ben" in (await sign_up.live()).names
+    assert "Ben" in (await sign_up.hosted()).names
 
 
 async def test_whoever_is_ready_for_a_game_that_was_cancelled_is_told_that_it_has_ended(sign_up: Stage) -> None:

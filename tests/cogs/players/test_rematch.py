@@ -2,12 +2,12 @@
 
 from sqlalchemy import update
 
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.kinds import Secrecy
-from bot.storage.ladders import Before, Following, Ladder
-from bot.storage.live import Live
-from bot.storage.models import GameRow
-from bot.storage.pace import Pace, Quiet
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Before, Escalation, Following
+from bot.storage.schema.kinds import Secrecy
+from bot.storage.schema.models import GameRow
+from bot.storage.schema.pace import Pace, Quiet
 from tests.asking import change
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -17,7 +17,7 @@ CHOSEN = {
     "reveal": Revealing.BY_GM,
     "preview": Previewing.OFF,
     "counting": Counting.ON_DEMAND,
-    "ladder": Ladder(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
+    "escalation": Escalation(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
     "holding": Holding.FOR_60,
     "reasons": Reasoning.GM,
     "spectating": Spectating.NEVER,
@@ -45,7 +45,7 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     await stage.painted_card()
     await stage.press("Gia", stage.card, "Rematch")
     post = next(each for each in reversed(stage.channel.history()) if "once more" in text_of(each))
-    before, after = await stage.live(1), await stage.live(2)
+    before, after = await stage.hosted(1), await stage.hosted(2)
     stage.add("Dan")
     for name in ("Dan", *THREE):
         await stage.press(name, post, "Join")
@@ -55,7 +55,7 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     assert after.names == ()
     assert (after.theme.slug, after.hours, after.late) == (before.theme.slug, before.hours, before.late)
     assert after.pace == before.pace == Pace(quiet=Quiet(23 * 60, 8 * 60))
-    assert (await stage.live(2)).names == ("Ben", "Cat", "Ann", "Dan")
+    assert (await stage.hosted(2)).names == ("Ben", "Cat", "Ann", "Dan")
 
 
 async def test_a_rematch_keeps_all_that_its_table_has_chosen(stage: Stage) -> None:
@@ -64,12 +64,12 @@ async def test_a_rematch_keeps_all_that_its_table_has_chosen(stage: Stage) -> No
     await stage.end("Gia")
     await stage.command("Gia", "game rematch")
 
-    assert choices(await stage.live(2)) == choices(await stage.live(1)) == CHOSEN
+    assert choices(await stage.hosted(2)) == choices(await stage.hosted(1)) == CHOSEN
 
 
-def choices(live: Live) -> dict[str, object]:
+def choices(hosted: HostedGame) -> dict[str, object]:
     """What a table has chosen, as far as this is looked at here."""
-    return {name: getattr(live, name) for name in CHOSEN}
+    return {name: getattr(hosted, name) for name in CHOSEN}
 
 
 async def test_a_stranger_cannot_ask_for_a_rematch(stage: Stage) -> None:

@@ -74,9 +74,9 @@ async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
         await sign_up.press(name, sign_up.card, "Join")
     result = await sign_up.press("K", sign_up.card, "Join")
 
-    live = await sign_up.live()
+    hosted = await sign_up.hosted()
     assert "You wait for a seat" in answer(result)
-    assert (len(live.names), live.lobby.bench) == (10, ("K",))
+    assert (len(hosted.names), hosted.lobby.bench) == (10, ("K",))
 
 
 async def test_the_gm_chooses_roles_what_a_passed_deadline_does_and_for_each_wait_its_own(sign_up: Stage) -> None:

@@ -6,13 +6,13 @@ import pytest
 from simcord import ChannelHandle
 from sqlalchemy import select, update
 
-from bot.storage.choices import Holding
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import GameRow, OutboxRow, ThreadRow
-from bot.storage.outbox import OWED
-from bot.storage.spectators import THREAD
+from bot.storage.outbox.outbox import OWED
+from bot.storage.people.spectators import THREAD
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import GameRow, OutboxRow, ThreadRow
 from engine.great_table.roles import RoleName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
@@ -81,9 +81,9 @@ async def test_whoever_is_let_watch_while_a_vote_waits_for_its_turn_is_told_what
     await game.propose("Ann", "Ben")
     for name in NAMES[:-1]:
         await game.press(name, game.prompt, "Approve")
-    services, zoe, last = game.bot.services, game.users["Zoe"].id, Wish(NAMES[-1], Vote(approve=True))
+    services, zoe, last = game.bot.services, game.users["Zoe"].id, Submission(NAMES[-1], Vote(approve=True))
     await services.watching.ask(1, zoe)
-    found = await game.live()
+    found = await game.hosted()
     _, done = await asyncio.gather(services.watching.agree(1, zoe), services.host.submit(found, last))
     owed = await rows_in(game.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.WATCHED))
 
@@ -135,7 +135,7 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_fro
     await game.restart()
     await game.replace("Ann", "Kim")
 
-    assert (await game.live()).sitting_of(game.users["Kim"].id) is not None
+    assert (await game.hosted()).occupancy_of(game.users["Kim"].id) is not None
 
 
 async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(watched: Stage) -> None:
@@ -223,8 +223,8 @@ async def test_whoever_watches_or_could_read_it_gets_no_seat_and_who_stops_watch
     back = answer(await watched.command("Zoe", "game watch"))
 
     assert "no seat for you" in refused
-    assert "Ann" in (await watched.live()).names
-    assert (await watched.live()).sitting_of(watched.users["Kim"].id) is None
+    assert "Ann" in (await watched.hosted()).names
+    assert (await watched.hosted()).occupancy_of(watched.users["Kim"].id) is None
     assert "You watch no more" in stopped
     assert without == {"Gia", "Kim"}
     assert "may know its secrets" in seat
@@ -275,11 +275,11 @@ async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether
     shown = await stage.press("Zoe", stage.card, "Watch")
     await stage.press("Zoe", shown.response, "Ask to see all secrets")
     agreed = answer(await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch"))
-    live = await stage.live()
+    hosted = await stage.hosted()
 
     assert f"{stage.users['Zoe'].mention} could still post" in agreed
     (everything,) = told(stage)
-    assert all(sitting.name in everything and sitting.player in everything for sitting in live.sittings)
+    assert all(occupancy.name in everything and occupancy.player in everything for occupancy in hosted.occupancies)
     assert people_in(stage, thread(stage)) == {"Zoe", "Gia"}
     assert not any(stage.dms(name)[-1].mentions for name in NAMES)
     called = {user.id for message in thread(stage).history() for user in message.mentions}

@@ -3,8 +3,8 @@
 from sqlalchemy import update
 
 from bot.components.keys import Key, Verb
-from bot.storage.choices import Spectating
-from bot.storage.models import GameRow
+from bot.storage.schema.choices import Spectating
+from bot.storage.schema.models import GameRow
 from tests.asking import change
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
@@ -125,7 +125,7 @@ async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(s
     page = await stage.press("Gia", deadlines.response, "GM")
     await stage.choose("Gia", page.response, [Spectating.NEVER], "brehon:spectating:1:0:0:")
 
-    assert (await stage.live()).spectating is Spectating.NEVER
+    assert (await stage.hosted()).spectating is Spectating.NEVER
     assert "Nobody who watches" not in before
     assert "Nobody who watches" in await stage.painted_card()
 
@@ -158,4 +158,4 @@ async def test_under_aliases_no_spectator_can_write_to_players(stage: Stage) -> 
 
     assert people_in(stage, thread) == {"Zoe", "Gia"}
     assert spoken(stage) == []
-    assert (await stage.live()).threads == {}
+    assert (await stage.hosted()).threads == {}

@@ -6,9 +6,9 @@ import discord
 import pytest
 from sqlalchemy import select
 
-from bot.storage.kinds import OutboxKind
-from bot.storage.models import OutboxRow
-from engine.judging import Wish
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from engine.judging import Submission
 from engine.parties.actions import Vote
 from tests.asking import rows_in
 from tests.cogs.conftest import NAMES, begin
@@ -74,7 +74,7 @@ async def test_a_deleted_sign_up_is_posted_again_and_can_be_joined(stage: Stage)
     (card,) = cards(stage)
     await stage.press("Ann", card, "Join")
 
-    assert (await stage.live()).names == ("Ann",)
+    assert (await stage.hosted()).names == ("Ann",)
 
 
 async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stage) -> None:
@@ -158,9 +158,9 @@ async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Sta
     (vote,) = votes(game)
     delete_message_unheard(game, vote.id)
     other = new_bot(game.database)
-    await other.services.furniture.miss(game.channel.id, [vote.id])
+    await other.services.deleted_messages.miss(game.channel.id, [vote.id])
     await other.finish()
-    await game.bot.services.furniture.miss(game.channel.id, [vote.id])
+    await game.bot.services.deleted_messages.miss(game.channel.id, [vote.id])
 
     assert await prompts_owed(game, 2) == len(["first", "again"])
 
@@ -171,10 +171,10 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
     await let_vote(game, NAMES[:4])
     services = game.bot.services
     delete_message_unheard(game, vote.id)
-    last = services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
-    await asyncio.gather(last, services.furniture.miss(game.channel.id, [vote.id]))
+    last = services.host.submit(await game.hosted(), Submission("Eve", Vote(approve=True)))
+    await asyncio.gather(last, services.deleted_messages.miss(game.channel.id, [vote.id]))
 
-    assert await prompts_owed(game, (await game.live()).wait_line) == 1
+    assert await prompts_owed(game, (await game.hosted()).wait_line) == 1
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
@@ -265,5 +265,5 @@ async def test_a_thread_that_was_locked_is_a_lost_room(thread: Stage) -> None:
     await thread.dm_command("Ann", "quest vote", answer="approve", openly=True)
     await let_paint(thread)
 
-    assert (await thread.live()).started.table.paused
+    assert (await thread.hosted()).started.table.paused
     assert "unlock the thread" in thread.dms("Gia")[-1].content

@@ -11,8 +11,8 @@ import bot.themes
 import bot.words
 from bot.clock import now
 from bot.host.denied import Denied
-from bot.host.signup import Opening
-from bot.storage.kinds import LatePolicy
+from bot.host.seats.signup import Opening
+from bot.storage.schema.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot
 
@@ -262,7 +262,7 @@ async def test_an_error_is_answered_even_if_nobody_knows_the_server_s_language(m
 
 async def deadline_after(stage: Stage, until: str) -> str:
     assert answer(await stage.command("Gia", "gm extend", until=until)).startswith("You have moved the deadline.")
-    deadline = (await stage.live()).deadline
+    deadline = (await stage.hosted()).deadline
     assert deadline is not None
     return f"{deadline:%m-%d %H:%M:%S}"
 
@@ -280,7 +280,7 @@ async def test_time_until_a_moment_is_in_real_hours_though_the_clocks_change(gam
 
 
 async def hours_left(stage: Stage) -> float:
-    deadline = (await stage.live()).deadline
+    deadline = (await stage.hosted()).deadline
     assert deadline is not None
     return (deadline - now()).total_seconds() / 3600
 
@@ -310,7 +310,7 @@ async def test_only_the_gm_of_a_game_that_is_on_gives_time_until_one_of_the_serv
 ) -> None:
     game.make_manager("Zoe")
     await panel(game, zone="Europe/Dublin")
-    deadline = (await game.live()).deadline
+    deadline = (await game.hosted()).deadline
     for typed, sentence in NO_DEADLINES.items():
         said = answer(await game.command("Gia", "gm extend", until=typed))
         assert sentence in said
@@ -318,7 +318,7 @@ async def test_only_the_gm_of_a_game_that_is_on_gives_time_until_one_of_the_serv
     for options in ({}, {"hours": 3.0, "until": "20:00"}):
         assert "either `hours` or `until`" in answer(await game.command("Gia", "gm extend", **options))
     assert "Only the GM" in answer(await game.command("Ann", "gm extend", until="tomorrow 20:00"))
-    assert (await game.live()).deadline == deadline
+    assert (await game.hosted()).deadline == deadline
     # One that can be is announced as that moment, and meant in the server's zone.
     assert await deadline_after(game, "2026-01-10 20:17") == "01-10 20:17:00"
     assert game.channel.history()[-1].content.startswith("The deadline moves.\n-# Until <t:1768076220:f>")

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.host.denied import Denied
-from bot.host.signup import MOST_SIGN_UPS, Opening
-from bot.storage.kinds import LatePolicy
+from bot.host.seats.signup import MOST_SIGN_UPS, Opening
+from bot.storage.schema.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening as Stages
 from tests.cogs.stage import Stage, answer, new_bot
@@ -30,7 +30,7 @@ async def many(opening: Stages) -> Stage:
 
 
 async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: Stage) -> None:
-    rooms = {game_id: (await many.live(game_id)).room.channel_id for game_id in range(1, MOST_SIGN_UPS + 1)}
+    rooms = {game_id: (await many.hosted(game_id)).room.channel_id for game_id in range(1, MOST_SIGN_UPS + 1)}
     refusal = await open_elsewhere(many)
 
     assert all(f"<#{channel_id}> (#{game_id})" in refusal for game_id, channel_id in rooms.items())
@@ -57,7 +57,7 @@ async def test_a_sign_up_is_not_handed_to_somebody_who_leads_too_many(many: Stag
     refusal = answer(await many.command("Ann", "gm hand-over", player="Gia"))
 
     assert f"<@{many.users['Gia'].id}> leads {MOST_SIGN_UPS} games" in refusal
-    assert (await many.live(MOST_SIGN_UPS + 1)).gm_id == many.users["Ann"].id
+    assert (await many.hosted(MOST_SIGN_UPS + 1)).gm_id == many.users["Ann"].id
 
 
 async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(many: Stage) -> None:
@@ -67,7 +67,7 @@ async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(man
     await many.press("Ann", many.card, "Start the game")
     await many.hand_over("Ann", "Gia")
 
-    assert (await many.live(MOST_SIGN_UPS + 1)).gm_id == many.users["Gia"].id
+    assert (await many.hosted(MOST_SIGN_UPS + 1)).gm_id == many.users["Gia"].id
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)

@@ -9,10 +9,10 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.cli import run
-from bot.host.signup import Opening
-from bot.storage.choices import Talking
-from bot.storage.kinds import LatePolicy
-from bot.storage.ladders import Before, Ladder
+from bot.host.seats.signup import Opening
+from bot.storage.schema.choices import Talking
+from bot.storage.schema.escalation import Before, Escalation
+from bot.storage.schema.kinds import LatePolicy
 from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
@@ -250,7 +250,7 @@ async def test_every_wait_that_plays_has_a_deadline_to_choose_on_one_page_or_ano
 
 
 async def test_no_wait_lasts_for_hours_that_are_no_number_too_many_or_less_than_a_second(sign_up: Stage) -> None:
-    before = (await sign_up.live()).hours
+    before = (await sign_up.hosted()).hours
     for hours in (nan, inf, -1.0, 721.0, 1e-300):
         with pytest.raises(BadInput):
             await sign_up.bot.services.sign_up.set_hours(1, next(iter(before)), hours)
@@ -258,17 +258,17 @@ async def test_no_wait_lasts_for_hours_that_are_no_number_too_many_or_less_than_
         with pytest.raises(BadInput):
             await sign_up.bot.services.sign_up.open(opening)
 
-    assert (await sign_up.live()).hours == before
+    assert (await sign_up.hosted()).hours == before
 
 
 async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_up: Stage) -> None:
-    before = await sign_up.live()
+    before = await sign_up.hosted()
     forged = {"hours:1:0:0:vote": ["7.5"], "late:1:0:0:": ["auto", "ask"], "secrecy:1:0:0:": ["answers", "answers"]}
     gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
     for what, values in forged.items():
         data = {"custom_id": f"brehon:{what}", "component_type": SELECT, "values": values}
         assert "choose from what is offered" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
-    after = await sign_up.live()
+    after = await sign_up.hosted()
 
     assert (after.hours, after.late, after.secrecy) == (before.hours, before.late, before.secrecy)
 
@@ -282,7 +282,7 @@ async def test_the_ladder_is_chosen_on_its_page_and_stands_on_the_card(sign_up: 
     await sign_up.choose("Gia", absence.response, ["2"], "brehon:rung:1:0:0:substitute")
     card = await sign_up.painted_card()
 
-    assert (await sign_up.live()).ladder == Ladder(second=Before.HOURS_2, patience=12, substitute=2)
+    assert (await sign_up.hosted()).escalation == Escalation(second=Before.HOURS_2, patience=12, substitute=2)
     assert "Second reminder two hours before the end" in card
     assert "waits up to 12 hours for whoever is away" in card
     assert "modkill" not in card

@@ -3,8 +3,8 @@
 import discord
 from sqlalchemy import update
 
-from bot.storage.kinds import OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.schema.kinds import OutboxState
+from bot.storage.schema.models import OutboxRow
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of

@@ -3,7 +3,7 @@
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
-from bot.storage.pace import Ends, Pace, Quiet, TimeOfDay
+from bot.storage.schema.pace import Ends, Pace, Quiet, TimeOfDay
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 EVENING = TimeOfDay(20 * 60)
@@ -32,7 +32,7 @@ async def write(stage: Stage, page: ResponseMessage, chosen: str, written: str, 
 
 
 async def pace(stage: Stage) -> Pace:
-    return (await stage.live()).pace
+    return (await stage.hosted()).pace
 
 
 async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_says_so(sign_up: Stage) -> None:

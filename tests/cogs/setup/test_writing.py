@@ -4,8 +4,8 @@ import pytest
 from simcord import InteractionResult
 from sqlalchemy import select
 
-from bot.delivery.saying import words_of
-from bot.storage.writings import WritingRow
+from bot.delivery.telling.saying import words_of
+from bot.storage.people.secret_writings import WritingRow
 from tests.asking import rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -59,7 +59,7 @@ async def kept(stage: Stage) -> list[list[str]]:
 
 async def given(stage: Stage) -> object:
     """What the game was given, by seats."""
-    return (await stage.live()).options["written"]
+    return (await stage.hosted()).options["written"]
 
 
 async def test_what_players_have_written_is_in_the_game_that_begins_and_nowhere_else(asked: Stage) -> None:
@@ -88,7 +88,7 @@ async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> N
     await stage.press("Gia", stage.card, "Start the game")
     turned = await stage.press("Gia", panel.response, "More to choose")
     assert panel.response is not None
-    shown += [answer(panel), repr(turned), repr(words_of(await stage.live()).setup)]
+    shown += [answer(panel), repr(turned), repr(words_of(await stage.hosted()).setup)]
     shown += [await stage.painted_card(), answer(await stage.command("Ben", "game rules"))]
     shown += [answer(await stage.press("Gia", stage.card, "GM")), *map(text_of, stage.channel.history())]
     shown += [text_of(message) for name in ("Ben", "Gia") for message in stage.dms(name)]
@@ -113,11 +113,11 @@ async def test_under_aliases_what_was_written_stands_by_the_alias_of_its_writer(
     await stage.painted_card()
     await write(stage, "Ann", SECRET)
     await stage.press("Gia", stage.card, "Start the game")
-    live = await stage.live()
-    alias = next(sitting.name for sitting in live.sittings if sitting.player == "Ann")
+    hosted = await stage.hosted()
+    alias = next(occupancy.name for occupancy in hosted.occupancies if occupancy.player == "Ann")
 
     assert alias != "Ann"
-    assert await given(stage) == {name: [SECRET] if name == alias else [] for name in live.names}
+    assert await given(stage) == {name: [SECRET] if name == alias else [] for name in hosted.names}
 
 
 async def test_only_a_set_up_that_asks_for_it_has_the_button(asked: Stage) -> None:

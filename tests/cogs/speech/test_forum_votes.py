@@ -28,36 +28,39 @@ def table() -> AtATable:
     ],
 )
 def test_a_line_of_the_forums_is_a_vote(table: AtATable, line: str) -> None:
-    assert vote_said(table.live, f"I am sure.\n{line}\nOr am I?") == {"move": "vote", "target": "Ben"}
+    assert vote_said(table.hosted, f"I am sure.\n{line}\nOr am I?") == {"move": "vote", "target": "Ben"}
 
 
 @pytest.mark.parametrize("line", ["unvote", "**Unvote**", "##unvote", "unvote."])
 def test_a_vote_is_withdrawn_in_a_line(table: AtATable, line: str) -> None:
-    assert vote_said(table.live, line) == {"move": "unvote"}
+    assert vote_said(table.hosted, line) == {"move": "unvote"}
 
 
 @pytest.mark.parametrize(
     "line", ["no lynch", "**No Lynch**", "vote: no lynch", "##Vote: No-Lynch", "**vote no lynch**"]
 )
 def test_a_line_votes_for_no_lynch(table: AtATable, line: str) -> None:
-    assert vote_said(table.live, line) == {"move": "vote", "target": None}
+    assert vote_said(table.hosted, line) == {"move": "vote", "target": None}
 
 
 @pytest.mark.parametrize("line", ["I vote Ben", "vote Ben", "my vote: Ben", "let us vote", "voted: Ben", "*vote Ben*"])
 def test_what_only_speaks_of_voting_is_no_vote(table: AtATable, line: str) -> None:
-    assert vote_said(table.live, line) is None
+    assert vote_said(table.hosted, line) is None
 
 
 def test_the_last_vote_in_a_text_counts(table: AtATable) -> None:
-    assert vote_said(table.live, "vote: Ben\nunvote\n**vote Cat**") == {"move": "vote", "target": "Cat"}
+    assert vote_said(table.hosted, "vote: Ben\nunvote\n**vote Cat**") == {"move": "vote", "target": "Cat"}
 
 
 def test_a_vote_for_nobody_at_the_table_is_refused(table: AtATable) -> None:
     with pytest.raises(Denied):
-        vote_said(table.live, "**vote Zoe**")
+        vote_said(table.hosted, "**vote Zoe**")
 
 
 def test_a_player_who_is_mentioned_is_voted_for_by_name(table: AtATable) -> None:
-    ben = table.live.sitting("Ben").user_id
+    ben = table.hosted.occupancy("Ben").user_id
 
-    assert vote_said(table.live, with_names(table.live, f"<@1> vote: <@{ben}>")) == {"move": "vote", "target": "Ben"}
+    assert vote_said(table.hosted, with_names(table.hosted, f"<@1> vote: <@{ben}>")) == {
+        "move": "vote",
+        "target": "Ben",
+    }

@@ -11,9 +11,9 @@ from sqlalchemy import select, update
 from bot.clock import now
 from bot.cogs.speech.speaking import speak
 from bot.host.denied import Denied
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import Occupant, OutboxRow
-from bot.storage.outbox import doubt_owed
+from bot.storage.outbox.outbox import doubt_owed
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import Occupant, OutboxRow
 from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.interaction.test_logs import deliver_again
@@ -109,9 +109,9 @@ async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_posted_if_it_
     newest = select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SPEECH).order_by(OutboxRow.id.desc()).limit(1)
     half = update(OutboxRow).where(OutboxRow.id == newest.scalar_subquery())
     await change(masked.database, half.values(state=OutboxState.SENDING, message_id=None, channel_id=None))
-    live = await masked.live()
+    hosted = await masked.hosted()
     row = OutboxRow(game_id=1, kind=OutboxKind.SPEECH, due_at=now(), created_at=now(), nonce="say1")
-    row.room_id, row.speaker, row.text = live.room.id, (await aliases(masked))["Ann"], "same words"
+    row.room_id, row.speaker, row.text = hosted.room.id, (await aliases(masked))["Ann"], "same words"
     row.state = OutboxState.SENDING
     await save(masked.database, row)
     await masked.restart()
@@ -269,12 +269,12 @@ async def test_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(ma
 
 async def test_at_the_great_table_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(stage: Stage) -> None:
     await sit_down(stage, SEVEN)
-    live, user = await stage.live(), await stage.bot.fetch_user(stage.users["Ann"].id)
+    hosted, user = await stage.hosted(), await stage.bot.fetch_user(stage.users["Ann"].id)
     await lose_seat(stage, "Ann")
 
     with pytest.raises(Denied, match="say-not-posted"):
-        await speak(stage.bot.services, live, user, "one more thing", time_snowflake(now()))
-    assert (await stage.live()).lines == live.lines
+        await speak(stage.bot.services, hosted, user, "one more thing", time_snowflake(now()))
+    assert (await stage.hosted()).lines == hosted.lines
 
 
 async def begin_two(stage: Stage) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.clock import now
-from bot.host.outbox_rows import speech_row
+from bot.host.moves.owed_rows import speech_row
 from tests.asking import save
 from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
 from tests.cogs.opening import Opening
@@ -25,7 +25,7 @@ async def say_for_the_seventh_time(stage: Stage, name: str, *texts: str) -> None
     """Let what was said have been put off so often that the next time is minutes away, and start the bot anew."""
     alias = (await aliases(stage))[name]
     for text in texts:
-        row = speech_row(await stage.live(), alias, text, now(), 0)
+        row = speech_row(await stage.hosted(), alias, text, now(), 0)
         row.attempts = 6
         await save(stage.database, row)
     await stage.restart()

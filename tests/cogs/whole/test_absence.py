@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import select, update
 
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES, join_all
 from tests.cogs.opening import Opening
@@ -55,7 +55,7 @@ def news(stage: Stage, name: str = "Gia") -> list[str]:
 
 
 async def rows_of(stage: Stage, name: str, kind: OutboxKind) -> list[OutboxState]:
-    seat_id = (await stage.live()).sitting(name).seat_id
+    seat_id = (await stage.hosted()).occupancy(name).seat_id
     rows = select(OutboxRow.state).where(OutboxRow.seat_id == seat_id, OutboxRow.kind == kind)
     return list(await rows_in(stage.database, rows.order_by(OutboxRow.id)))
 

@@ -6,9 +6,9 @@ from collections import Counter
 import discord
 import pytest
 
-from bot.delivery.saying import bot_words
-from bot.host.aliases import alias_names, aliases_of, is_usual
-from bot.storage.anonymity import with_anonymity
+from bot.delivery.telling.saying import bot_words
+from bot.host.moves.aliases import alias_names, aliases_of, is_usual
+from bot.storage.games.anonymity import with_anonymity
 from bot.words import languages
 from engine.names import check_names
 from engine.quests.options import QuestOptions
@@ -67,21 +67,21 @@ async def test_each_player_is_told_his_alias_and_nobody_elses(masked: Stage) -> 
 
 
 async def test_in_other_games_there_are_no_aliases(game: Stage) -> None:
-    assert (await game.live()).names == NAMES
+    assert (await game.hosted()).names == NAMES
     assert "In this game you are" not in answer(await game.command("Ann", "game secrets"))
 
 
 async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(masked: Stage) -> None:
     names = alias_names(bot_words(None, "en"))
-    live = await masked.live()
-    for sitting, name in zip(live.sittings, names, strict=False):
-        sitting.player = name.upper()
+    hosted = await masked.hosted()
+    for occupancy, name in zip(hosted.occupancies, names, strict=False):
+        occupancy.player = name.upper()
 
-    assert set(live.names) <= set(names)
-    assert aliases_of(live).free == tuple(names[len(live.sittings) :])
-    assert aliases_of(live).is_possible(dict(zip(live.names, names[::-1], strict=False)))
-    assert not aliases_of(live).is_possible(dict.fromkeys(live.names, names[-1]))
-    assert not aliases_of(live).is_possible(dict(zip(live.names, names, strict=False)))
+    assert set(hosted.names) <= set(names)
+    assert aliases_of(hosted).free == tuple(names[len(hosted.occupancies) :])
+    assert aliases_of(hosted).is_possible(dict(zip(hosted.names, names[::-1], strict=False)))
+    assert not aliases_of(hosted).is_possible(dict.fromkeys(hosted.names, names[-1]))
+    assert not aliases_of(hosted).is_possible(dict(zip(hosted.names, names, strict=False)))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -100,10 +100,10 @@ async def test_neither_the_order_nor_any_number_of_a_seat_tells_who_joined_when(
     for number in range(1, 4):
         stage.channel = stage.guild.create_text_channel(f"table-{number}")
         await begin_anonymous(stage)
-        sittings = (await stage.live(number)).sittings
-        firsts[sittings[0].player] += 1
-        numbers[min(sittings, key=lambda sitting: (sitting.seat_id, sitting.occupant_id)).player] += 1
-        assert [sitting.name for sitting in sittings] == sorted(sitting.name for sitting in sittings)
+        occupancies = (await stage.hosted(number)).occupancies
+        firsts[occupancies[0].player] += 1
+        numbers[min(occupancies, key=lambda occupancy: (occupancy.seat_id, occupancy.occupant_id)).player] += 1
+        assert [occupancy.name for occupancy in occupancies] == sorted(occupancy.name for occupancy in occupancies)
         await stage.end("Gia", game=str(number))
 
     # Were the order kept, it would be Ann each time.
@@ -124,7 +124,7 @@ async def test_nobody_is_mentioned_and_who_is_awaited_is_asked_by_dm(masked: Sta
 
 async def test_a_vote_is_asked_of_everybody_by_dm_and_can_be_cast_there(masked: Stage) -> None:
     leader = await player(masked, await masked.leader())
-    party = (await masked.live()).names[:2]
+    party = (await masked.hosted()).names[:2]
     await masked.choose(leader, masked.dms(leader)[-1], party)
     for name in NAMES:
         await masked.press(name, masked.dms(name)[-1], "Approve")
@@ -135,13 +135,13 @@ async def test_a_vote_is_asked_of_everybody_by_dm_and_can_be_cast_there(masked: 
 async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
     await sign_up.press("Gia", panel.response, "Make it anonymous")
-    chosen = (await sign_up.live()).anonymous
+    chosen = (await sign_up.hosted()).anonymous
     assert panel.response is not None
     again = labels_of(panel.response)
     await sign_up.press("Gia", panel.response, "Make it not anonymous")
 
     assert "Make it not anonymous" in again
-    assert (chosen, (await sign_up.live()).anonymous) == (True, False)
+    assert (chosen, (await sign_up.hosted()).anonymous) == (True, False)
 
 
 async def test_once_the_game_is_on_it_stays_anonymous(opening: Opening) -> None:
@@ -150,7 +150,7 @@ async def test_once_the_game_is_on_it_stays_anonymous(opening: Opening) -> None:
     await stage.press("Gia", stage.card, "Start the game")
 
     assert "has begun" in answer(await stage.press("Gia", panel.response, "Make it not anonymous"))
-    assert (await stage.live()).anonymous
+    assert (await stage.hosted()).anonymous
 
 
 async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
@@ -158,14 +158,14 @@ async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
     await sign_up.hand_over("Gia", "Ann")
 
     assert "Only the GM" in answer(await sign_up.press("Gia", panel.response, "Make it anonymous"))
-    assert not (await sign_up.live()).anonymous
+    assert not (await sign_up.hosted()).anonymous
 
 
 @pytest.mark.parametrize("chosen", [None, False])
 async def test_the_quest_games_are_anonymous_only_if_somebody_wants_it(stage: Stage, chosen: bool | None) -> None:
     await stage.command("Gia", "game new", game="tain", **({} if chosen is None else {"anonymous": chosen}))
 
-    assert not (await stage.live()).anonymous
+    assert not (await stage.hosted()).anonymous
 
 
 def test_a_rulebook_with_an_option_for_it_says_what_is_usual_and_is_told_what_was_chosen() -> None:
@@ -186,7 +186,7 @@ async def test_without_the_right_to_post_under_aliases_no_anonymous_game_is_open
 
     assert "Manage Webhooks" in denied
     assert "Manage Webhooks" in answer(also)
-    assert not (await stage.live()).anonymous
+    assert not (await stage.hosted()).anonymous
 
 
 async def test_an_anonymous_game_moves_only_where_aliases_can_post(masked: Stage) -> None:
@@ -243,7 +243,7 @@ async def test_the_end_and_the_proof_alone_of_the_record_say_who_has_played_a_se
     *lines, proof = record.splitlines()
 
     assert f"**{seat}**: {ann}, then {zoe}" in text_of(last)
-    assert sorted(json.loads(lines[0])["players"]) == list((await masked.live()).names)
+    assert sorted(json.loads(lines[0])["players"]) == list((await masked.hosted()).names)
     assert not [name for name in (*NAMES, "Zoe") if name in record]
     assert not [user for user in masked.users.values() if str(user.id) in "".join(lines)]
     assert json.loads(proof)["openings"][seat]["user"] == str(masked.users["Ann"].id)
@@ -263,7 +263,7 @@ async def test_a_gm_without_a_seat_hands_the_game_to_an_alias_and_a_manager_cann
     await masked.hand_over("Gia", seat)
 
     assert "Only the GM" in denied
-    assert (await masked.live()).gm_id == masked.users["Ann"].id
+    assert (await masked.hosted()).gm_id == masked.users["Ann"].id
 
 
 async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(opening: Opening) -> None:
@@ -271,7 +271,7 @@ async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(opening: Openi
     seat = (await aliases(stage))["Ann"]
 
     assert "You play in this game yourself" in answer(await stage.command("Gia", "gm hand-over", player=seat))
-    assert (await stage.live()).gm_id == stage.users["Gia"].id
+    assert (await stage.hosted()).gm_id == stage.users["Gia"].id
 
 
 async def test_a_gm_who_plays_is_not_told_which_newcomer_could_see_too_much(stage: Stage) -> None:
@@ -317,7 +317,7 @@ async def test_a_game_that_cannot_begin_gives_no_aliases(opening: Opening) -> No
     stage = await opening.after(sign_up_anonymous, "Ann", "Ben")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert (await stage.live()).names == ("Ann", "Ben")
+    assert (await stage.hosted()).names == ("Ann", "Ben")
 
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
@@ -330,13 +330,13 @@ async def test_an_anonymous_game_is_played_on_postgresql_too(masked: Stage) -> N
 
 async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat_he_gets(masked: Stage) -> None:
     await masked.bot.services.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
-    told_at_once = [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open]
+    told_at_once = [occupancy.player for occupancy in (await masked.hosted()).occupancies if not occupancy.dm_open]
     await masked.restart()
 
     assert told_at_once == ["Ann"]
-    assert [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open] == ["Ann"]
+    assert [occupancy.player for occupancy in (await masked.hosted()).occupancies if not occupancy.dm_open] == ["Ann"]
     await write(masked, "Ann", "I can be written to again")
-    assert all(sitting.dm_open for sitting in (await masked.live()).sittings)
+    assert all(occupancy.dm_open for occupancy in (await masked.hosted()).occupancies)
 
 
 async def test_help_tells_a_player_who_he_is_and_how_to_speak(masked: Stage) -> None:

@@ -7,13 +7,13 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.delivery.absences import away_names
-from bot.host.pace import ON_ITS_WAY
-from bot.storage.kinds import LatePolicy
-from bot.storage.ladders import Ladder
-from bot.storage.models import Deadline, GameRow, Occupant
+from bot.delivery.posts.absence_posts import away_names
+from bot.host.waits.pace_times import ON_ITS_WAY
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import Deadline, GameRow, Occupant
 from engine.great_table.actions import Vote
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of
@@ -28,10 +28,10 @@ def posts(stage: Stage) -> str:
     return "\n".join(map(text_of, stage.channel.history()))
 
 
-async def choose_auto(stage: Stage, ladder: Ladder) -> None:
+async def choose_auto(stage: Stage, escalation: Escalation) -> None:
     """Let a game that is on go on by itself, with a ladder."""
     await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
-    await choose(stage, ladder)
+    await choose(stage, escalation)
 
 
 async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanwhile(game: Stage) -> None:
@@ -68,7 +68,7 @@ async def test_away_needs_a_time_that_is_one(game: Stage) -> None:
 
 
 async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game: Stage) -> None:
-    await choose_auto(game, Ladder(patience=30))
+    await choose_auto(game, Escalation(patience=30))
     await game.propose()
     await game.command("Eve", "game away", until="5 days")
     await let_vote(game, NAMES[:4], approve=False)
@@ -82,10 +82,10 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
 
 
 async def test_the_table_waits_for_an_absence_that_ends_less_than_a_second_after_the_deadline(game: Stage) -> None:
-    await choose_auto(game, Ladder(patience=30))
+    await choose_auto(game, Escalation(patience=30))
     await game.propose()
     await game.command("Eve", "game away", until="5 days")
-    deadline = (await game.live()).deadline
+    deadline = (await game.hosted()).deadline
     assert deadline is not None
     back = deadline + ON_ITS_WAY + timedelta(seconds=0.5)
     await change(game.database, update(Occupant).where(Occupant.away_until.is_not(None)).values(away_until=back))
@@ -97,7 +97,7 @@ async def test_the_table_waits_for_an_absence_that_ends_less_than_a_second_after
 
 
 async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_they_do(game: Stage) -> None:
-    await choose_auto(game, Ladder(patience=30))
+    await choose_auto(game, Escalation(patience=30))
     await game.propose("Ann", "Ben")
     await let_vote(game)
     await game.command("Ann", "game away", until="5 days")
@@ -110,7 +110,7 @@ async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_the
 
 
 async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(game: Stage) -> None:
-    await choose_auto(game, Ladder(substitute=1))
+    await choose_auto(game, Escalation(substitute=1))
     await game.propose()
     await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
@@ -126,7 +126,7 @@ async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(g
 
 
 async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(game: Stage) -> None:
-    await choose_auto(game, Ladder(substitute=1))
+    await choose_auto(game, Escalation(substitute=1))
     *present, absent = (await game.table()).round.order
     for leader in present[:2]:
         await game.command(leader, "quest propose", first="Ann", second="Ben")
@@ -140,7 +140,7 @@ async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(ga
 
 async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
     await game.command("Zoe", "game join")
-    await choose_auto(game, Ladder(substitute=1))
+    await choose_auto(game, Escalation(substitute=1))
     await game.propose()
     await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
@@ -150,7 +150,7 @@ async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
 
 
 async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(game: Stage) -> None:
-    await choose_auto(game, Ladder(substitute=1))
+    await choose_auto(game, Escalation(substitute=1))
     await game.propose()
     await let_vote(game, ("Ann", "Ben"), approve=False)
     await game.pass_hours(24.1)
@@ -160,7 +160,7 @@ async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(ga
 
 async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Opening) -> None:
     stage = await opening.after(sit_down_and_deal, SEVEN)
-    await choose(stage, Ladder(removal=1))
+    await choose(stage, Escalation(removal=1))
     for voter, target in zip(SEVEN[:6], (*SEVEN[1:6], SEVEN[0]), strict=True):
         await stage.command(voter, "table vote", player=target)
     await stage.pass_hours(30.1)
@@ -172,33 +172,33 @@ async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Op
 @pytest.mark.usefixtures("fixed")
 async def test_a_move_that_has_waited_for_a_modkill_knows_that_its_misses_are_forgotten(stage: Stage) -> None:
     await sit_down_and_deal(stage, SEVEN)  # With this chance the game goes on without the guard's holder.
-    await choose(stage, Ladder(removal=1))
+    await choose(stage, Escalation(removal=1))
     gone, host, past = await holder(stage, "guard"), stage.bot.services.host, now() - timedelta(hours=1)
     voter, target, *_ = (name for name in SEVEN if name != gone)
     missed = update(Occupant).where(Occupant.name == gone).values(missed=1)
-    await change(stage.database, missed, update(Deadline).values(rung_at=past))
-    found = await stage.live()
+    await change(stage.database, missed, update(Deadline).values(escalates_at=past))
+    found = await stage.hosted()
     async with stage.bot.services.games.turn(1):
         passing = asyncio.create_task(host._lateness.let_deadlines_pass())
         for _ in range(20):
             await asyncio.sleep(0)
-        voting = asyncio.create_task(host.submit(found, Wish(voter, Vote(target))))
+        voting = asyncio.create_task(host.submit(found, Submission(voter, Vote(target))))
         await asyncio.sleep(0)
     _, done = await asyncio.gather(passing, voting)
 
     assert gone in (await table_of(stage)).dead
-    assert not done.live.sitting(gone).missed
+    assert not done.hosted.occupancy(gone).missed
 
 
 async def test_the_card_does_not_say_that_somebody_is_away_before_the_table_is_told(game: Stage) -> None:
-    live = await game.live()
-    eve = live.sitting("Eve")
+    hosted = await game.hosted()
+    eve = hosted.occupancy("Eve")
     eve.away_since, eve.away_until = now() + timedelta(minutes=1), now() + timedelta(days=1)
-    before = away_names(live)
+    before = away_names(hosted)
     eve.away_since = now()
 
     assert not before
-    assert "Eve" in away_names(live)
+    assert "Eve" in away_names(hosted)
 
 
 async def test_under_aliases_the_bot_says_it_of_the_alias(opening: Opening) -> None:

@@ -13,7 +13,7 @@ from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.table import Table
 from engine.weight import Weight
 from tests.cogs.gamblers import sit_down
@@ -93,12 +93,12 @@ async def by_commands(stage: Stage, name: str, action: Action) -> None:
 
 async def by_nothing(stage: Stage, name: str, action: Action) -> None:
     """Let a move have been made."""
-    await fulfil(stage, [Wish(name, action)])
+    await fulfil(stage, [Submission(name, action)])
 
 
 async def table_of(stage: Stage) -> Table:
     """The table as it stands."""
-    return (await stage.live()).started.table
+    return (await stage.hosted()).started.table
 
 
 async def test_a_whole_race_down_the_danube_goes_on_after_restarts(opening: Opening, fixed: Fixed) -> None:
@@ -155,12 +155,12 @@ async def whole_game(stage: Stage, choose: Choose) -> int:
         lambda: chain(islice(cycle((by_buttons, by_commands)), BY_HAND), repeat(by_nothing))
     )
     for _ in range(MOST_MOVES):
-        live = await stage.live()
-        table = live.started.table
+        hosted = await stage.hosted()
+        table = hosted.started.table
         if table.outcome is not None:
             return turns
         name, action = choose(table)
-        is_shown = live.rulebook.weight(table, action) is Weight.OPEN
+        is_shown = hosted.rulebook.weight(table, action) is Weight.OPEN
         await (by_buttons if is_shown else next(ways[type(action)]))(stage, name, action)
         assert await table_of(stage) != table
         if name != last:

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.storage.kinds import OutboxKind
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
 from tests.asking import save
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose, sign_up_anonymous
@@ -160,7 +160,7 @@ async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
 
 async def test_news_that_are_in_time_are_told(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
-    await owe_news(stage, (await stage.live()).wait_line)
+    await owe_news(stage, (await stage.hosted()).wait_line)
 
     assert len(told(stage)) == 2
 

@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import Engine, event, or_, select, update
 
 from bot.clock import now
-from bot.host.alarm import Alarm
 from bot.host.denied import Denied
-from bot.host.taking import Taking
-from bot.storage.kinds import Loss, OutboxKind, OutboxState
-from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, Room
-from bot.storage.outbox import doubt_owed
+from bot.host.seats.taking_seats import Taking
+from bot.host.waits.alarm import Alarm
+from bot.storage.outbox.outbox import doubt_owed
+from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import ActionRow, Deadline, GameRow, OutboxRow, Room
 from engine.errors import Refused
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
@@ -54,9 +54,9 @@ async def test_the_same_interaction_delivered_twice_changes_nothing_and_gives_it
     assert [text_of(message) for message in game.channel.history()] == seen
 
     await let_vote(game, NAMES[1:4], approve=False)
-    host, live = game.bot.services.host, await game.live()
-    first = await host.submit(live, Wish("Eve", YES), interaction_id=77)
-    again = await host.submit(live, Wish("Eve", YES), interaction_id=77)
+    host, hosted = game.bot.services.host, await game.hosted()
+    first = await host.submit(hosted, Submission("Eve", YES), interaction_id=77)
+    again = await host.submit(hosted, Submission("Eve", YES), interaction_id=77)
 
     assert (again.line, await votes_saved(game)) == (first.line, len(NAMES))
 
@@ -64,20 +64,20 @@ async def test_the_same_interaction_delivered_twice_changes_nothing_and_gives_it
 @on_both
 async def test_an_interaction_that_another_process_has_just_done_is_answered_by_the_game_after_it(game: Stage) -> None:
     await game.propose()
-    live, other = await game.live(), Interrupted(game.database)
+    hosted, other = await game.hosted(), Interrupted(game.database)
     judged, host = new_bot(other).services.host, game.bot.services.host
 
     async def go_on() -> None:
         other.meanwhile = do_the_same
-        await host.submit(live, Wish("Ben", YES), interaction_id=78)
+        await host.submit(hosted, Submission("Ben", YES), interaction_id=78)
 
     async def do_the_same() -> None:
-        await host.submit(live, Wish("Ann", YES), interaction_id=77)
+        await host.submit(hosted, Submission("Ann", YES), interaction_id=77)
 
     other.meanwhile = go_on
-    done = await judged.submit(live, Wish("Ann", YES), interaction_id=77)
+    done = await judged.submit(hosted, Submission("Ann", YES), interaction_id=77)
 
-    assert done.live.started.log[-1].line == done.line
+    assert done.hosted.started.log[-1].line == done.line
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ async def test_two_processes_go_on_with_a_game_by_turns_and_each_reads_no_more_t
     here, there = game.bot.services, other.services
     before = await there.finder.by_number(1)
     executed.clear()
-    await here.host.submit(await here.finder.by_number(1), Wish("Ann", YES), interaction_id=77)
+    await here.host.submit(await here.finder.by_number(1), Submission("Ann", YES), interaction_id=77)
     assert games_loaded(executed) == 1
     await game.env.settle()
     assert saved(executed) == ["INSERT INTO actions", "INSERT INTO events", "UPDATE games SET"]
@@ -125,13 +125,13 @@ async def test_two_processes_go_on_with_a_game_by_turns_and_each_reads_no_more_t
     assert after.started.log[:-1] == before.started.log
     assert after.started.table == await game.table()
 
-    found = await game.live()
-    await there.host.submit(found, Wish("Ben", YES))
-    done = await here.host.submit(found, Wish("Cat", YES))
+    found = await game.hosted()
+    await there.host.submit(found, Submission("Ben", YES))
+    done = await here.host.submit(found, Submission("Cat", YES))
     assert set((await game.table()).round.votes) == {"Ann", "Ben", "Cat"}
-    assert done.live.started.table == await game.table()
+    assert done.hosted.started.table == await game.table()
 
-    await there.host.submit(done.live, Wish("Dan", YES))
+    await there.host.submit(done.hosted, Submission("Dan", YES))
     await game.press("Eve", game.prompt, "Approve")
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
     await other.finish()
@@ -141,12 +141,12 @@ async def test_two_processes_go_on_with_a_game_by_turns_and_each_reads_no_more_t
 async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await let_vote(game, NAMES[:4])
-    other, found = new_bot(game.database), await game.live()
-    await other.services.host.submit(found, Wish("Eve", YES))
-    done = await game.bot.services.host.submit(found, Wish("Ann", Act(support=True)))
+    other, found = new_bot(game.database), await game.hosted()
+    await other.services.host.submit(found, Submission("Eve", YES))
+    done = await game.bot.services.host.submit(found, Submission("Ann", Act(support=True)))
     assert done.line == 8
 
-    await other.services.host.submit(done.live, Wish("Ben", Act(support=True)))
+    await other.services.host.submit(done.hosted, Submission("Ben", Act(support=True)))
     await other.finish()
     await game.command(await game.leader(), "quest propose", first="Cat", second="Dan", third="Eve")
     assert (await game.table()).round.party == ("Cat", "Dan", "Eve")
@@ -157,43 +157,43 @@ async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(ga
     await game.propose()
     changes = update(GameRow).values(gm_id=99, gm_changes=1), update(Room).values(loss=Loss.FORBIDDEN)
     for name, changed in zip(NAMES, changes, strict=False):
-        found = await game.live()
+        found = await game.hosted()
         await change(game.database, changed)
-        done = await game.bot.services.host.submit(found, Wish(name, YES))
-        now_known = await game.live()
+        done = await game.bot.services.host.submit(found, Submission(name, YES))
+        now_known = await game.hosted()
 
-        assert (done.live.gm_id, done.live.room.loss) == (now_known.gm_id, now_known.room.loss)
+        assert (done.hosted.gm_id, done.hosted.room.loss) == (now_known.gm_id, now_known.room.loss)
 
 
 async def test_a_press_that_has_waited_for_a_seat_to_change_hands_knows_who_sits_there(game: Stage) -> None:
     await game.propose()
     host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
     await game.command("Gia", "gm replace", player="Ann")
-    ann = found.sitting("Ann")
+    ann = found.occupancy("Ann")
     await host.take_seat(1, Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False), 77)
-    done = await host.submit(found, Wish("Ben", YES))
+    done = await host.submit(found, Submission("Ben", YES))
 
-    assert done.live.sitting("Ann").user_id == game.users["Zoe"].id
+    assert done.hosted.occupancy("Ann").user_id == game.users["Zoe"].id
 
 
 @on_both
 async def test_presses_at_once_are_judged_one_after_the_other_and_load_their_game_no_more(game: Stage) -> None:
     await game.propose()
     host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
-    done = await asyncio.gather(*(host.submit(found, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
+    done = await asyncio.gather(*(host.submit(found, Submission(name, YES), interaction_id=id(name)) for name in NAMES))
 
     assert sorted(each.line for each in done) == [3, 4, 5, 6, 7]
-    assert all(each.live.sittings is found.sittings for each in done)
+    assert all(each.hosted.occupancies is found.occupancies for each in done)
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 
 @on_both
 async def test_votes_that_two_processes_hear_at_once_all_count(game: Stage) -> None:
     await game.propose()
-    other, live = new_bot(game.database), await game.live()
+    other, hosted = new_bot(game.database), await game.hosted()
     hosts = zip(cycle((game.bot.services.host, other.services.host)), enumerate(NAMES), strict=False)
     done = await asyncio.gather(
-        *(host.submit(live, Wish(name, YES), interaction_id=70 + place) for host, (place, name) in hosts)
+        *(host.submit(hosted, Submission(name, YES), interaction_id=70 + place) for host, (place, name) in hosts)
     )
     await other.finish()
 
@@ -207,14 +207,14 @@ async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_me
     database = Interrupted(game.database)
     other = new_bot(database)
     await game.command("Gia", "gm replace", player="Ann")
-    ann = (await game.live()).sitting("Ann")
+    ann = (await game.hosted()).occupancy("Ann")
     taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
-    live = await game.live()
-    database.meanwhile = lambda: game.bot.services.host.submit(live, Wish("Ben", YES))
+    hosted = await game.hosted()
+    database.meanwhile = lambda: game.bot.services.host.submit(hosted, Submission("Ben", YES))
     await other.services.host.take_seat(1, taking, 77)
     await other.finish()
 
-    assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
+    assert (await game.hosted()).occupancy("Ann").user_id == game.users["Zoe"].id
     assert set((await game.table()).round.votes) == {"Ben"}
 
 
@@ -261,15 +261,15 @@ async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game
 async def test_a_press_that_is_refused_or_meant_for_a_wait_that_is_over_saves_nothing(game: Stage) -> None:
     host, saved = game.bot.services.host, await game.count_events()
     with pytest.raises(Refused):
-        await host.submit(await game.live(), Wish("Ann", YES))
+        await host.submit(await game.hosted(), Submission("Ann", YES))
     assert await game.count_events() == saved
 
     await game.propose()
-    old = (await game.live()).wait_token
+    old = (await game.hosted()).wait_token
     await game.command("Gia", "gm close")
     saved = await game.count_events()
     with pytest.raises(Denied) as denied:
-        await host.submit(await game.live(), Wish("Ann", YES), wait_token=old)
+        await host.submit(await game.hosted(), Submission("Ann", YES), wait_token=old)
     assert (denied.value.reason, await game.count_events()) == ("stale", saved)
 
 

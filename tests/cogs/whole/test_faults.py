@@ -2,10 +2,10 @@
 
 from sqlalchemy import func, select, update
 
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
 from engine.actions import Extend
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from tests.asking import change
 from tests.cogs.conftest import NAMES
@@ -16,7 +16,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
-    await game.bot.services.host.submit(await game.live(), Wish(GM, Extend(hours=10)))
+    await game.bot.services.host.submit(await game.hosted(), Submission(GM, Extend(hours=10)))
     await game.command("Gia", "gm resume")
     await game.pass_hours(10.9)
     assert game.questions() == []
@@ -113,4 +113,4 @@ async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> 
 
     await stage.press("Ben", stage.card, "Join")
 
-    assert (await stage.live()).names == ("Ann", "Ben")
+    assert (await stage.hosted()).names == ("Ann", "Ben")

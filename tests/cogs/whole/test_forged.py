@@ -12,9 +12,9 @@ from discord.app_commands import AppCommandError
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Expire
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import COMMAND, FORM, LABEL, WRITTEN, Origin, send
 from tests.cogs.forging import Forger
@@ -68,10 +68,12 @@ async def state(stage: Stage) -> dict[str, list[str]]:
     )
 
 
-def is_told(live: Live, wish: Wish) -> bool:
+def is_told(hosted: HostedGame, submission: Submission) -> bool:
     """Whether somebody knows by now that he may make this move, which the clock always does."""
-    seat = wish.acting_for or wish.by
-    return isinstance(wish.action, Expire) or any(ask.is_for(seat, wish.action) for ask in live.asks.of(seat))
+    seat = submission.acting_for or submission.by
+    return isinstance(submission.action, Expire) or any(
+        ask.is_for(seat, submission.action) for ask in hosted.asks.of(seat)
+    )
 
 
 async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: int) -> None:
@@ -93,17 +95,19 @@ async def test_nothing_comes_of_what_is_forged(
     left = A_GAME
     await forge(opened, forgers, EACH)
     await opened.command("Gia", "game start")
-    for sitting in offered(await opened.live()):
-        await opened.command("Gia", "gm replace", player=sitting.name)
+    for occupancy in offered(await opened.hosted()):
+        await opened.command("Gia", "gm replace", player=occupancy.name)
     while left > 0:
         await forge(opened, forgers, min(left, EACH))
         left -= EACH
-        live = await opened.live()
-        if live.game is None or not live.game.asks:
+        hosted = await opened.hosted()
+        if hosted.game is None or not hosted.game.asks:
             await forge(opened, forgers, max(left, 0))
             break
-        moves = (next_move(live.game, random) for _ in count())
-        await opened.bot.services.host.submit(live, next(wish for wish in moves if is_told(live, wish)))
+        moves = (next_move(hosted.game, random) for _ in count())
+        await opened.bot.services.host.submit(
+            hosted, next(submission for submission in moves if is_told(hosted, submission))
+        )
         await opened.env.settle()
 
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
@@ -142,4 +146,4 @@ async def test_a_form_that_was_sent_from_no_message_gets_a_message_as_its_answer
     panel = await send(stage, Origin("Gia", stage.channel.id, stage.guild.id), FORM, data)
 
     assert "The Great Table" in answer(panel)
-    assert (await stage.live()).options["deck"] == {"king": 2}
+    assert (await stage.hosted()).options["deck"] == {"king": 2}

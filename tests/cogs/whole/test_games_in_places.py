@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.storage.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, deal, sit_down
 from tests.cogs.gamblers import table_of as great_table_of
@@ -72,5 +72,5 @@ async def test_a_game_is_played_to_its_end_in_a_room_of_each_kind(
     await PLACES[place](stage)
     await GAMES[game](stage)
 
-    assert (await stage.live()).phase is GamePhase.OVER
+    assert (await stage.hosted()).phase is GamePhase.OVER
     assert stage.channel.history()[-1].attachments[0].filename.endswith(".jsonl")

@@ -7,7 +7,7 @@ from discord import ActionRow, SelectMenu, SelectOption
 from simcord import InteractionResult
 from structlog.testing import capture_logs
 
-from bot.delivery.icons import FIRST_PAUSE
+from bot.delivery.requests.application_emojis import FIRST_PAUSE
 from bot.themes import load_shelf
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, new_bot, text_of

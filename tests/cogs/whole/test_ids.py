@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.components.keys import NO_WAIT
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, give_lists, list_cards, sit_down
 from tests.cogs.perceiving import HEARD
@@ -30,9 +30,9 @@ Play = Callable[[Stage, int], Awaitable[None]]
 class SecondTable(Stage):
     """Another channel of the same simulated Discord, in which the second game is played."""
 
-    async def live(self, game_id: int = 2) -> Live:
+    async def hosted(self, game_id: int = 2) -> HostedGame:
         """The game as the bot has it."""
-        return await super().live(game_id)
+        return await super().hosted(game_id)
 
 
 async def vote_on_parties(stage: Stage, minds: int) -> None:
@@ -56,8 +56,8 @@ async def list_cards_and_sleep(stage: Stage, minds: int) -> None:
     await sit_down(stage, SIXTEEN[:7], anonymous=False)
     for _ in range(minds):
         await list_cards(stage, "Ann")
-    live = await stage.live()
-    await give_lists(stage, live.names, game_id=live.id)
+    hosted = await stage.hosted()
+    await give_lists(stage, hosted.names, game_id=hosted.id)
     await stage.painted_card()
     await stage.pass_hours(30.1)
     await stage.pass_hours(30.1)

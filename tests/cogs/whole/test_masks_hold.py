@@ -67,7 +67,7 @@ class Masquerade:
     async def blunder(self) -> None:
         """Everybody tries what is not allowed, and learns nothing by the refusal."""
         stage = self.stage
-        names = (await stage.live()).names
+        names = (await stage.hosted()).names
         for name in self.seated:
             await stage.command(name, "quest guess", player=names[0])
             await stage.command(name, "quest propose", first="Nobody", second=names[1])
@@ -80,8 +80,12 @@ class Masquerade:
     async def lead(self) -> None:
         """The GM does what a GM does: acts for somebody, rests, gives a seat away, moves the game."""
         stage = self.stage
-        live = await stage.live()
-        leaver = live.sittings[0].name if await player(stage, live.sittings[0].name) != "Gia" else live.sittings[1].name
+        hosted = await stage.hosted()
+        leaver = (
+            hosted.occupancies[0].name
+            if await player(stage, hosted.occupancies[0].name) != "Gia"
+            else hosted.occupancies[1].name
+        )
         leaving = await player(stage, leaver)
         await stage.command("Gia", "gm act-for", player=leaver)
         await stage.command("Gia", "gm pause")
@@ -104,7 +108,7 @@ class Masquerade:
     async def quest(self) -> None:
         """A quest: half of the answers are given in DMs, half in the channel."""
         stage = self.stage
-        good = [alias for alias in (await stage.live()).names if alias in await stage.on_side("good")]
+        good = [alias for alias in (await stage.hosted()).names if alias in await stage.on_side("good")]
         size = (await stage.table()).party_size
         leader = await player(stage, await stage.leader())
         party = dict(zip(("first", "second", "third"), good[:size], strict=False))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_shelf, load_themes
 from tests.asking import change, row_in, rows_in, save
 from tests.cogs.conftest import NAMES

@@ -10,13 +10,13 @@ import pytest
 
 import bot.themes
 import bot.words
-from bot.storage import migrate
-from bot.storage.database import Database
-from bot.storage.games import Games
-from bot.storage.loading import snapshot_schema
-from bot.storage.models import GameRow
-from bot.storage.opening import open_database
-from bot.storage.records import record_of
+from bot.database.database import Database
+from bot.database.opening import open_database
+from bot.storage.games.games import Games
+from bot.storage.games.loading import snapshot_schema
+from bot.storage.games.record_lines import record_of
+from bot.storage.schema import migrate
+from bot.storage.schema.models import GameRow
 from engine.game import Game
 from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
@@ -86,14 +86,14 @@ async def test_an_old_game_has_the_record_that_it_had_and_is_folded_anew_from_it
     for game_id, name in GAMES.items():
         lines = (await upgraded.read(partial(record_of, game_id=game_id))).splitlines()
         whole = (release / f"{name}-{game_id}.jsonl").read_bytes().splitlines()
-        live = await kept.load(game_id)
-        assert live is not None
-        game = live.started
+        hosted = await kept.load(game_id)
+        assert hosted is not None
+        game = hosted.started
         row = await row_in(upgraded, GameRow, game_id)
 
         assert lines == whole[: len(lines)]
         assert len(lines) > len(GAMES)
-        assert row.snapshot_schema != snapshot_schema(live.rulebook)
+        assert row.snapshot_schema != snapshot_schema(hosted.rulebook)
         assert game.table == Game.load(game.rulebook, game.seats, game.options, game.log).table
 
 
@@ -109,14 +109,14 @@ async def test_old_games_go_on_to_their_ends(old: Stage, release: Path) -> None:
             await (rambler.step() if moves < MOVES else hasten(rambler))
         last = old.channel.history()[-1]
 
-        assert (await rambler.live()).started.table.outcome is not None
+        assert (await rambler.hosted()).started.table.outcome is not None
         assert "Who was who" in text_of(last)
         assert f"{name}-{game_id}.jsonl" in [attachment.filename for attachment in last.attachments]
 
 
 async def hasten(rambler: Rambler) -> None:
     """Bring the end nearer."""
-    table = (await rambler.live()).started.table
+    table = (await rambler.hosted()).started.table
     await (lynch(rambler, table) if isinstance(table, GreatTable) else rambler.hasten())
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from bot.cli import run
 from bot.pictures.picture import FILE
-from bot.storage.models import EventRow, GameRow, Seat
+from bot.storage.schema.models import EventRow, GameRow, Seat
 from engine.audience import To
 from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
@@ -71,7 +71,7 @@ async def test_the_first_post_seals_the_deal(game: Stage) -> None:
     row = await row_of(game)
 
     people = {seat.name: seat.person or "" for seat in await seats_of(game)}
-    header = Header(1, "tain", (await game.live()).names, row.options, row.drawn or {})
+    header = Header(1, "tain", (await game.hosted()).names, row.options, row.drawn or {})
 
     assert row.salt is not None
     assert len(bytes.fromhex(row.salt)) * 8 >= 128
@@ -119,7 +119,7 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
     answers = [await game.command("Gia", "game status")]
     answers += [await game.press("Ann", game.prompt, label) for label in ("My secrets", "What may I do?")]
     answers += [await game.command("Ann", command) for command in ("game status", "game secrets")]
-    started = (await game.live()).started
+    started = (await game.hosted()).started
     events = [row.body for row in await rows_in(game.database, select(EventRow))]
     views = [repr(started.view(reader)) for reader in (*NAMES, To.PUBLIC, To.GM)]
     notices = [notice.decode() for entry in started.log for notice in write_notice(entry)]
@@ -138,7 +138,7 @@ async def test_until_the_end_the_salt_is_in_the_database_alone(
     before_the_end = game.channel.history()[:-1]
     told = [text_of(message) for name in NAMES for message in game.dms(name)]
 
-    shown = [repr(logs), repr(await game.live()), *map(text_of, game.channel.history()), *told]
+    shown = [repr(logs), repr(await game.hosted()), *map(text_of, game.channel.history()), *told]
     assert not any(salt in text for text in shown for salt in salts)
     assert {file.filename for message in before_the_end for file in message.attachments} <= {FILE}
     record = await published(game)
@@ -170,7 +170,7 @@ async def test_a_game_under_aliases_opens_at_its_end_who_was_behind_each(sign_up
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
     await sign_up.press("Gia", panel.response, "Make it anonymous")
     await sign_up.command("Gia", "game start")
-    behind = {sitting.name: str(sitting.user_id) for sitting in (await sign_up.live()).sittings}
+    behind = {occupancy.name: str(occupancy.user_id) for occupancy in (await sign_up.hosted()).occupancies}
     await sign_up.end("Gia")
     file = tmp_path / "record.jsonl"
     file.write_bytes(await published(sign_up))

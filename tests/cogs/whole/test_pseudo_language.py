@@ -7,7 +7,7 @@ import pytest
 from simcord import Env, InteractionResult
 from simcord.results import ResponseMessage
 
-from bot.storage.database import Database
+from bot.database.database import Database
 from tests.cogs.commands.test_describing import shown
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
@@ -260,7 +260,7 @@ async def test_an_anonymous_game_says_no_word_from_code(stage: RingedStage) -> N
     for name in ("Ann", "Gia"):
         for command in ("game status", "game secrets", "gm secrets", "help"):
             await stage.command(name, command)
-    await stage.command("Gia", "gm replace", player=(await stage.live()).names[0])
+    await stage.command("Gia", "gm replace", player=(await stage.hosted()).names[0])
     await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
     stage.channel = stage.guild.create_text_channel("2")
     await stage.command("Gia", "gm move")

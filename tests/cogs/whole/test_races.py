@@ -12,7 +12,7 @@ from simcord import InteractionResult
 from engine.actions import Action
 from engine.asks import Ask
 from engine.boards.actions import Throw
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.sigily.actions import Agree, Answer, Block, Cast, Done, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import SIGILS
@@ -51,7 +51,7 @@ class Racing:
 
     async def table(self) -> SigilyTable:
         """The table as it stands."""
-        table = (await self.stage.live()).started.table
+        table = (await self.stage.hosted()).started.table
         assert isinstance(table, SigilyTable)
         return table
 
@@ -70,14 +70,14 @@ class Racing:
     async def step(self, table: SigilyTable) -> None:
         """Let whoever is asked make a move. The first answer is judged by the GM, the next by the others."""
         self.player = table.player
-        live = await self.stage.live()
-        name = next(seat for seat in live.asks.awaited.seats if seat != GM)
+        hosted = await self.stage.hosted()
+        name = next(seat for seat in hosted.asks.awaited.seats if seat != GM)
         if table.phase is Phase.JUDGE:
             name = name if self.judges else "Gia"
             self.judges.append(name)
-        action = chosen(table, live.asks.of(GM if name == "Gia" else name))
+        action = chosen(table, hosted.asks.of(GM if name == "Gia" else name))
         if (deed := (name, table.phase, type(action))) in self.by_hand:
-            await fulfil(self.stage, [Wish(name, action)])
+            await fulfil(self.stage, [Submission(name, action)])
         else:
             self.by_hand.add(deed)
             await self.does(name, action)

@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.kinds import Loss, OutboxKind
-from bot.storage.models import Room
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import Loss, OutboxKind
+from bot.storage.schema.models import Room
 from tests.asking import change, save
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.masks import aliases, begin_anonymous

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import select
 
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import OutboxRow
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
 from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_absence import news, refuse
@@ -29,7 +29,7 @@ def take_again(stage: Stage) -> None:
 async def test_a_dm_that_is_refused_for_now_arrives_later_and_makes_nobody_absent(sign_up: Stage, code: int) -> None:
     refuse(sign_up, "Ann", 403, code)
     await sign_up.press("Gia", sign_up.card, "Start the game")
-    waiting, seat = await refused(sign_up), (await sign_up.live()).sitting("Ann")
+    waiting, seat = await refused(sign_up), (await sign_up.hosted()).occupancy("Ann")
     take_again(sign_up)
     await sign_up.pass_hours(0.1)
 

@@ -7,7 +7,7 @@ import msgspec
 from bot.components.keys import Key, Verb
 from engine.actions import Action
 from engine.boards.actions import Throw
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.sigily.actions import Answer, Cast, Enter, Move
 from engine.sigily.options import Spell
 from engine.sigily.table import SigilyTable
@@ -25,21 +25,21 @@ THROWS = (4, 0, 3, 0, 0, 0, 1, 1, 3, 1, 1)
 
 async def refused(stage: Stage, name: str, action: Action) -> str:
     """Try a move by its command and by a button that nobody was offered: gives what is answered, to both the same."""
-    before, live = await stage.count_events(), await stage.live()
+    before, hosted = await stage.count_events(), await stage.hosted()
     command, options = spelled(action)
     typed = answer(await stage.command(name, command, **sent(options)))
-    key = Key(Verb.ANSWER, 1, live.wait_token, rest=msgspec.json.encode(action).decode())
+    key = Key(Verb.ANSWER, 1, hosted.wait_token, rest=msgspec.json.encode(action).decode())
     pressed = answer(await press(stage, name, key))
 
     assert pressed == typed
     assert await stage.count_events() == before
-    assert (await stage.live()).started.table == live.started.table
+    assert (await stage.hosted()).started.table == hosted.started.table
     return typed.replace("**", "")
 
 
 async def go(stage: Stage, name: str, *actions: Action) -> None:
     """Let somebody have made moves."""
-    await fulfil(stage, [Wish(name, action) for action in actions])
+    await fulfil(stage, [Submission(name, action) for action in actions])
 
 
 async def test_an_illegal_move_is_refused_in_a_sentence_by_which_a_legal_one_is_made(
@@ -48,7 +48,7 @@ async def test_an_illegal_move_is_refused_in_a_sentence_by_which_a_legal_one_is_
     throws = iter(THROWS)
     fixed.falls = {"sticks": lambda: next(throws), "entry": lambda: 1, "darts": lambda: 2}
     await begin(stage, PLAYERS, chariots=3, spells=["druid_curse", "freeze"])
-    table = (await stage.live()).started.table
+    table = (await stage.hosted()).started.table
     assert isinstance(table, SigilyTable)
     first, second, third = table.order
 

@@ -6,10 +6,10 @@ from datetime import timedelta
 from sqlalchemy import select, text, update
 
 from bot.clock import now
-from bot.storage.kinds import OutboxKind, Secrecy
-from bot.storage.ladders import Ladder
-from bot.storage.models import Deadline, GameRow, OutboxRow
-from bot.storage.pace import Pace, Quiet
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.models import Deadline, GameRow, OutboxRow
+from bot.storage.schema.pace import Pace, Quiet
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, labels_of, new_bot
@@ -25,9 +25,9 @@ def told_late(stage: Stage) -> list[str]:
     return [message.content for message in stage.dms("Gia") if "the time for" in message.content]
 
 
-async def choose(stage: Stage, ladder: Ladder) -> None:
+async def choose(stage: Stage, escalation: Escalation) -> None:
     """Let the table have chosen a ladder."""
-    await change(stage.database, update(GameRow).values(ladder=ladder))
+    await change(stage.database, update(GameRow).values(escalation=escalation))
 
 
 async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(game: Stage) -> None:
@@ -79,7 +79,7 @@ async def test_two_processes_that_notice_a_moment_at_once_remind_everybody_once(
     await game.propose()
     other = new_bot(game.database)
     half, hours = now() - timedelta(hours=1), timedelta(hours=12)
-    times = {"since": half - hours, "rung_at": half, "at": half + hours, "due": half + hours}
+    times = {"since": half - hours, "escalates_at": half, "at": half + hours, "due": half + hours}
     await change(game.database, update(Deadline).values(**times))
     await asyncio.gather(*(bot.services.host._lateness.let_deadlines_pass() for bot in (game.bot, other)))
     await other.finish()

@@ -6,11 +6,11 @@ from datetime import timedelta
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.host.rounds import Rounds
-from bot.storage.kinds import OutboxKind, OutboxState
-from bot.storage.models import Deadline, OutboxRow
-from bot.storage.outbox import Destination, owed
-from bot.storage.tidying import KEPT
+from bot.host.processes.rounds import Rounds
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.outbox.outbox_cleanup import KEPT
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import Deadline, OutboxRow
 from tests.asking import change, row_in, rows_in, save
 from tests.cogs.stage import Stage
 
@@ -37,8 +37,8 @@ async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage
 
 
 async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
-    live = await game.live()
-    row = owed(live.id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
+    hosted = await game.hosted()
+    row = owed(hosted.id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=hosted.room.id))
     row.owner, row.claimed_until, row.state = "elsewhere:1:gone", now() - timedelta(seconds=1), OutboxState.SENDING
     await save(game.database, row)
     await make_a_round(game)

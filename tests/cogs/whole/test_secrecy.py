@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.components.keys import FORMS, SELECTS, Key, Verb
-from bot.storage.sqlite import SqliteDatabase
+from bot.database.sqlite import SqliteDatabase
 from engine.audience import To
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Vote
 from engine.quests.table import QuestTable
 from tests.asking import held
@@ -66,8 +66,8 @@ async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> No
         await game.press(name, game.prompt, "Reject")
     async with game.tables_renamed("outbox"):
         with pytest.raises(OperationalError):
-            await game.bot.services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
-        shown = (await game.live()).started.view(To.PUBLIC).of(QuestTable)
+            await game.bot.services.host.submit(await game.hosted(), Submission("Eve", Vote(approve=True)))
+        shown = (await game.hosted()).started.view(To.PUBLIC).of(QuestTable)
 
     assert shown.table.round.past_votes == ()
 
@@ -78,7 +78,7 @@ async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> Non
         await game.press(name, game.prompt, "Reject")
     async with held(game.database):
         submitted = asyncio.create_task(
-            game.bot.services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
+            game.bot.services.host.submit(await game.hosted(), Submission("Eve", Vote(approve=True)))
         )
         assert isinstance(game.database, SqliteDatabase)
         while not game.database._writer._waiting:  # noqa: ASYNC110 (the writer tells nobody who waits)

@@ -9,8 +9,8 @@ from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
 
 import bot.clock
-from bot.host.rounds import Rounds
-from bot.storage.models import Deadline
+from bot.host.processes.rounds import Rounds
+from bot.storage.schema.models import Deadline
 from tests.asking import rows_in
 from tests.cogs.stage import Stage, labels_of
 
@@ -53,7 +53,7 @@ async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:
 
 
 async def times_of(stage: Stage) -> list[tuple[object, ...]]:
-    return [(row.at, row.due, row.since, row.rung_at) for row in await rows_in(stage.database, select(Deadline))]
+    return [(row.at, row.due, row.since, row.escalates_at) for row in await rows_in(stage.database, select(Deadline))]
 
 
 async def put_a_prompt_off(stage: Stage) -> None:
@@ -121,7 +121,7 @@ async def test_a_clock_that_was_set_back_is_said_once_with_the_games_whose_deadl
     first, second = [await make(rounds, game) for _ in range(2)]
 
     assert [(line["event"], line["seconds"], line["games"]) for line in first] == [
-        ("the clock was set back", 3600, [(await game.live()).id])
+        ("the clock was set back", 3600, [(await game.hosted()).id])
     ]
     assert "Deadlines stay" in str(first[0]["advice"])
     assert second == []

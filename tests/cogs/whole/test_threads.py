@@ -4,9 +4,9 @@ import pytest
 from simcord import ChannelHandle
 from sqlalchemy import delete, update
 
-from bot.storage.kinds import OutboxState
-from bot.storage.models import OutboxRow, ThreadRow
-from bot.storage.threads import channels_of_threads
+from bot.storage.channels.thread_rows import channels_of_threads
+from bot.storage.schema.kinds import OutboxState
+from bot.storage.schema.models import OutboxRow, ThreadRow
 from engine.great_table.roles import RoleName
 from tests.asking import change
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
@@ -15,7 +15,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
-VEIL = 0.25
+EMBARGO = 0.25
 """Hours within which lovers learn of each other."""
 
 
@@ -175,7 +175,7 @@ async def lovers_of(stage: Stage) -> tuple[str, str]:
 async def test_lovers_get_a_thread_a_while_after_the_steal_and_are_out_at_dawn(table: Stage) -> None:
     one, other = await lovers_of(table)
     before = [people_in(table, each) for each in private_threads(table)]
-    await table.pass_hours(VEIL)
+    await table.pass_hours(EMBARGO)
     thread = await thread_of(table, one, other)
 
     assert {one, other, "Gia"} not in before

@@ -9,17 +9,17 @@ from sqlalchemy import Connection, Engine, event, text, update
 from sqlalchemy.exc import DBAPIError
 
 from bot.clock import now
+from bot.database.locks import wait_at_most
 from bot.host.denied import Denied, Withheld
-from bot.host.taking import Taking
-from bot.host.together import Done
-from bot.storage.choices import Holding
-from bot.storage.ladders import Ladder
-from bot.storage.live import Live, from_the_system
-from bot.storage.models import Deadline, GameRow, Occupant
-from bot.storage.turns import wait_at_most
+from bot.host.moves.batching import Done
+from bot.host.seats.taking_seats import Taking
+from bot.storage.games.hosted_game import HostedGame, from_the_system
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.models import Deadline, GameRow, Occupant
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from tests.asking import change, held
@@ -32,10 +32,13 @@ from tests.storage.interrupted import Interrupted
 YES = Vote(approve=True)
 
 
-async def submit_at_once(stage: Stage, *meant: tuple[Wish, int]) -> list[Done | BaseException]:
+async def submit_at_once(stage: Stage, *meant: tuple[Submission, int]) -> list[Done | BaseException]:
     """Mean each of these at once, by an interaction of that number; gives what comes of them."""
-    host, live = stage.bot.services.host, await stage.live()
-    wait = (host.submit(live, wish, interaction_id=number, wait_token=live.wait_token) for wish, number in meant)
+    host, hosted = stage.bot.services.host, await stage.hosted()
+    wait = (
+        host.submit(hosted, submission, interaction_id=number, wait_token=hosted.wait_token)
+        for submission, number in meant
+    )
     return await asyncio.gather(*wait, return_exceptions=True)
 
 
@@ -53,7 +56,7 @@ async def test_votes_that_come_while_another_is_saved_are_saved_together(game: S
         executed.append(given[2].split(" (")[0])
 
     event.listen(Engine, "before_cursor_execute", note)
-    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+    done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
     event.remove(Engine, "before_cursor_execute", note)
 
     last = len(executed) - executed[::-1].index("INSERT INTO actions")
@@ -63,15 +66,15 @@ async def test_votes_that_come_while_another_is_saved_are_saved_together(game: S
 
 async def test_each_of_those_who_vote_at_once_is_answered_by_the_game_after_his_vote(game: Stage) -> None:
     await game.propose()
-    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+    done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
 
-    assert [each.live.lines for each in done if isinstance(each, Done)] == [3, 4, 5, 6, 7]
+    assert [each.hosted.lines for each in done if isinstance(each, Done)] == [3, 4, 5, 6, 7]
 
 
 async def test_what_is_refused_among_votes_that_come_at_once_holds_up_none_of_them(game: Stage) -> None:
     await game.propose()
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])]
-    amiss = (Wish("Cat", Propose(party=("Ann", "Ben"))), 99)
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])]
+    amiss = (Submission("Cat", Propose(party=("Ann", "Ben"))), 99)
     done = await submit_at_once(game, *votes[:2], amiss, *votes[2:])
 
     assert isinstance(done[2], Refused)
@@ -80,8 +83,8 @@ async def test_what_is_refused_among_votes_that_come_at_once_holds_up_none_of_th
 
 async def test_a_vote_behind_the_one_that_ends_the_wait_comes_too_late(game: Stage) -> None:
     await game.propose()
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
-    *done, late = await submit_at_once(game, *votes, (Wish("Ann", Vote(approve=False)), 99))
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    *done, late = await submit_at_once(game, *votes, (Submission("Ann", Vote(approve=False)), 99))
 
     assert isinstance(late, Denied)
     assert late.reason == "stale"
@@ -90,57 +93,59 @@ async def test_a_vote_behind_the_one_that_ends_the_wait_comes_too_late(game: Sta
 
 async def test_an_interaction_that_comes_twice_among_others_counts_once(game: Stage) -> None:
     await game.propose()
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])]
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])]
     done = await submit_at_once(game, *votes, votes[2])
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6, 5]
-    assert (await game.live()).lines == 6
+    assert (await game.hosted()).lines == 6
 
 
 async def test_a_move_of_the_next_wait_among_votes_is_judged_by_its_deadline(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await change(game.database, update(Deadline).values(at=(later := now() + timedelta(days=3)), due=later))
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
-    host, live = game.bot.services.host, await game.live()
-    wishes = [*votes, (Wish("Ann", Act(support=True)), 99)]
-    *_, done = await asyncio.gather(*(host.submit(live, wish, interaction_id=number) for wish, number in wishes))
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    host, hosted = game.bot.services.host, await game.hosted()
+    submissions = [*votes, (Submission("Ann", Act(support=True)), 99)]
+    *_, done = await asyncio.gather(
+        *(host.submit(hosted, submission, interaction_id=number) for submission, number in submissions)
+    )
 
-    assert done.live.deadline == (await game.live()).deadline != later
+    assert done.hosted.deadline == (await game.hosted()).deadline != later
 
 
 async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
     await game.propose()
     await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
-    *done, last, late = await submit_at_once(game, *votes, (Wish("Ann", Vote(approve=False)), 99))
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    *done, last, late = await submit_at_once(game, *votes, (Submission("Ann", Vote(approve=False)), 99))
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
     assert isinstance(last, Withheld)
     assert isinstance(late, Denied)
-    assert (await game.live()).lines == 6
+    assert (await game.hosted()).lines == 6
 
 
 async def test_what_waits_for_the_gm_is_passed_by_no_vote_of_those_who_vote_at_once(game: Stage) -> None:
     await game.propose()
     await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
-    votes = [(Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)]
+    votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
     await submit_at_once(game, *votes)
-    late = [(Wish(name, Vote(approve=False)), 90 + place) for place, name in enumerate(NAMES)]
+    late = [(Submission(name, Vote(approve=False)), 90 + place) for place, name in enumerate(NAMES)]
     *denied, again = await submit_at_once(game, *late, votes[-1])
 
     assert [type(each) for each in denied] == [Denied] * len(NAMES)
     assert isinstance(again, Withheld)
-    assert (await game.live()).lines == 6
+    assert (await game.hosted()).lines == 6
 
 
 async def test_what_else_is_to_be_saved_with_a_vote_among_others_is_saved_once(game: Stage) -> None:
     await game.propose()
-    host, live, saved = game.bot.services.host, await game.live(), list[str]()
+    host, hosted, saved = game.bot.services.host, await game.hosted(), list[str]()
 
     def note(name: str, _connection: Connection) -> None:
         saved.append(name)
 
-    await asyncio.gather(*(host.submit(live, Wish(name, YES), also=partial(note, name)) for name in NAMES))
+    await asyncio.gather(*(host.submit(hosted, Submission(name, YES), also=partial(note, name)) for name in NAMES))
 
     assert saved == [*NAMES]
 
@@ -148,26 +153,26 @@ async def test_what_else_is_to_be_saved_with_a_vote_among_others_is_saved_once(g
 async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stage, log: StringIO) -> None:
     await game.propose()
     database = Interrupted(game.database)
-    other, live = new_bot(database), await game.live()
+    other, hosted = new_bot(database), await game.hosted()
     host = other.services.host
     async with other.services.games.turn(1):
-        waiting = [asyncio.create_task(host.submit(live, Wish(name, YES))) for name in NAMES[:3]]
+        waiting = [asyncio.create_task(host.submit(hosted, Submission(name, YES))) for name in NAMES[:3]]
         await asyncio.sleep(0)
         database.meanwhile = lambda: change(game.database, update(GameRow).values(gm_id=99, gm_changes=1))
     done = await asyncio.gather(*waiting)
     await other.finish()
 
-    assert [(each.line, each.live.gm_id) for each in done] == [(3, 99), (4, 99), (5, 99)]
+    assert [(each.line, each.hosted.gm_id) for each in done] == [(3, 99), (4, 99), (5, 99)]
     assert not lines(log, "not saved together")
 
 
 async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_away(game: Stage) -> None:
     await game.propose()
-    host, live = game.bot.services.host, await game.live()
+    host, hosted = game.bot.services.host, await game.hosted()
     async with held(game.database):
         async with game.bot.services.games.turn(1):
             waiting = [
-                asyncio.create_task(host.submit(live, Wish(name, YES), interaction_id=70 + place))
+                asyncio.create_task(host.submit(hosted, Submission(name, YES), interaction_id=70 + place))
                 for place, name in enumerate(NAMES[:4])
             ]
             await asyncio.sleep(0)
@@ -183,15 +188,15 @@ async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_awa
 
 async def test_whose_vote_counts_with_another_s_is_not_told_that_he_had_to_wait_too_long(game: Stage) -> None:
     await game.propose()
-    services, live = game.bot.services, await game.live()
+    services, hosted = game.bot.services, await game.hosted()
 
     async def vote_in_haste() -> Done:
         wait_at_most(0)
-        return await services.host.submit(live, Wish("Ben", YES), interaction_id=71)
+        return await services.host.submit(hosted, Submission("Ben", YES), interaction_id=71)
 
     services.games.drop(1)
     async with services.games.turn(1):
-        first = asyncio.create_task(services.host.submit(live, Wish("Ann", YES), interaction_id=70))
+        first = asyncio.create_task(services.host.submit(hosted, Submission("Ann", YES), interaction_id=70))
         other = asyncio.create_task(vote_in_haste())
         await asyncio.sleep(0)
 
@@ -201,12 +206,14 @@ async def test_whose_vote_counts_with_another_s_is_not_told_that_he_had_to_wait_
 async def test_whose_vote_cannot_be_judged_is_told_that_himself_and_nobody_who_votes_beside_him(game: Stage) -> None:
     await game.propose()
 
-    def nothing_after_line_4(live: Live) -> Chance:
-        assert live.lines < 4
-        return from_the_system(live)
+    def nothing_after_line_4(hosted: HostedGame) -> Chance:
+        assert hosted.lines < 4
+        return from_the_system(hosted)
 
     game.bot.services.games.draw_from(nothing_after_line_4, from_the_system)
-    *done, amiss = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:3])))
+    *done, amiss = await submit_at_once(
+        game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:3]))
+    )
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4]
     assert isinstance(amiss, AssertionError)
@@ -218,7 +225,7 @@ async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_vo
     await game.propose()
     spoil = "CREATE TRIGGER spoil BEFORE INSERT ON actions WHEN NEW.by = 'Dan' BEGIN SELECT json('{'); END"
     await change(game.database, text(spoil))
-    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+    done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
     assert isinstance(done[NAMES.index("Dan")], DBAPIError)
@@ -229,11 +236,11 @@ async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_vo
 
 async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does_not_count(game: Stage) -> None:
     await game.propose()
-    host, found = game.bot.services.host, await game.live()
+    host, found = game.bot.services.host, await game.hosted()
     await game.command("Gia", "gm replace", player="Ann")
-    ann = found.sitting("Ann")
+    ann = found.occupancy("Ann")
     taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
-    votes = (host.submit(found, Wish(name, YES)) for name in NAMES[:3])
+    votes = (host.submit(found, Submission(name, YES)) for name in NAMES[:3])
     _, lost, *done = await asyncio.gather(host.take_seat(1, taking, 77), *votes, return_exceptions=True)
 
     assert isinstance(lost, Denied)
@@ -243,10 +250,12 @@ async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does
 
 async def test_who_has_missed_waits_and_votes_among_others_has_missed_none_for_them_either(game: Stage) -> None:
     await game.propose()
-    await change(game.database, update(GameRow).values(ladder=Ladder(substitute=3)), update(Occupant).values(missed=1))
-    done = await submit_at_once(game, *((Wish(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])))
+    await change(
+        game.database, update(GameRow).values(escalation=Escalation(substitute=3)), update(Occupant).values(missed=1)
+    )
+    done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])))
 
-    assert [[each.missed for each in one.live.sittings] for one in done if isinstance(one, Done)] == [
+    assert [[each.missed for each in one.hosted.occupancies] for one in done if isinstance(one, Done)] == [
         [0, 1, 1, 1, 1],
         [0, 0, 1, 1, 1],
         [0, 0, 0, 1, 1],

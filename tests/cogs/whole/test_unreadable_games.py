@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text, update
 
 from bot.clock import now
-from bot.storage.models import Deadline, GameRow
+from bot.storage.schema.models import Deadline, GameRow
 from engine.quests.table import QuestTable
 from tests.asking import change, row_in
 from tests.cogs.conftest import begin
@@ -65,7 +65,7 @@ async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence_when_some
 @pytest.mark.parametrize("way", BREAKS)
 async def test_the_deadlines_prompts_cards_and_lists_of_the_others_go_on(two: Stage, way: str) -> None:
     await spoil(two, BREAKS[way])
-    table = (await two.live(2)).started.table
+    table = (await two.hosted(2)).started.table
     assert isinstance(table, QuestTable)
     await two.choose(str(table.round.leader), two.prompt, list(table.seats[: table.party_size]))
     await two.press("Ann", two.prompt, "Approve openly")
@@ -100,12 +100,12 @@ async def test_within_a_wait_no_snapshot_is_written_and_after_a_restart_nothing_
     begun = await snapshot_of(game)
     await game.press("Ann", game.prompt, "Approve openly")
     await game.press("Ben", game.prompt, "Reject")
-    voted = (await game.live(1)).started.table
+    voted = (await game.hosted(1)).started.table
     kept = await snapshot_of(game)
     await restart(game)
 
     assert kept == begun
-    assert (await game.live(1)).started.table == voted
+    assert (await game.hosted(1)).started.table == voted
 
 
 async def snapshot_of(stage: Stage) -> object:

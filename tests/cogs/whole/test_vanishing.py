@@ -5,12 +5,12 @@ from typing import NamedTuple
 import pytest
 from sqlalchemy import select, update
 
-from bot.storage.kinds import OutboxState
-from bot.storage.ladders import Ladder
-from bot.storage.live import Live
-from bot.storage.models import GameRow, OutboxRow
-from bot.storage.moments import moments_of
-from bot.storage.outbox import OWED
+from bot.storage.games.due_times import moments_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import OWED
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import OutboxState
+from bot.storage.schema.models import GameRow, OutboxRow
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, sit_down
@@ -40,7 +40,7 @@ TABLES = {
     "great-table": Table(SEVEN, 4, 15),
     "bluff": Table(NAMES[:3], 1, 10),
 }
-LADDER = Ladder(substitute=1, removal=2)
+LADDER = Escalation(substitute=1, removal=2)
 """With this a seat is offered that misses a wait, and whoever misses two is out of a game that knows that."""
 
 
@@ -53,7 +53,7 @@ async def begin(stage: Stage, game: str) -> None:
     stage.make_manager("Yan")
     await join(stage, "Hugo")
     if table.late == "auto":
-        await change(stage.database, update(GameRow).values(ladder=LADDER))
+        await change(stage.database, update(GameRow).values(escalation=LADDER))
     shown = await stage.command("Zoe", "game watch")
     await stage.press("Zoe", shown.response, "Ask to see all secrets")
     await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch")
@@ -66,14 +66,14 @@ async def check_nothing_is_left(stage: Stage) -> None:
     assert await stage.database.read(lambda connection: moments_of(connection, 1)) == []
 
 
-async def check_receivers(stage: Stage, live: Live) -> None:
+async def check_receivers(stage: Stage, hosted: HostedGame) -> None:
     """See that what was owed to somebody has arrived in his DM alone, and in the channel only what is for all."""
     dms = {user.id: user.dm_channel.id for user in stage.users.values()}
-    seats = {sitting.seat_id: dms[sitting.user_id] for sitting in live.sittings}
+    seats = {occupancy.seat_id: dms[occupancy.user_id] for occupancy in hosted.occupancies}
     sent = select(OutboxRow).where(OutboxRow.state == OutboxState.SENT, OutboxRow.thread.is_(None))
     for row in await rows_in(stage.database, sent):
         own = dms.get(row.user_id or 0) or seats.get(row.seat_id or 0)
-        assert row.channel_id == (live.room.channel_id if row.room_id is not None else own), row.kind
+        assert row.channel_id == (hosted.room.channel_id if row.room_id is not None else own), row.kind
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -82,12 +82,12 @@ async def test_a_game_ends_in_time_whoever_vanishes(opening: Opening, fixed: Fix
     await begin(stage, game)
     vanishing = Vanishing(stage, table.least, table.seed, leaving=table.late == "auto")
     vanishing.vanish("Zoe")
-    live = await vanishing.play()
+    hosted = await vanishing.play()
     await stage.pass_hours(2)
 
     assert len(vanishing.gone) >= 5
     assert all(wait.ended <= wait.due for wait in vanishing.waits)
     assert {*vanishing.asked} == ({*GMS} if game in {"tain", "bluff"} else set())
-    assert strays(stage, vanishing, live.names) == []
+    assert strays(stage, vanishing, hosted.names) == []
     await check_nothing_is_left(stage)
-    await check_receivers(stage, live)
+    await check_receivers(stage, hosted)

@@ -6,13 +6,13 @@ from random import Random
 from typing import NamedTuple
 
 from bot.clock import now
-from bot.delivery.reminders import missing_in_public
-from bot.host.pace import ON_ITS_WAY
+from bot.delivery.gm.reminders import missing_in_public
+from bot.host.waits.pace_times import ON_ITS_WAY
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
-from bot.storage.kinds import GamePhase
-from bot.storage.ladders import Following
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.escalation import Following
+from bot.storage.schema.kinds import GamePhase
 from engine.actions import Action
 from engine.great_table.actions import Whisper
 from engine.names import GM
@@ -59,18 +59,18 @@ class Vanishing:
         self._leaving = leaving
         self._left_in: set[str] = set()
 
-    async def play(self) -> Live:
+    async def play(self) -> HostedGame:
         """Play to the end; gives the game as it stands then."""
-        while (live := await self.stage.live()).phase is not GamePhase.OVER:
+        while (hosted := await self.stage.hosted()).phase is not GamePhase.OVER:
             assert len(self.waits) < MOST_WAITS, self.waits
-            kind = live.rulebook.kind_of_wait(live.started.table)
+            kind = hosted.rulebook.kind_of_wait(hosted.started.table)
             assert kind is not None
-            self._lose_a_player(live, kind)
+            self._lose_a_player(hosted, kind)
             if len(self.waits) in VANISH_AT:
                 self.vanish(GMS[VANISH_AT.index(len(self.waits))])
-            due = await self._end(live)
+            due = await self._end(hosted)
             self.waits.append(Wait(kind, due, now()))
-        return live
+        return hosted
 
     def vanish(self, name: str) -> None:
         """Somebody answers nothing any more, or is even gone from the server."""
@@ -80,29 +80,29 @@ class Vanishing:
             path = f"/channels/{self.stage.users[name].dm_channel.id}/messages"
             self.stage.env.inject_error("POST", path, status=403, code=50278, times=None)
 
-    def _lose_a_player(self, live: Live, kind: str) -> None:
-        there = [name for name in live.names if name not in self.gone]
-        missing = live.asks.missing | live.asks.unanswered | {*missing_in_public(live)}
+    def _lose_a_player(self, hosted: HostedGame, kind: str) -> None:
+        there = [name for name in hosted.names if name not in self.gone]
+        missing = hosted.asks.missing | hosted.asks.unanswered | {*missing_in_public(hosted)}
         able = [name for name in there if name in missing - {GM}]
         if kind not in self._left_in and len(there) > self._least and able:
             self._left_in.add(kind)
             self.vanish(self._random.choice(able))
 
-    async def _end(self, live: Live) -> datetime:
+    async def _end(self, hosted: HostedGame) -> datetime:
         """Let those who are there end a wait, or time, or whoever leads; gives by when it had to be over."""
-        assert live.deadline is not None
+        assert hosted.deadline is not None
         due = now() + timedelta(hours=HOURS) + ON_ITS_WAY + AT_ONCE
-        await self._let_play(live.wait_token)
-        if not await self._is_over(live):
-            await self._pass(live.deadline + ON_ITS_WAY + AT_ONCE - now())
-        if not await self._is_over(live):
+        await self._let_play(hosted.wait_token)
+        if not await self._is_over(hosted):
+            await self._pass(hosted.deadline + ON_ITS_WAY + AT_ONCE - now())
+        if not await self._is_over(hosted):
             due += await self._ask()
-        assert await self._is_over(live), self.waits
+        assert await self._is_over(hosted), self.waits
         return due
 
-    async def _is_over(self, live: Live) -> bool:
-        after = await self.stage.live()
-        return after.wait_token != live.wait_token or after.phase is GamePhase.OVER
+    async def _is_over(self, hosted: HostedGame) -> bool:
+        after = await self.stage.hosted()
+        return after.wait_token != hosted.wait_token or after.phase is GamePhase.OVER
 
     async def _pass(self, time: timedelta) -> None:
         await self.stage.pass_hours(time / timedelta(hours=1))
@@ -126,20 +126,20 @@ class Vanishing:
     async def _let_play(self, token: str) -> None:
         """Let those who are there do what they want in a wait."""
         for _ in range(ROUNDS):
-            for seat in (await self.stage.live()).names:
-                live = await self.stage.live()
-                if live.wait_token != token or live.phase is GamePhase.OVER:
+            for seat in (await self.stage.hosted()).names:
+                hosted = await self.stage.hosted()
+                if hosted.wait_token != token or hosted.phase is GamePhase.OVER:
                     return
-                if seat not in self.gone and (action := self._choice(live, seat)) is not None:
+                if seat not in self.gone and (action := self._choice(hosted, seat)) is not None:
                     await move(self.stage, seat, action)
 
-    def _choice(self, live: Live, seat: str) -> Action | None:
+    def _choice(self, hosted: HostedGame, seat: str) -> Action | None:
         """What somebody does who goes by what his own seat knows, and does not talk."""
-        asks = tuple(ask for ask in live.asks.of(seat) if ask.move not in (Say, Whisper))
-        turn = Turn(live.told(seat).events, live.view(seat), asks)
-        if not turn.awaited and not (asks and live.rulebook.timed):
+        asks = tuple(ask for ask in hosted.asks.of(seat) if ask.move not in (Say, Whisper))
+        turn = Turn(hosted.told(seat).events, hosted.view(seat), asks)
+        if not turn.awaited and not (asks and hosted.rulebook.timed):
             return None
-        return SENSIBLE[live.rulebook.slug](turn, self._random)
+        return SENSIBLE[hosted.rulebook.slug](turn, self._random)
 
 
 FOR_GMS = ("the deadline of", "still missing is", "the time for", "I cannot write to", "would like to watch")

@@ -16,7 +16,7 @@ from engine.great_table.events import Ballots, Died, Fate, Result, Time, Traced
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
@@ -76,7 +76,7 @@ class Play:
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> Entry:
         """Let somebody make a move."""
         chance = Chance(drawn, seeded_source(1, len(self.game.log)))
-        return self.game.submit(Wish(by, action), chance)
+        return self.game.submit(Submission(by, action), chance)
 
     def gm(self, action: GmAction, drawn: Mapping[str, object] | None = None) -> Entry:
         """Let the GM make a move."""

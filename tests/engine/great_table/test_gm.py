@@ -23,7 +23,7 @@ from engine.great_table.events import (
     ThreadOpened,
 )
 from engine.great_table.refusals import AlreadyDead, NotDead, NothingToPassOver, NotTheThief
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import GM
 from engine.refusals import GameMasterOnly, GamePaused, NothingMissing
 from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, dealt, heard, kinds, night, only, table_of
@@ -345,7 +345,7 @@ def test_going_on_may_be_taken_back() -> None:
 
 def test_the_gm_may_give_an_order_on_a_players_behalf() -> None:
     play = dealt(Dan="vigilante")
-    entry = play.game.submit(Wish(GM, Use("Eve"), "Dan"), Chance())
+    entry = play.game.submit(Submission(GM, Use("Eve"), "Dan"), Chance())
 
     assert entry.events == (Noted(to=("Dan",), action=Use("Eve")),)
 
@@ -486,7 +486,9 @@ SECRETS: dict[str, Callable[[Play], object]] = {
         (play.kill("Ann", "Dan"), play.kill("Ann", None)) if play.time[0] == "night" else None
     ),
     "a word in a thread": lambda play: play.whisper("Ben", "house"),
-    "an order of the GM's for somebody": lambda play: play.game.submit(Wish(GM, List(play.ranking()), "Dan"), Chance()),
+    "an order of the GM's for somebody": lambda play: play.game.submit(
+        Submission(GM, List(play.ranking()), "Dan"), Chance()
+    ),
 }
 
 

@@ -13,7 +13,7 @@ from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.talismans import POOL
 from engine.honnoji.tokens import Standing, TalismanName
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Look, Vote
@@ -61,7 +61,7 @@ class Play:
 
     def does(self, by: str, action: Action, drawn: dict[str, object] | None = None) -> Entry:
         """Let somebody make a move."""
-        return self.game.submit(Wish(by, action), Chance(drawn))
+        return self.game.submit(Submission(by, action), Chance(drawn))
 
     def gm(self, action: GmAction) -> Entry:
         """Let the GM make a move."""

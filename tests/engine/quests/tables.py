@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Outcome
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Look, Vote
@@ -60,7 +60,7 @@ class Play:
 
     def does(self, by: str, action: Action, acting_for: str | None = None) -> Entry:
         """Let somebody make a move, the GM perhaps for a player."""
-        return self.game.submit(Wish(by, action, acting_for), Chance())
+        return self.game.submit(Submission(by, action, acting_for), Chance())
 
     def gm(self, action: GmAction) -> Entry:
         """Let the GM make a move."""

@@ -8,7 +8,7 @@ from engine.actions import Close, Expire
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Submission
 from engine.names import CLOCK, GM
 from engine.refusals import NotAmong, TextTooLong, WrongCount
 from engine.rulebook import pick_action
@@ -266,8 +266,8 @@ def test_two_piles_look_the_same_to_everybody_until_a_question_is_drawn() -> Non
         if any(isinstance(event, Question) for event in one.events):
             break
         compare(one, other, (*TWO, PUBLIC), some_tries(one, random), "the pile")
-        wish = Wish(*pick_action(games[0].asks, random))
+        submission = Submission(*pick_action(games[0].asks, random))
         for game in games:
-            game.submit(wish, Chance({}, seeded_source(2, line)))
+            game.submit(submission, Chance({}, seeded_source(2, line)))
 
     assert line > 10

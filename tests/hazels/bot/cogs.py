@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.acting import act
+from bot.cogs.moves.making_moves import act
 from tests.hazels.engine.actions import Answer, Judge, Throw, Walk
 
 Stake = Literal["one", "two"]
@@ -35,20 +35,20 @@ class HazelsCog(Autocompletion, commands.GroupCog, group_name="hazels", group_ex
     @app_commands.command()
     async def walk(self, interaction: discord.Interaction, walker: str, steps: int, game: str | None = None) -> None:
         """Walk with one walker."""
-        live = await game_meant(self.services, interaction, game, Walk)
-        await act(self.services, interaction, live, {"move": "walk", "walker": walker, "steps": steps})
+        hosted = await game_meant(self.services, interaction, game, Walk)
+        await act(self.services, interaction, hosted, {"move": "walk", "walker": walker, "steps": steps})
 
     @app_commands.command()
     async def answer(self, interaction: discord.Interaction, text: str, stake: Stake, game: str | None = None) -> None:
         """Answer the riddle."""
-        live = await game_meant(self.services, interaction, game, Answer)
-        await act(self.services, interaction, live, {"move": "answer", "text": text, "stake": stake})
+        hosted = await game_meant(self.services, interaction, game, Answer)
+        await act(self.services, interaction, hosted, {"move": "answer", "text": text, "stake": stake})
 
     @app_commands.command()
     async def judge(self, interaction: discord.Interaction, right: bool, game: str | None = None) -> None:
         """Say whether an answer is right."""
-        live = await game_meant(self.services, interaction, game, Judge)
-        await act(self.services, interaction, live, {"move": "judge", "right": right})
+        hosted = await game_meant(self.services, interaction, game, Judge)
+        await act(self.services, interaction, hosted, {"move": "judge", "right": right})
 
     @walk.autocomplete("walker")
     async def _walker(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.wording.game_words import GameWords
-from bot.wording.moments import Moment, Question
-from bot.wording.names import escape_text
+from bot.wording.moment_words import Moment, Question
+from bot.wording.name_words import escape_text
 from bot.wording.pages import Page
 from engine.actions import Action
 from engine.asks import Awaited

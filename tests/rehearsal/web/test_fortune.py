@@ -16,11 +16,11 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER
+from bot.rehearsal.web.page_requests import Deal, Draws, Pace, Run, Write
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Deal, Draws, Pace, Run, Write
-from bot.storage.live import Live
+from bot.rehearsal.web.web_session import NAP, room_of
+from bot.storage.games.hosted_game import HostedGame
 from bot.themes import games, load_themes
 from engine.record import Replay
 
@@ -52,10 +52,10 @@ async def river() -> AsyncIterator[Room]:
         yield room
 
 
-async def game(room: Room) -> Live:
-    live = await room.game()
-    assert live is not None
-    return live
+async def game(room: Room) -> HostedGame:
+    hosted = await room.game()
+    assert hosted is not None
+    return hosted
 
 
 async def form(room: Room, wish: Deal | Draws) -> str:
@@ -195,12 +195,12 @@ async def test_aliases_lots_and_seats_of_an_anonymous_game_are_dealt_as_they_wer
         kept = fields_of(await form(room, Deal()))
         assert await add(room, "first", whole=json.dumps(free)) == ""
         await room.wish(Run(Pace.STEP))
-        live = await game(room)
+        hosted = await game(room)
         header, *_ = await drawn(room)
 
-        owners = {sitting.player: sitting.name for sitting in live.sittings}
+        owners = {occupancy.player: occupancy.name for occupancy in hosted.occupancies}
         assert (owners["Ann"], owners["Ben"], owners["Cat"]) == (ben, ann, free)
-        assert live.names == tuple(sorted(live.names))
+        assert hosted.names == tuple(sorted(hosted.names))
         assert [name for name, role in header["roles"].items() if role == "master"] == [owners[lucky]]
         assert (header["seats"][0], header["first"]) == (ann, ann), "whoever was Ben when that was set"
         assert kept["alias:Ann"] == [ben, ben]

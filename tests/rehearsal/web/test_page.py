@@ -16,11 +16,11 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
+from bot.rehearsal.web.page_requests import Cast
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Cast
-from bot.storage.kinds import GamePhase
+from bot.rehearsal.web.web_session import NAP, room_of
+from bot.storage.schema.kinds import GamePhase
 from tests.page.reading import lines_of
 from tests.rehearsal.playing import replayed_outcome
 from tests.rehearsal.web.browsing import Browser, attributes_in, browsing
@@ -149,15 +149,25 @@ async def played_whole() -> Played:
         done = await play_on(room, browser, Random(4))
         async with browser.session.get(f"{browser.origin}/record") as saved:
             record_saved = await saved.read()
-        live = await room.game()
-        assert live is not None
+        hosted = await room.game()
+        assert hosted is not None
         record = (await room.stage.write_record()).read_bytes()
         owners = dict(owners_of(room.stage))
         message, control, *_ = next(each for name in NAMES for each in browser.controls(name) if each[0] in owners)
         stolen = await browser.wish(type="press", who=ON_LOOKER, message=message, control=control)
         forged = [await browser.sent(body) for body in FORGED]
         return Played(
-            live.phase, done, browser.seen, owners, record, forged, stolen, offers, refused, record_saved, browser.html
+            hosted.phase,
+            done,
+            browser.seen,
+            owners,
+            record,
+            forged,
+            stolen,
+            offers,
+            refused,
+            record_saved,
+            browser.html,
         )
 
 

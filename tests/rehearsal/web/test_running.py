@@ -14,13 +14,13 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
+from bot.rehearsal.web.page_requests import Cast, Complete, Forward, LookBack, Pace, Press, Run, SendIn, Wish, Write
 from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
-from bot.rehearsal.web.showing import NAP, entered, room_of
 from bot.rehearsal.web.sight import TABLE
-from bot.rehearsal.web.wishes import Cast, Complete, Forward, LookBack, Pace, Press, Run, SendIn, Wish, Write
-from bot.storage.kinds import GamePhase
-from bot.storage.live import Live
+from bot.rehearsal.web.web_session import NAP, entered, room_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from tests.rehearsal.web.browsing import LONGEST, browsing
 
 NAMES = names_of(5)
@@ -41,10 +41,10 @@ def browser() -> aiohttp.ClientSession:
     return aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
 
 
-async def game(room: Room) -> Live:
-    live = await room.game()
-    assert live is not None
-    return live
+async def game(room: Room) -> HostedGame:
+    hosted = await room.game()
+    assert hosted is not None
+    return hosted
 
 
 async def test_the_others_play_until_it_is_the_turn_of_whom_the_person_plays(room: Room) -> None:

@@ -5,17 +5,17 @@ from contextlib import asynccontextmanager
 from html import unescape
 
 from bot.cli.catalogue import game_named
-from bot.delivery.saying import bot_words
+from bot.delivery.telling.saying import bot_words
 from bot.rehearsal.performance import Programme
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
 from bot.rehearsal.web.drawing import Drawing
-from bot.rehearsal.web.forms import form_html
+from bot.rehearsal.web.page_requests import Cast, Pace, Run
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import DM, TABLE
-from bot.rehearsal.web.wishes import Cast, Pace, Run
+from bot.rehearsal.web.web_forms import form_html
+from bot.rehearsal.web.web_session import NAP, room_of
 from bot.words import LANGUAGE
 from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.web.browsing import Browser, attributes_in, browsing

@@ -9,10 +9,10 @@ from bot.rehearsal.performance import Programme, names_of
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import set_stage
 from bot.rehearsal.web.company import ON_LOOKER, Part
+from bot.rehearsal.web.page_requests import Cast, LookBack, Pace, Run, Write
 from bot.rehearsal.web.room import Room
-from bot.rehearsal.web.showing import NAP, room_of
 from bot.rehearsal.web.sight import DM, TABLE
-from bot.rehearsal.web.wishes import Cast, LookBack, Pace, Run, Write
+from bot.rehearsal.web.web_session import NAP, room_of
 from engine.great_table.roles import RoleName
 from tests.rehearsal.web.browsing import browsing
 

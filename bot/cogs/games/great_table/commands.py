@@ -12,9 +12,9 @@ from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_of_f
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.acting import act, find_seat
-from bot.cogs.moves.ranking import open_list
-from bot.wording.speech import as_said
+from bot.cogs.moves.making_moves import act, find_seat
+from bot.cogs.moves.ranking_presses import open_list
+from bot.wording.speech_words import as_said
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
 
 Thread = Literal["house", "lovers", "dead"]
@@ -37,27 +37,27 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
     @app_commands.command()
     async def steal(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Rob a player, or nobody."""
-        live = await game_meant(self.services, interaction, game, Steal)
-        target = find_seat(live, player) if player is not None else None
-        await act(self.services, interaction, live, {"move": "steal", "target": target})
+        hosted = await game_meant(self.services, interaction, game, Steal)
+        target = find_seat(hosted, player) if player is not None else None
+        await act(self.services, interaction, hosted, {"move": "steal", "target": target})
 
     @app_commands.command()
     async def vote(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Vote for a player."""
-        live = await game_meant(self.services, interaction, game, Vote)
-        await act(self.services, interaction, live, {"move": "vote", "target": find_seat(live, player)})
+        hosted = await game_meant(self.services, interaction, game, Vote)
+        await act(self.services, interaction, hosted, {"move": "vote", "target": find_seat(hosted, player)})
 
     @app_commands.command(name="no-lynch")
     async def no_lynch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Vote for no lynch."""
-        live = await game_meant(self.services, interaction, game, Vote)
-        await act(self.services, interaction, live, {"move": "vote", "target": None})
+        hosted = await game_meant(self.services, interaction, game, Vote)
+        await act(self.services, interaction, hosted, {"move": "vote", "target": None})
 
     @app_commands.command()
     async def unvote(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Withdraw a vote."""
-        live = await game_meant(self.services, interaction, game, Unvote)
-        await act(self.services, interaction, live, {"move": "unvote"})
+        hosted = await game_meant(self.services, interaction, game, Unvote)
+        await act(self.services, interaction, hosted, {"move": "unvote"})
 
     @app_commands.command()
     async def use(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
@@ -71,8 +71,8 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
         game: str | None = None,
     ) -> None:
         """Order what the card in hand does; without anybody, withdraw the order."""
-        live = await game_meant(self.services, interaction, game, Use)
-        seats = [find_seat(live, name) for name in (player, second) if name is not None]
+        hosted = await game_meant(self.services, interaction, game, Use)
+        seats = [find_seat(hosted, name) for name in (player, second) if name is not None]
         fields: dict[str, object] = {"move": "use"}
         if second is not None:
             fields["targets"] = seats
@@ -80,25 +80,25 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
             fields["target"] = seats[0]
         for field, name in {"left_of": left_of, "votes_for": votes_for}.items():
             if name is not None:
-                fields[field] = find_seat(live, name)
+                fields[field] = find_seat(hosted, name)
         if card is not None:
             fields["card"] = card
-        await act(self.services, interaction, live, fields)
+        await act(self.services, interaction, hosted, fields)
 
     @app_commands.command()
     async def kill(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Order a kill, or withdraw the order."""
-        live = await game_meant(self.services, interaction, game, Kill)
-        target = find_seat(live, player) if player is not None else None
-        await act(self.services, interaction, live, {"move": "kill", "target": target})
+        hosted = await game_meant(self.services, interaction, game, Kill)
+        target = find_seat(hosted, player) if player is not None else None
+        await act(self.services, interaction, hosted, {"move": "kill", "target": target})
 
     @app_commands.command()
     async def whisper(
         self, interaction: discord.Interaction, thread: Thread, text: str, game: str | None = None
     ) -> None:
         """Say something in a thread."""
-        live = await game_meant(self.services, interaction, game, Whisper)
-        await act(self.services, interaction, live, {"move": "whisper", "thread": thread, "text": as_said(text)})
+        hosted = await game_meant(self.services, interaction, game, Whisper)
+        await act(self.services, interaction, hosted, {"move": "whisper", "thread": thread, "text": as_said(text)})
 
     @app_commands.command()
     async def seats(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -6,10 +6,10 @@ from discord.app_commands import Choice
 
 from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.arguments import Autocompletion, game_meant
-from bot.cogs.interaction.reasons import Reason
+from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.acting import find_seat
+from bot.cogs.moves.making_moves import find_seat
 from engine.great_table.actions import Modkill, PassOver, Revive
 
 
@@ -25,24 +25,24 @@ class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Take a player out."""
-        live = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, live, Modkill(player=find_seat(live, player)), reason)
+        hosted = await game_meant(self.services, interaction, game)
+        await correct(self.services, interaction, hosted, Modkill(player=find_seat(hosted, player)), reason)
 
     @app_commands.command()
     async def revive(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Bring a player back."""
-        live = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, live, Revive(player=find_seat(live, player)), reason)
+        hosted = await game_meant(self.services, interaction, game)
+        await correct(self.services, interaction, hosted, Revive(player=find_seat(hosted, player)), reason)
 
     @app_commands.command(name="pass-over", extras={UNSEATED: True})
     async def pass_over(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Go on with the deal without a player's list."""
-        live = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, live, PassOver(player=find_seat(live, player)), reason)
+        hosted = await game_meant(self.services, interaction, game)
+        await correct(self.services, interaction, hosted, PassOver(player=find_seat(hosted, player)), reason)
 
     @modkill.autocomplete("player")
     @revive.autocomplete("player")

@@ -3,16 +3,16 @@
 import discord
 
 from bot.cogs.interaction.rights import check_begun, reader_of
-from bot.delivery.illustrating import picture_for
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.card.illustrating import picture_for
+from bot.delivery.telling.outgoing import Outgoing
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.games.hosted_game import HostedGame
 
 
-async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
+async def seats(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
     """In words and as a picture. Raises Denied."""
-    check_begun(live)
-    picture = await picture_for(live, reader_of(interaction, live))
+    check_begun(hosted)
+    picture = await picture_for(hosted, reader_of(interaction, hosted))
     if picture is None:
         raise Denied("no-seats-here")
     return Outgoing(pages=[picture.page], picture=picture)

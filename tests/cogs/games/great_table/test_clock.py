@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.models import Deadline, GameRow
-from bot.storage.pace import Pace, Quiet
+from bot.storage.schema.models import Deadline, GameRow
+from bot.storage.schema.pace import Pace, Quiet
 from engine.great_table.events import Time
 from tests.asking import change
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
@@ -131,7 +131,7 @@ async def test_a_seat_that_is_taken_over_in_a_wait_for_it_gives_a_window_and_the
 
     assert len(told) == 1
     assert f"The seat of **{leader}** has a new player, and the proposal a whole new window." in told[0]
-    deadline = (await game.live()).deadline
+    deadline = (await game.hosted()).deadline
     assert deadline is not None
     assert abs(deadline - end) < timedelta(minutes=1)
     assert game.questions() == []

@@ -5,9 +5,9 @@ from datetime import timedelta
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.storage.choices import Counting
-from bot.storage.counts import CountRow
-from bot.storage.models import GameRow
+from bot.storage.games.vote_counts import CountRow
+from bot.storage.schema.choices import Counting
+from bot.storage.schema.models import GameRow
 from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, give_lists
 from tests.cogs.stage import Stage, text_of

@@ -6,12 +6,12 @@ import discord
 import pytest
 from discord.utils import time_snowflake
 
-from bot.cogs.setup.counts import read_counts
-from bot.cogs.speech.commands import COUNTED
+from bot.cogs.setup.counts_form import read_counts
+from bot.cogs.speech.speech_commands import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Vote
 from engine.great_table.options import GreatTableOptions
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.cogs.gamblers import (
     SEVEN,
     SIXTEEN,
@@ -88,7 +88,7 @@ async def test_a_card_is_used_from_its_own_message_and_may_be_changed_at_night_w
 
 async def select_of_use(stage: Stage) -> str:
     """The id of the select by which a card is used in the present wait."""
-    return f"brehon:choose:1:{(await stage.live()).wait_token}:0:use:target"
+    return f"brehon:choose:1:{(await stage.hosted()).wait_token}:0:use:target"
 
 
 async def test_who_has_given_no_list_may_not_vote_is_told_why_in_private_and_is_shown_the_order_of_the_night(
@@ -234,8 +234,8 @@ async def test_in_the_sign_up_the_gm_chooses_aliases_deck_and_roles_and_a_line_t
     assert "Everybody plays under an alias." in await stage.painted_card()
     assert "Dragon 1" in answer(refused)
     assert "--set roles=apprentice:0 --set deck=king:1,place_swap:8`" in shown
-    assert (await stage.live()).options["deck"] == {"king": 1, "place_swap": 8}
-    assert (await stage.live()).options["roles"] == {"apprentice": 0}
+    assert (await stage.hosted()).options["deck"] == {"king": 1, "place_swap": 8}
+    assert (await stage.hosted()).options["roles"] == {"apprentice": 0}
 
 
 async def test_in_numbers_the_gm_may_write_what_the_set_up_and_the_documents_print(stage: Stage) -> None:
@@ -247,13 +247,13 @@ async def test_in_numbers_the_gm_may_write_what_the_set_up_and_the_documents_pri
         await stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": "", **sent})
 
     await numbers(roles="apprentice:1", deck="king:1,place_swap:8")
-    typed = (await stage.live()).options
+    typed = (await stage.hosted()).options
     await numbers(roles="roles=apprentice:2", deck="deck=king,consort, lover: 2\nplace swap:12")
 
     assert (typed["roles"], typed["deck"]) == ({"apprentice": 1}, {"king": 1, "place_swap": 8})
-    live = await stage.live()
-    assert live.options["roles"] == {"apprentice": 2}
-    assert live.options["deck"] == {"king": 1, "consort": 1, "lover": 2, "place_swap": 12}
+    hosted = await stage.hosted()
+    assert hosted.options["roles"] == {"apprentice": 2}
+    assert hosted.options["deck"] == {"king": 1, "consort": 1, "lover": 2, "place_swap": 12}
 
 
 @pytest.mark.parametrize(
@@ -340,14 +340,16 @@ def marks_on(stage: Stage, written: discord.Message) -> list[str]:
 async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late_and_one_cast_later_does_not(
     dealt: Stage,
 ) -> None:
-    deadline = (await dealt.live()).deadline
+    deadline = (await dealt.hosted()).deadline
     assert deadline is not None
     await dealt.pass_hours(30)
-    host, wish = dealt.bot.services.host, Wish("Ann", Vote(target="Ben"))
+    host, submission = dealt.bot.services.host, Submission("Ann", Vote(target="Ben"))
     with pytest.raises(Denied):
-        await host.submit(await dealt.live(), wish, interaction_id=time_snowflake(deadline + timedelta(seconds=1)))
+        await host.submit(
+            await dealt.hosted(), submission, interaction_id=time_snowflake(deadline + timedelta(seconds=1))
+        )
     assert (await table_of(dealt)).votes.counts == {}
-    await host.submit(await dealt.live(), wish, interaction_id=time_snowflake(deadline - timedelta(seconds=1)))
+    await host.submit(await dealt.hosted(), submission, interaction_id=time_snowflake(deadline - timedelta(seconds=1)))
 
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 

@@ -5,8 +5,8 @@ import re
 import discord
 from simcord import InteractionResult
 
-from bot.delivery.illustrating import illustrate, picture_for
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.card.illustrating import illustrate, picture_for
+from bot.delivery.telling.outgoing import Outgoing
 from engine.great_table.roles import RoleName
 from engine.log import FIRST_LINE
 from tests.cogs.gamblers import SEVEN, table_of
@@ -51,16 +51,16 @@ async def test_a_message_that_is_late_shows_the_table_of_its_time(named: Stage) 
     victim = next(name for name, role in table.roles.items() if role is RoleName.PLAYER)
     reader = min(table.today.neighbours[victim])
     await named.command("Gia", "gm modkill", player=victim)
-    live = await named.live()
-    late = await illustrate(live, Outgoing(), [FIRST_LINE], reader)
-    now = await picture_for(live, reader)
+    hosted = await named.hosted()
+    late = await illustrate(hosted, Outgoing(), [FIRST_LINE], reader)
+    now = await picture_for(hosted, reader)
 
     assert late is not None
     assert late.picture is not None
     assert now is not None
     assert "†" not in late.picture.text
     assert re.search(rf"^{victim} \(.*† day 1", now.text, re.MULTILINE)
-    assert await illustrate(live, Outgoing(), [live.started.log[-1].line], reader) == Outgoing()
+    assert await illustrate(hosted, Outgoing(), [hosted.started.log[-1].line], reader) == Outgoing()
 
 
 async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_at_the_end_to_everybody(named: Stage) -> None:

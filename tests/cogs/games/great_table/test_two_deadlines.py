@@ -18,12 +18,12 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.host.denied import Denied
-from bot.storage.kinds import LatePolicy
-from bot.storage.models import Deadline, GameRow
+from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.models import Deadline, GameRow
 from engine.great_table.actions import Vote
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
-from engine.judging import Wish
+from engine.judging import Submission
 from tests.asking import change
 from tests.cogs.gamblers import give_lists, sit_down, table_of
 from tests.cogs.opening import Opening
@@ -94,7 +94,7 @@ class Pair:
 
     async def table(self, number: int) -> GreatTable:
         """The table of one of the games."""
-        table = (await self.stage.live(number)).started.table
+        table = (await self.stage.hosted(number)).started.table
         assert isinstance(table, GreatTable)
         return table
 
@@ -272,9 +272,9 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
     await stage.env.advance_time(12 * 3600)
     cast = now() + timedelta(seconds=1)
     for number in (1, 2):
-        wish = Wish("Ann", Vote(target="Cat"))
+        submission = Submission("Ann", Vote(target="Cat"))
         await stage.bot.services.host.submit(
-            await stage.live(number), wish, interaction_id=time_snowflake(cast) + number
+            await stage.hosted(number), submission, interaction_id=time_snowflake(cast) + number
         )
 
     assert {(await pair.table(number)).votes.counts["Cat"] for number in (1, 2)} == {("Ann",)}
@@ -283,13 +283,13 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
 async def test_the_time_for_a_list_moves_with_the_day_and_all_are_told_the_same_deadline_as_the_room(
     playing: Pair,
 ) -> None:
-    before = await playing.stage.live(2)
+    before = await playing.stage.hosted(2)
     await playing.each("Gia", "gm extend", hours=3)
-    after = await playing.stage.live(2)
+    after = await playing.stage.hosted(2)
     await playing.each("Gia", "gm pause")
     await playing.stage.pass_hours(1)
     await playing.each("Gia", "gm resume")
-    last = await playing.stage.live(2)
+    last = await playing.stage.hosted(2)
     assert before.inner_deadline is not None
     assert after.inner_deadline is not None
     assert last.inner_deadline is not None
@@ -319,7 +319,7 @@ async def test_a_gm_who_plays_may_do_and_grant_the_same_whether_or_not_a_list_is
         for kind, value in (*(("until", until) for until in times), ("hours", 5)):
             one, other = await playing.both("Gia", "gm extend", **{kind: value})
             assert one == other, value
-            assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline, value
+            assert (await playing.stage.hosted(1)).deadline == (await playing.stage.hosted(2)).deadline, value
         await playing.stage.pass_hours(0.1)
     for player in (LATE, "Cat"):
         one, other = map(playing.shown, await panels(playing, player))
@@ -346,8 +346,8 @@ async def test_the_gm_moves_the_deadline_is_asked_when_it_passes_and_closes_the_
         said = [await stealing.both("Gia", "gm extend", hours=5)]
         said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
         await stealing.stage.pass_hours(0.5)
-        games = [await stealing.stage.live(number) for number in (1, 2)]
-        moments = [(live.deadline, live.inner_deadline) for live in games]
+        games = [await stealing.stage.hosted(number) for number in (1, 2)]
+        moments = [(hosted.deadline, hosted.inner_deadline) for hosted in games]
         assert moments[0][0] is not None
         await stealing.stage.pass_hours((moments[0][0] - now()).total_seconds() / 3600 + 0.1)
         check_asked_alike(stealing)
@@ -396,15 +396,17 @@ async def check_answered_alike(pair: Pair, *names: str) -> None:
 async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal_is_open(opening: Opening) -> None:
     pair = Pair(await opening.after(begin_steal, GM_PLAYS))
     await go_on_alone(pair.stage)
-    deadline = (await pair.stage.live(1)).deadline
+    deadline = (await pair.stage.hosted(1)).deadline
     assert deadline is not None
     await pair.stage.env.advance_time((deadline - now()).total_seconds() - 60)
     await pair.settle()
     await pair.stage.env.advance_time((deadline - now()).total_seconds())
-    wish, host = Wish("Ann", Vote(target="Ben")), pair.stage.bot.services.host
+    submission, host = Submission("Ann", Vote(target="Ben")), pair.stage.bot.services.host
     for seconds in (1, 2.9, -1):
         cast = time_snowflake(deadline + timedelta(seconds=seconds))
-        votes = [host.submit(await pair.stage.live(number), wish, interaction_id=cast + number) for number in (1, 2)]
+        votes = [
+            host.submit(await pair.stage.hosted(number), submission, interaction_id=cast + number) for number in (1, 2)
+        ]
         one, other = await asyncio.gather(*votes, return_exceptions=True)
         assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0), seconds
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, text, update
 
-from bot.storage import migrate
-from bot.storage.kinds import OutboxKind, Secrecy
-from bot.storage.models import GameRow, OutboxRow, VeilRow
+from bot.storage.schema import migrate
+from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.models import EmbargoRow, GameRow, OutboxRow
 from engine.great_table.actions import Thread
 from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
@@ -17,7 +17,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads, thread_of, with_role
 
 SEVEN = SIXTEEN[:7]
-VEIL = 0.25
+EMBARGO = 0.25
 """Hours within which lovers learn of each other."""
 WITHIN = 0.02
 """Hours within which they do not yet."""
@@ -94,7 +94,7 @@ async def test_until_its_time_nothing_differs_for_anybody_from_an_open_steal(lov
 
 async def test_at_its_time_everything_shows_it_at_once(lovers: Lovers) -> None:
     await lovers.steal()
-    await lovers.stage.pass_hours(VEIL)
+    await lovers.stage.pass_hours(EMBARGO)
 
     for name, partner in ((lovers.one, lovers.other), (lovers.other, lovers.one)):
         assert await lovers.is_told(name)
@@ -109,9 +109,9 @@ async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and
 ) -> None:
     stage = lovers.stage
     await lovers.steal()
-    (veil,) = await rows_in(stage.database, select(VeilRow))
+    (embargo,) = await rows_in(stage.database, select(EmbargoRow))
     rows = await rows_in(stage.database, select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
-    assert set(rows) == {veil.until}
+    assert set(rows) == {embargo.until}
     tries = [
         answer(await stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
         for name in (lovers.one, lovers.healer)
@@ -121,14 +121,14 @@ async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and
     assert panel.response is not None
     assert not any("Lovers" in label for label in labels_of(panel.response))
     await stage.end("Gia")
-    assert list(await rows_in(stage.database, select(VeilRow))) == []
+    assert list(await rows_in(stage.database, select(EmbargoRow))) == []
 
 
 async def test_without_dms_the_veil_lifts_at_its_time(lovers: Lovers) -> None:
     await change(lovers.stage.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await lovers.steal()
     before = await lovers.is_told(lovers.one)
-    await lovers.stage.pass_hours(VEIL)
+    await lovers.stage.pass_hours(EMBARGO)
 
     assert not before
     assert await lovers.is_told(lovers.one)
@@ -138,7 +138,7 @@ async def test_a_newcomer_on_a_lovers_seat_is_told_when_the_lover_would_have_bee
     await lovers.steal()
     await lovers.stage.replace(lovers.one, "Zoe")
     before = await lovers.is_told("Zoe")
-    await lovers.stage.pass_hours(VEIL)
+    await lovers.stage.pass_hours(EMBARGO)
 
     assert not before
     assert await lovers.is_told("Zoe")
@@ -177,7 +177,7 @@ async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers) ->
         assert len(gathered) >= 3, event
         assert not any({lovers.one, lovers.other} <= people for people in gathered), event
         assert not await lovers.is_told(lovers.one), event
-    await stage.pass_hours(VEIL)
+    await stage.pass_hours(EMBARGO)
 
     assert any({lovers.one, lovers.other} <= people_in(stage, thread) for thread in private_threads(stage))
     assert await lovers.is_told(lovers.one)
@@ -186,13 +186,13 @@ async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers) ->
 async def test_what_is_taken_back_before_it_was_told_is_never_told(lovers: Lovers) -> None:
     stage = lovers.stage
     await stage.command("Gia", "gm extend", hours=1)
-    line = (await stage.live()).started.log[-1].line
+    line = (await stage.hosted()).started.log[-1].line
     await lovers.steal()
     before = [text_of(message) for message in stage.dms(lovers.one)]
     await stage.command("Gia", "gm extend", hours=2)
     await stage.command("Gia", "gm modkill", player=lovers.thief)
     await stage.take_back()
-    assert (await stage.live()).started.log[-1].line > line
+    assert (await stage.hosted()).started.log[-1].line > line
     await stage.pass_hours(WITHIN)
     assert not await lovers.is_told(lovers.one)
     assert [text_of(message) for message in stage.dms(lovers.one)][: len(before)] == before
@@ -206,7 +206,7 @@ async def test_a_steal_that_is_made_again_keeps_its_veil_and_is_told_once(lovers
     await stage.take_back()
     early = await lovers.is_told(lovers.one)
     quiet = len(stage.dms(lovers.one))
-    await stage.pass_hours(VEIL)
+    await stage.pass_hours(EMBARGO)
 
     assert (early, quiet) == (False, before)
     assert await lovers.is_told(lovers.one)
@@ -244,7 +244,7 @@ async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_ea
     one, *_ = table.seats
     await lovers.steal()
     assert not await lovers.is_told(lovers.one)
-    await stage.pass_hours(VEIL)
+    await stage.pass_hours(EMBARGO)
     assert await lovers.is_told(lovers.one)
     assert await hears(stage, lovers.one, "Love 1") == {lovers.other, "Gia"}
     stage.add("Quin")
@@ -263,7 +263,7 @@ async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_ea
     assert ((await table_of(stage)).number, (await table_of(stage)).dead) == (2, (victim,))
     await deal(stage, dict(zip((await table_of(stage)).living, CARDS, strict=False)))
     await stage.dm_command(await behind(stage, await holder(stage, "thief")), "table steal")
-    await stage.pass_hours(VEIL)
+    await stage.pass_hours(EMBARGO)
     pair = [await behind(stage, alias) for alias in (await table_of(stage)).threads[Thread.LOVERS]]
     assert await hears(stage, pair[0], "Love 2") == {pair[1], "Gia"}
     said = "\n".join(map(text_of, stage.channel.history())).split("Day 1")[1]
@@ -285,12 +285,12 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
     lovers = await (lovers_under_aliases if anonymous else lovers_of)(stage)
     before = await lovers.perceived(lovers.one)
     await lovers.steal()
-    await forget_veils(stage)
+    await forget_embargoes(stage)
     await migrate.downgrade(f"sqlite+aiosqlite:///{tmp_path}/brehon.db", "0009")
     await migrate.upgrade(f"sqlite+aiosqlite:///{tmp_path}/brehon.db")
     await stage.restart()
     after = await lovers.perceived(lovers.one)
-    await stage.pass_hours(VEIL)
+    await stage.pass_hours(EMBARGO)
 
     assert after == before
     assert await lovers.is_told(lovers.one)
@@ -298,11 +298,11 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
     assert anonymous or (await thread_of(stage, lovers.one, lovers.other)).history()
 
 
-async def forget_veils(stage: Stage) -> None:
+async def forget_embargoes(stage: Stage) -> None:
     """Let the database be as it was left before there were veils: each was told at a time of his own."""
     earlier = "strftime('%Y-%m-%d %H:%M:%f000', due_at, '-1 minute')"
     for statement in (
-        "DELETE FROM veils",
+        "DELETE FROM embargoes",
         f"UPDATE outbox SET due_at = {earlier} WHERE kind = 'later' AND id % 2",
         "UPDATE outbox SET kind = 'thread', lines = '[]' WHERE kind = 'later' AND thread IS NOT NULL",
     ):

@@ -1,0 +1,115 @@
+"""Where a host's own tools watch the bot, if he wants that: ``/metrics`` for Prometheus, and ``/health``.
+
+Both are answered from the loop that does all the bot's work, so an answer proves that it turns.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from functools import partial
+
+import structlog
+from aiohttp import web
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from bot.checking.health import Health, health
+from bot.checking.metrics_port import port_trouble
+from bot.clock import now
+from bot.database.database import Database
+from bot.metrics import CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
+from bot.settings import Address
+from bot.storage.games.loading import AWAY
+from bot.storage.history.totals import Counted, count
+
+LATE = timedelta(minutes=1)
+"""What is owed for so long is late: all that is told in the course of a game is told sooner."""
+COUNTED_EVERY = 10.0
+"""Seconds for which a count of the database stands, however often somebody asks."""
+LOOKED_EVERY = 1.0
+"""Seconds between two looks at how late the loop is."""
+
+log = structlog.get_logger()
+
+
+class Watch:
+    """Answers those who watch."""
+
+    def __init__(self, database: Database, is_connected: Callable[[], bool]) -> None:
+        self._database = database
+        self._is_connected = is_connected
+        self._counting = asyncio.Lock()
+        self._counted_at: float | None = None
+
+    async def answer(self, request: web.BaseRequest) -> web.Response:
+        """Answer a request."""
+        if request.method not in {"GET", "HEAD"}:
+            return web.Response(status=405, headers={"Allow": "GET, HEAD"})
+        match request.path:
+            case "/metrics":
+                return await self._metrics()
+            case "/health":
+                return await self._health()
+            case _:
+                return web.Response(status=404, text="There are /metrics and /health.\n")
+
+    async def feel_lag(self) -> None:
+        """Look again and again how late the loop is."""
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(LOOKED_EVERY)
+            LAG.observe(max(0.0, loop.time() - before - LOOKED_EVERY))
+
+    async def _metrics(self) -> web.Response:
+        CONNECTED.set(self._is_connected())
+        async with self._counting:
+            await self._count()
+        return web.Response(body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _health(self) -> web.Response:
+        found = await health(self._database, self._is_connected)
+        return web.Response(status=200 if found is Health.CONNECTED else 503, text=f"{found}\n")
+
+    async def _count(self) -> None:
+        """Count, unless that was done just now. While the database is away, what was counted last stands."""
+        loop = asyncio.get_running_loop()
+        if self._counted_at is not None and loop.time() - self._counted_at < COUNTED_EVERY:
+            return
+        try:
+            _show(await self._database.read(partial(count, before=now() - LATE)))
+        except AWAY:
+            DATABASE.set(0)
+        else:
+            DATABASE.set(1)
+        self._counted_at = loop.time()
+
+
+def _show(counted: Counted) -> None:
+    for phase, number in counted.games.items():
+        GAMES.labels(phase.value).set(number)
+    for state, number in counted.messages.items():
+        LATE_MESSAGES.labels(state.value).set(number)
+    LATE_DEADLINES.set(counted.deadlines)
+
+
+@asynccontextmanager
+async def watched(address: Address | None, database: Database, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+    """Answer at an address, if there is one. If it cannot be had the bot runs all the same."""
+    if address is None:
+        yield
+        return
+    watch = Watch(database, is_connected)
+    runner = web.ServerRunner(web.Server(watch.answer, access_log=None), shutdown_timeout=1)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, address.host, address.port).start()
+    except OSError as error:
+        log.warning("the bot runs unwatched", advice=port_trouble(address, error))
+    feeling = asyncio.create_task(watch.feel_lag())
+    try:
+        yield
+    finally:
+        feeling.cancel()
+        await runner.cleanup()

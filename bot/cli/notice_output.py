@@ -1,0 +1,34 @@
+"""A record as a page for the browser."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from bot.cli.replaying import Replaying
+from bot.cli.terminal import Fault
+from bot.page.making import page_of
+from bot.page.replay_page import TooLong
+from bot.page.story import as_recorded
+from engine.errors import BadInput
+from engine.record import read_proof
+
+
+def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
+    """Write what the reader of a replay is told as a page. Raises Fault."""
+    hosted = as_recorded(replaying.theme, replaying.game, _commitment(record))
+    try:
+        page = asyncio.run(page_of(hosted, replaying.verdicts(keep_going=keep_going), replaying.reader))
+        Path(out).write_text(page, encoding="utf-8")
+    except TooLong:
+        raise Fault(f"{replaying.file}: this game is too long for a page; replay it without --html.") from None
+    except OSError as error:
+        raise Fault(f"{out}: this file cannot be written: {error.strerror}") from None
+
+
+def _commitment(record: Sequence[bytes]) -> str | None:
+    """The seal that was posted when the game began, as far as a record that is still to be judged tells."""
+    with suppress(BadInput):
+        proof = read_proof(record[-1]) if record else None
+        return None if proof is None else proof.commitment
+    return None

@@ -1,0 +1,62 @@
+"""/bluff: bidding and challenging."""
+
+import re
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.cogs.games.resigning import Resigning
+from bot.cogs.interaction.arguments import game_meant
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.moves.making_moves import act
+from bot.host.denied import Denied
+from engine.bluff.actions import Bid, Challenge
+
+DICE = re.compile("[1-6 ,]+", re.ASCII)
+"""Some dice as they are typed, one after the other."""
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class BluffCog(Resigning, group_name="bluff", group_extras={MOVES: True}):
+    """A command for each move, as an alternative to the buttons."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def bid(
+        self,
+        interaction: discord.Interaction,
+        count: int,
+        face: Range[int, 1, 6],
+        show: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Bid, and perhaps lay out dice, whose faces are told one after the other."""
+        hosted = await game_meant(self.services, interaction, game, Bid)
+        fields: dict[str, object] = {"move": "bid", "count": count, "face": face}
+        if show is not None:
+            fields["show"] = _dice(show)
+        await act(self.services, interaction, hosted, fields)
+
+    @app_commands.command()
+    async def challenge(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Challenge the bid."""
+        hosted = await game_meant(self.services, interaction, game, Challenge)
+        await act(self.services, interaction, hosted, {"move": "challenge"})
+
+    @bid.autocomplete("game")
+    @challenge.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
+
+
+def _dice(typed: str) -> list[int]:
+    """The dice that somebody lays out. Raises Denied."""
+    if not DICE.fullmatch(typed):
+        raise Denied("dice-unreadable")
+    return [int(each) for each in typed if each.isdigit()]

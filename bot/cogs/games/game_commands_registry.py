@@ -1,0 +1,52 @@
+"""The commands of the games: a group for each, in which there is a command for each move."""
+
+from collections.abc import Callable
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.games.bluff_commands import BluffCog
+from bot.cogs.games.danube_commands import DanubeCog
+from bot.cogs.games.great_table.commands import TableCog
+from bot.cogs.games.great_table.gm import GmOfTheTable
+from bot.cogs.games.honnoji_commands import TalismanMoves
+from bot.cogs.games.quest_commands import QuestCog
+from bot.cogs.games.sigily_commands import SigilyCog
+from bot.cogs.interaction.services import Services
+from engine.rulebook import AnyRulebook
+
+Tree = app_commands.CommandTree[commands.AutoShardedBot]
+
+COGS_OF: dict[str, type[commands.GroupCog]] = {
+    "quests": QuestCog,
+    "honnoji": QuestCog,
+    "great_table": TableCog,
+    "danube": DanubeCog,
+    "bluff": BluffCog,
+    "sigily": SigilyCog,
+}
+"""The commands of the rulebooks, by their slugs."""
+
+ADDED: tuple[Callable[[Services], app_commands.Group], ...] = (TalismanMoves, GmOfTheTable)
+"""What a game alone has in a group that is there already, by whose name these go."""
+
+
+def cogs_of_games(services: Services) -> list[commands.GroupCog]:
+    """Make each of them once."""
+    return [kind(services) for kind in dict.fromkeys(COGS_OF.values())]
+
+
+def add_to_groups(tree: Tree, services: Services) -> None:
+    """Add to the groups in the tree what some games alone have there."""
+    for kind in ADDED:
+        added = kind(services)
+        group = tree.get_command(added.name)
+        assert isinstance(group, app_commands.Group)
+        for command in added.commands:
+            group.add_command(command)
+
+
+def group_of(rulebook: AnyRulebook) -> str | None:
+    """The name of the group in which a game's moves are; None where there are buttons alone."""
+    kind = COGS_OF.get(rulebook.slug)
+    return str(kind.__cog_group_name__) if kind is not None else None

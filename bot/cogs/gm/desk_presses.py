@@ -1,0 +1,212 @@
+"""The GM's desk: he sees everything of his game that he may know, and all that he may do is a button of it."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import TextStyle
+from discord.ui import Modal, TextInput, View
+
+from bot.cogs.gm import co_gms, tasks
+from bot.cogs.gm.moves import Later, extend, gm_move
+from bot.cogs.interaction.boxes import box_form, labelled
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_sent, with_reason
+from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
+from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
+from bot.cogs.interaction.services import Services
+from bot.components.keys import DeskPage, Key, Verb
+from bot.components.offered import check_sent
+from bot.delivery.desk.deliveries_page import deliveries_message
+from bot.delivery.desk.desk_overview import desk_message
+from bot.delivery.desk.desk_view import DeskView
+from bot.delivery.desk.outlook_page import outlook_message
+from bot.delivery.desk.seat_page import seat_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.people.gm_notes import LONGEST_NOTE, ON_GAME, SHARED
+from engine.codec import convert
+from engine.errors import BadInput, Refused
+from engine.naming import snake_case
+from engine.refusals import GamePaused
+
+TEXT, HOURS, UNTIL = "text", "hours", "until"
+"""The boxes of the forms."""
+LONGEST_TIME = 40
+"""Characters of a time that is typed."""
+
+
+async def desk(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+    """The desk of a game, as its GM may know it. Raises Denied for anybody else."""
+    return await desk_message(hosted, await _desk_view(services, interaction, hosted))
+
+
+async def _desk_view(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> DeskView:
+    """What lies on the desk. Raises Denied unless it is the GM who asks."""
+    check_gm(interaction, hosted)
+    sees = may_see_orders(interaction, hosted)
+    notes = await services.desk.notes(hosted.id, _writer(interaction, hosted))
+    reminders = await services.desk.reminders(hosted) if sees else {}
+    here = interaction.channel_id if interaction.guild_id is not None else None
+    return DeskView(interaction.user.id, sees, notes, reminders, here, await services.leading.asked(hosted.id))
+
+
+def _writer(interaction: discord.Interaction, hosted: HostedGame) -> int:
+    """Whose notes a GM keeps: those who know everything share theirs, and one who plays has his own."""
+    return SHARED if may_see_orders(interaction, hosted) else interaction.user.id
+
+
+async def _turn(press: Pressed) -> None:
+    """Turn to a page of the desk."""
+    check_gm(press.interaction, press.hosted)
+    match press.key.rest:
+        case DeskPage.OUTLOOK:
+            check_sees_secrets(press.interaction, press.hosted)
+            check_begun(press.hosted)
+            if press.hosted.started.table.paused:
+                raise Refused(GamePaused())
+            page = outlook_message(press.hosted)
+        case DeskPage.DELIVERIES:
+            check_sees_secrets(press.interaction, press.hosted)
+            page = deliveries_message(press.hosted, await press.services.desk.deliveries(press.hosted.id))
+        case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
+            page = await desk(press.services, press.interaction, press.hosted)
+        case _:
+            raise BadInput("the desk has no such page")
+    await _show(press, page)
+
+
+async def _show(press: Pressed, page: Outgoing) -> None:
+    """Show a page in place of the one before, where the GM alone sees that, with the reason that stood below it."""
+    if not is_for_one(press.interaction):
+        await reply(press.interaction, page)
+        return
+    await repaint(press.interaction, with_reason(press.hosted, page, reason_below(press.interaction)))
+
+
+async def _seat(press: Pressed) -> None:
+    """Show the page of the seat that was chosen."""
+    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
+    await _show(press, seat_message(press.hosted, desk_view, _occupancy(press.hosted, int(press.values[0]))))
+
+
+async def _page(press: Pressed) -> Outgoing:
+    """The page on which something was pressed: that of a seat, or the desk itself."""
+    if press.key.seat == ON_GAME:
+        return await desk(press.services, press.interaction, press.hosted)
+    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
+    return seat_message(press.hosted, desk_view, _occupancy(press.hosted, press.key.seat))
+
+
+def _occupancy(hosted: HostedGame, seat_id: int) -> Occupancy:
+    """A seat of the game by its number. Raises Denied if it is gone."""
+    found = hosted.occupancy_on(seat_id)
+    if found is None:
+        raise Denied("stale")
+    return found
+
+
+async def _task(press: Pressed) -> None:
+    """Do what a button of the desk says, for the seat that it names."""
+    check_gm(press.interaction, press.hosted)
+    await tasks.do(press, _occupancy(press.hosted, press.key.seat) if press.key.seat else None)
+
+
+async def _intervene(press: Pressed) -> None:
+    """Make one of the game's own moves of a GM, for a seat, in the wait in which it was offered."""
+    check_gm(press.interaction, press.hosted)
+    kinds = {snake_case(kind.__name__): kind for kind in press.hosted.rulebook.gm_moves}
+    if press.key.rest not in kinds:
+        raise BadInput("this game has no such move")
+    player = _occupancy(press.hosted, press.key.seat).name
+    action = convert({"player": player}, kinds[press.key.rest])
+    await gm_move(press.services, press.interaction, press.hosted, action, press.key.wait_token)
+
+
+async def _note(press: Pressed) -> None:
+    """Open the form of a note, with what it says so far."""
+    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
+    await open_form(
+        press.interaction, _note_form(press.hosted, press.key.seat, desk_view.notes.get(press.key.seat, ""))
+    )
+
+
+async def _noted(press: Pressed) -> None:
+    """Keep a note, and show the page that it is on."""
+    check_gm(press.interaction, press.hosted)
+    check_sent(_note_form(press.hosted, press.key.seat), press.sent)
+    writer = _writer(press.interaction, press.hosted)
+    await press.services.desk.note(press.hosted.id, writer, press.key.seat, press.written(TEXT))
+    await _show(press, await _page(press))
+
+
+def _note_form(hosted: HostedGame, seat_id: int, written: str = "") -> Modal:
+    """The form of a note on a seat, or on the game. Raises Denied if there is no such seat."""
+    title = say(hosted, "note-on-game")
+    if seat_id != ON_GAME:
+        title = say(hosted, "note-on-seat", {"name": _occupancy(hosted, seat_id).name})
+    box: TextInput[View] = TextInput(
+        custom_id=TEXT, style=TextStyle.paragraph, default=written or None, required=False, max_length=LONGEST_NOTE
+    )
+    return box_form(Key(Verb.NOTED, hosted.id, seat=seat_id), title, labelled(say(hosted, "note-text"), box))
+
+
+async def _reason(press: Pressed) -> None:
+    """Open the form in which the GM says why he does what he does next."""
+    check_gm(press.interaction, press.hosted)
+    form = _reason_form(press.hosted, press.key.seat, reason_below(press.interaction))
+    await open_form(press.interaction, form)
+
+
+async def _reasoned(press: Pressed) -> None:
+    """Show the page again, with the reason below it."""
+    check_gm(press.interaction, press.hosted)
+    reason = reason_sent(press, _reason_form(press.hosted, press.key.seat))
+    await repaint(press.interaction, with_reason(press.hosted, await _page(press), reason))
+
+
+def _reason_form(hosted: HostedGame, seat_id: int, reason: str | None = None) -> Modal:
+    return reason_form(hosted, Key(Verb.REASONED, hosted.id, seat=seat_id), say(hosted, "button-reason"), reason)
+
+
+async def _time(press: Pressed) -> None:
+    """Open the form in which the deadline is moved."""
+    check_gm(press.interaction, press.hosted)
+    await open_form(press.interaction, _time_form(press.hosted))
+
+
+async def _timed(press: Pressed) -> None:
+    """Move the deadline by some hours, or to a time."""
+    check_gm(press.interaction, press.hosted)
+    check_sent(_time_form(press.hosted), press.sent)
+    hours, until = (press.written(box).strip() for box in (HOURS, UNTIL))
+    try:
+        longer = float(hours.replace(",", ".")) if hours else None
+    except ValueError:
+        raise Denied("no-hours", {"hours": hours}) from None
+    later, reason = Later(longer, until or None), reason_below(press.interaction)
+    await extend(press.services, press.interaction, press.hosted, later, reason)
+
+
+def _time_form(hosted: HostedGame) -> Modal:
+    boxes = [
+        labelled(say(hosted, f"time-{name}"), TextInput(custom_id=name, required=False, max_length=LONGEST_TIME))
+        for name in (HOURS, UNTIL)
+    ]
+    return box_form(Key(Verb.TIMED, hosted.id), say(hosted, "button-time"), *boxes)
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.DESK: _turn,
+    Verb.SEAT: _seat,
+    Verb.TASK: _task,
+    Verb.INTERVENE: _intervene,
+    Verb.NOTE: _note,
+    Verb.NOTED: _noted,
+    Verb.TIME: _time,
+    Verb.TIMED: _timed,
+    Verb.REASON: _reason,
+    Verb.REASONED: _reasoned,
+    **co_gms.HANDLERS,
+}

@@ -1,0 +1,124 @@
+"""/gm undo: a GM without a seat picks a step, sees what would be lost with it, and says so again.
+
+A GM who plays takes back the last step that everybody saw, and is shown nothing of what lies between.
+"""
+
+import re
+
+import discord
+from discord.ui import Modal
+
+from bot.cogs.gm.moves import correct
+from bot.cogs.gm.result_presses import show_pending
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reason_forms import given, reason_below, reason_form, reason_sent
+from bot.cogs.interaction.replies import open_form, repaint, reply
+from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.making_moves import submit
+from bot.cogs.moves.move_receipts import with_deadline
+from bot.components.keys import Key, Verb, read_number
+from bot.delivery.gm.undo_steps import cost_message, steps_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.host.denied import GoneOn
+from bot.host.moves.gm_submissions import GmSubmission
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Reasoning
+from engine.actions import Undo
+from engine.errors import BadInput
+from engine.names import GM
+
+MEANT = re.compile("([0-9]{1,9}):([0-9]{1,9})")
+"""How many lines the game had, and which one is meant."""
+
+
+async def undo(services: Services, interaction: discord.Interaction, hosted: HostedGame, reason: str | None) -> None:
+    """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused.
+
+    Before anything else is taken back what waits for the GM, which is shown him then.
+    """
+    check_gm(interaction, hosted)
+    check_begun(hosted)
+    if hosted.pending is not None and may_see_orders(interaction, hosted):
+        await show_pending(interaction, hosted)
+    elif may_see_orders(interaction, hosted):
+        steps = await services.steps.last(hosted)
+        await reply(interaction, steps_message(hosted, steps, 0, given(reason)))
+    else:
+        reason = given(reason)
+        await correct(services, interaction, hosted, Undo(reason=_told(hosted, reason)), reason)
+
+
+async def _steps(press: Pressed) -> None:
+    """Turn the pages, or go back to them."""
+    check_sees_secrets(press.interaction, press.hosted)
+    steps = await press.services.steps.last(press.hosted)
+    page, reason = read_number(press.key.rest), reason_below(press.interaction)
+    await repaint(press.interaction, steps_message(press.hosted, steps, page, reason))
+
+
+async def _step(press: Pressed) -> None:
+    """Show what would be lost with the step that was picked."""
+    check_sees_secrets(press.interaction, press.hosted)
+    if read_number(press.key.rest) != press.hosted.lines:
+        await _show_anew(press)
+        return
+    cost = await press.services.steps.cost(press.hosted, read_number("".join(press.values)))
+    await repaint(press.interaction, cost_message(press.hosted, cost, reason_below(press.interaction)))
+
+
+async def _take_back(press: Pressed) -> None:
+    await _undo(press, reason_below(press.interaction))
+
+
+async def _why(press: Pressed) -> None:
+    """Open the form in which the GM says why, and confirms."""
+    check_sees_secrets(press.interaction, press.hosted)
+    await open_form(press.interaction, _form(press.hosted, press.key, reason_below(press.interaction)))
+
+
+async def _because(press: Pressed) -> None:
+    await _undo(press, reason_sent(press, _form(press.hosted, press.key)))
+
+
+async def _undo(press: Pressed, reason: str | None) -> None:
+    """Take back what was picked, if the game is still as it was then."""
+    check_sees_secrets(press.interaction, press.hosted)
+    meant = MEANT.fullmatch(press.key.rest)
+    if meant is None:
+        raise BadInput("this id names no step")
+    seen, line = map(int, meant.groups())
+    undone, gm_id = Undo(line=line, reason=_told(press.hosted, reason)), press.interaction.user.id
+    submission = GmSubmission(GM, undone, reason=reason, seen=seen, gm_id=gm_id)
+    try:
+        _, after = await submit(press.services, press.interaction, press.hosted, submission)
+    except GoneOn:
+        await _show_anew(press)
+    else:
+        await repaint(press.interaction, Outgoing(with_deadline(after, say(after, "taken-back"))))
+
+
+def _told(hosted: HostedGame, reason: str | None) -> str | None:
+    """What of a reason everybody is told, and stands in the record."""
+    return reason if hosted.reasons is Reasoning.ALL else None
+
+
+async def _show_anew(press: Pressed) -> None:
+    """Say that the game has gone on, and show how it stands."""
+    hosted = await press.services.finder.by_number(press.hosted.id)
+    steps = await press.services.steps.last(hosted)
+    await repaint(press.interaction, steps_message(hosted, steps, 0, reason_below(press.interaction), has_gone_on=True))
+
+
+def _form(hosted: HostedGame, key: Key, reason: str | None = None) -> Modal:
+    return reason_form(hosted, Key(Verb.BECAUSE, hosted.id, rest=key.rest), say(hosted, "cost-title"), reason)
+
+
+HANDLERS: dict[Verb, Handler] = {
+    Verb.STEPS: _steps,
+    Verb.STEP: _step,
+    Verb.TAKE_BACK: _take_back,
+    Verb.WHY: _why,
+    Verb.BECAUSE: _because,
+}

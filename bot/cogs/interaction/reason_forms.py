@@ -1,0 +1,55 @@
+"""Why a GM corrects something: given with a command, and kept below the messages that lead from there to the move."""
+
+from dataclasses import replace
+
+import discord
+from discord import TextStyle, app_commands
+from discord.ui import Modal, TextInput, View
+
+from bot.cogs.interaction.boxes import box_form, labelled
+from bot.cogs.interaction.pressed import Pressed
+from bot.components.keys import Key
+from bot.components.offered import check_sent
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.pages import Page
+from engine.actions import LONGEST_REASON
+
+REASON = "reason"
+"""The box of the form."""
+
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
+
+
+def given(reason: str | None) -> str | None:
+    """A reason as it was given; None if it says nothing."""
+    return (reason or "").strip()[:LONGEST_REASON] or None
+
+
+def reason_below(interaction: discord.Interaction) -> str | None:
+    """The reason that stands below the message that was pressed, if one does."""
+    embeds = interaction.message.embeds if interaction.message is not None else []
+    return next((given(embed.footer.text) for embed in embeds if embed.footer.text), None)
+
+
+def reason_form(hosted: HostedGame, key: Key, title: str, reason: str | None = None) -> Modal:
+    """A form in which a GM says why, with what he has said so far."""
+    box: TextInput[View] = TextInput(
+        custom_id=REASON, style=TextStyle.paragraph, default=reason, required=False, max_length=LONGEST_REASON
+    )
+    return box_form(key, title, labelled(say(hosted, "reason-label"), box))
+
+
+def reason_sent(press: Pressed, form: Modal) -> str | None:
+    """The reason that was sent in with a form. Raises BadInput."""
+    check_sent(form, press.sent)
+    return given(press.written(REASON))
+
+
+def with_reason(hosted: HostedGame, outgoing: Outgoing, reason: str | None) -> Outgoing:
+    """A message with a reason below it, for the move to which it leads."""
+    if reason is None:
+        return outgoing
+    page = Page("", say(hosted, "steps-reason"), colour=hosted.theme.colour, note=reason)
+    return replace(outgoing, pages=[*outgoing.pages, page])

@@ -1,0 +1,196 @@
+"""A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
+
+from dataclasses import replace
+from difflib import get_close_matches
+
+import discord
+
+from bot.cogs.interaction.changing import answer_by_change
+from bot.cogs.interaction.reason_forms import reason_below
+from bot.cogs.interaction.replies import answer_question, reply
+from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
+from bot.cogs.interaction.server_presence import check_is_there
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_counted
+from bot.cogs.moves.move_receipts import then, with_deadline
+from bot.components.keys import Key
+from bot.delivery.gm.gm_questions import gm_asks
+from bot.delivery.telling.compose import own_pages
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import first_few, say, words_of
+from bot.delivery.telling.seat_questions import offered_rows, open_asks
+from bot.host.denied import Denied
+from bot.host.moves.batching import Done
+from bot.host.moves.gm_submissions import GmSubmission
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.name_words import bold, escape
+from engine.actions import LONGEST_NAME, Action
+from engine.audience import To
+from engine.codec import read_action
+from engine.errors import Refused
+from engine.judging import Submission
+from engine.names import GM, folded
+from engine.speech import Spoken
+
+ALIKE = 0.75
+"""How much of a name must be right, of 1, for it to be meant."""
+
+
+async def submit(
+    services: Services,
+    interaction: discord.Interaction,
+    hosted: HostedGame,
+    submission: Submission,
+    wait_token: str | None = None,
+) -> Done:
+    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
+    done = await services.host.submit(hosted, submission, interaction_id=interaction.id, wait_token=wait_token)
+    note_counted(interaction)
+    return done
+
+
+async def act(
+    services: Services,
+    interaction: discord.Interaction,
+    hosted: HostedGame,
+    fields: dict[str, object],
+    wait_token: str | None = None,
+) -> None:
+    """Make a move, given as a record spells it, and answer with its receipt.
+
+    With ``wait_token`` it is meant for that wait alone. Raises Refused, Denied, BadInput.
+    """
+    answer = await make(services, interaction, hosted, fields, wait_token)
+    if answer is not None:
+        await answer_question(interaction, answer)
+
+
+async def make(
+    services: Services,
+    interaction: discord.Interaction,
+    hosted: HostedGame,
+    fields: dict[str, object],
+    wait_token: str | None = None,
+) -> Outgoing | None:
+    """Make a move as above, and give its receipt; None if the change of the post that was pressed is the answer."""
+    action = read_action(hosted.rulebook, fields, hosted.names)
+    name = mover(interaction, hosted, action)
+    action = _in_seat_order(hosted, name, action)
+    if isinstance(action, Spoken):
+        await check_is_there(services, hosted, interaction.user)
+    submission = GmSubmission(GM, action, gm_id=interaction.user.id) if name == GM else Submission(name, action)
+    line, after = await submit(services, interaction, hosted, submission, wait_token)
+    answer = receipt(after, name, line, action)
+    if presses_post(interaction, hosted) and not _is_told_apart(after, name, line):
+        answer_by_change(interaction, hosted, answer)
+        return None
+    if answer.content:
+        answer = replace(answer, content=f"{answer.content}\n{then(after, hosted.wait_token)}".strip())
+    return answer
+
+
+def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
+    """Whether what was pressed is the post of a turn, which says by itself what has become of it."""
+    pressed = interaction.message
+    return bool(hosted.rulebook.turns) and pressed is not None and pressed.id == hosted.room.prompt_id
+
+
+def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
+    """Whether a line tells a seat something that others are not told."""
+    return name != GM and any(told.event.to is not To.PUBLIC for told in hosted.told(name).of([line]).events)
+
+
+def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
+    """A select gives names in the order in which they were clicked, and that is nobody's business."""
+    ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
+    return action if ask is None else ask.in_order(action)
+
+
+def mover(interaction: discord.Interaction, hosted: HostedGame, action: Action) -> str:
+    """Who makes a move: the seat of the asker, or the GM himself, one who plays only where he is asked as such.
+
+    Raises Denied.
+    """
+    if (
+        is_gm(interaction, hosted)
+        and type(action) in hosted.rulebook.asked_of_gm
+        and _is_asked_as_gm(interaction, hosted, action)
+    ):
+        return GM
+    return seat_of(interaction, hosted).name
+
+
+def _is_asked_as_gm(interaction: discord.Interaction, hosted: HostedGame, action: Action) -> bool:
+    """Whether a move of the GM's is his to make; to one without a seat the rules say themselves why it is not."""
+    asks = gm_asks(hosted, interaction.user.id)
+    return may_see_orders(interaction, hosted) or any(ask.is_for(GM, action) for ask in asks)
+
+
+async def act_for(
+    services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key, fields: dict[str, object]
+) -> None:
+    """Make the move of the seat that a component names, as the GM; the seat is told of it by DM.
+
+    Raises Refused, Denied, BadInput.
+    """
+    check_gm(interaction, hosted)
+    occupancy = hosted.occupancy_on(key.seat)
+    if occupancy is None or hosted.game is None:
+        raise Denied("stale")
+    action = read_action(hosted.rulebook, fields, hosted.names)
+    action = _in_seat_order(hosted, occupancy.name, action)
+    ask = next((ask for ask in open_asks(hosted, occupancy.name) if ask.is_for(occupancy.name, action)), None)
+    if ask is None or type(action) in hosted.rulebook.asked_of_gm:
+        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way; and where he could
+        # be the judge, it may be his own answer.
+        check_sees_secrets(interaction, hosted)
+    elif not may_see_orders(interaction, hosted) and (refusal := ask.refusal(action)) is not None:
+        # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
+        raise Refused(refusal)
+    reason = reason_below(interaction)
+    submission = GmSubmission(GM, action, occupancy.name, reason=reason, gm_id=interaction.user.id)
+    _, after = await submit(services, interaction, hosted, submission, key.wait_token)
+    move = escape(words_of(hosted).answer_label(action))
+    done = say(hosted, "acted-for", {"player": bold(occupancy.name), "move": move})
+    await reply(interaction, Outgoing(with_deadline(after, done)))
+
+
+def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoing:
+    """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
+
+    What he was offered, and may change, is offered again. So is the GM answered a move of his own. The game is as it
+    is after the move.
+    """
+    words = words_of(hosted)
+    so_far = hosted.told(name) if name != GM else None
+    heard = so_far.of([line]).events if so_far is not None else ()
+    own = [told for told in heard if told.event.to is not To.PUBLIC and not hosted.rulebook.is_embargoed(told.event)]
+    private = [words.tell_seat(told, so_far.lines) for told in own] if so_far is not None else []
+    pages = [page for page in (*private, *own_pages(hosted, [line], heard)) if page is not None]
+    rows = offered_rows(hosted, name, own, action)
+    if any(page.fields for page in pages):
+        return Outgoing(pages=pages, rows=rows)
+    return Outgoing("\n".join(page.text for page in pages) or words.acted(action), rows=rows)
+
+
+def find_seat(hosted: HostedGame, typed: str) -> str:
+    """The seat that somebody means: its name whatever its case, its beginning, a part of it, or nearly it.
+
+    Raises Denied for nobody, and for several, who are named.
+    """
+    wanted = folded(typed.strip())
+    names = {folded(name): name for name in hosted.names}
+    tries = (
+        [name for key, name in names.items() if key == wanted],
+        [name for key, name in names.items() if key.startswith(wanted)],
+        [name for key, name in names.items() if wanted in key],
+        [names[key] for key in get_close_matches(wanted, names, cutoff=ALIKE)],
+    )
+    found = next(filter(None, tries), []) if wanted else []
+    match found:
+        case [name]:
+            return name
+        case []:
+            raise Denied("nobody-called", {"name": escape(typed[:LONGEST_NAME])})
+        case several:
+            raise Denied("several-called", {"name": escape(typed[:LONGEST_NAME]), "names": first_few(hosted, several)})

@@ -1,0 +1,66 @@
+"""A press by which a move with consequences is chosen shows first what it would do; another press makes it.
+
+Nothing is saved until then: the buttons say all, also after a restart. What everybody may see is shown in the post of
+the turn itself, and what is secret until it is done where its player alone sees it.
+"""
+
+from bot.cogs.interaction.deferring import deferral_of
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import answer_question, is_for_one, repaint, reply
+from bot.cogs.interaction.rights import seat_of
+from bot.cogs.moves.making_moves import make, mover, presses_post
+from bot.components.confirming import fits_a_button, shown_action
+from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
+from bot.host.denied import Denied
+from bot.storage.schema.choices import Previewing
+from engine.codec import read_action
+from engine.names import GM
+from engine.weight import Weight
+
+
+async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
+    """Show what a move would do before it counts, if it weighs enough; say whether that was so.
+
+    What is refused is not shown: whoever makes the move hears why. Raises Denied, BadInput.
+    """
+    hosted = press.hosted
+    if hosted.preview is Previewing.OFF or not hosted.rulebook.weighs or press.key.wait_token != hosted.wait_token:
+        return False
+    action = read_action(hosted.rulebook, fields, hosted.names)
+    name = mover(press.interaction, hosted, action)
+    ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
+    if name == GM or ask is None or ask.refusal(action) is not None or not fits_a_button(action, hosted.names):
+        return False
+    match hosted.rulebook.weight(hosted.view(name).table, action):
+        case Weight.LIGHT:
+            return False
+        case Weight.OPEN if presses_post(press.interaction, hosted):
+            await repaint(press.interaction, await previewing_post(hosted, name, ask, action))
+        case _:
+            answer = repaint if is_for_one(press.interaction) else reply
+            await answer(press.interaction, await preview(hosted, name, ask, action))
+    return True
+
+
+async def confirm(press: Pressed) -> None:
+    """Make the move that was shown. If the turn passes with it, its post tells no longer of a move that is not made."""
+    if presses_post(press.interaction, press.hosted):
+        deferral_of(press.interaction).left = await standing_post(press.hosted)
+    fields = shown_action(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
+    receipt = await make(press.services, press.interaction, press.hosted, fields, press.key.wait_token)
+    if receipt is not None:
+        answer = repaint if is_for_one(press.interaction) else answer_question
+        await answer(press.interaction, receipt)
+
+
+async def stand_again(press: Pressed) -> bool:
+    """Show the post of a turn again as it stands, if that was pressed; only whose turn it is may, for all see it.
+
+    Raises Denied.
+    """
+    if not presses_post(press.interaction, press.hosted):
+        return False
+    if seat_of(press.interaction, press.hosted).name not in press.hosted.asks.awaited.seats:
+        raise Denied("not-asked")
+    await repaint(press.interaction, await standing_post(press.hosted))
+    return True

@@ -1,0 +1,125 @@
+"""Lists, by which things are ranked: written in a form, picked thing by thing, or the last one again."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle, SelectOption
+from discord.ui import Button, Select
+
+from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
+from bot.cogs.interaction.replies import open_form
+from bot.cogs.interaction.rights import seat_of
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb
+from bot.components.move_forms import form
+from bot.components.ranking_picker import FILL_IN, Ranked, ranked
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words, panel_of, say, words_of
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.choice import LABEL, face
+from bot.wording.picking import picking
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import Ranking
+from engine.events import OwnMove
+from engine.log import latest
+from engine.naming import spelled
+
+
+async def open_list(interaction: discord.Interaction, hosted: HostedGame, move: type[Action]) -> None:
+    """Open the form in which a player writes the list that a move takes. Raises Denied."""
+    seat = seat_of(interaction, hosted).name
+    ask = next((ask for ask in hosted.asks.of(seat) if ask.move is move), None)
+    if ask is None:
+        raise Denied("not-asked")
+    await open_form(interaction, form(panel_of(hosted), ask, written(hosted, seat, ask)))
+
+
+def written(hosted: HostedGame, seat: str, ask: Ask) -> dict[str, str]:
+    """What stands in the boxes for lists before their player writes: the last list, or the order of the game."""
+    last = _last(hosted, seat, ask)
+    return {
+        field: "\n".join(domain.written(_list_of(last, field) or domain.read(map(spelled, domain.things))))
+        for field, domain in ask.fields.items()
+        if isinstance(domain, Ranking)
+    }
+
+
+def again(press: Pressed) -> dict[str, object]:
+    """The list that a player has given last, to be given once more. Raises Denied."""
+    seat = seat_meant(press)
+    wanted = _ranked(press, seat)
+    last = _list_of(_last(press.hosted, seat, wanted.ask), wanted.field)
+    if not last:
+        raise Denied("no-list-before")
+    return wanted.move(last)
+
+
+def picked(press: Pressed) -> dict[str, object] | None:
+    """The move once no choice is left, or the rest is to be filled in; until then None. Raises Denied, BadInput."""
+    wanted = meant(press)
+    things = wanted.picked(press.key.rest, press.values)
+    return wanted.answer(things) if wanted.is_whole(things) or press.key.rest.endswith(FILL_IN) else None
+
+
+def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
+    """What has been picked so far, and a select for what comes next. Raises Denied, BadInput."""
+    hosted, wanted = press.hosted, meant(press)
+    things = wanted.picked(letters, values)
+    words = picking(bot_words(hosted.theme, hosted.language), wanted.ask.move, wanted.field, len(things) + 1)
+    lines = [f"{place}. {spelled(thing)}" for place, thing in enumerate(things, start=1)]
+    key = Key(Verb.PICKED, hosted.id, hosted.wait_token, press.key.seat, wanted.letters(things))
+    choose: Item = Select(
+        custom_id=key.custom_id,
+        placeholder=words.next,
+        options=[_option(hosted, wanted, thing) for thing in wanted.left(things)],
+    )
+    return Outgoing("\n".join([words.title, *lines]), rows=[[choose], _buttons(hosted, key)])
+
+
+def _option(hosted: HostedGame, wanted: Ranked, thing: str) -> SelectOption:
+    """A thing as it is written in a list."""
+    words = words_of(hosted)
+    shown = face(words, words.about_thing(wanted.ask.move, wanted.field, thing), spelled(thing), LABEL)
+    return SelectOption(label=shown.text, emoji=shown.icon, value=thing)
+
+
+def _buttons(hosted: HostedGame, picked: Key) -> list[Item]:
+    keys = [
+        Key(Verb.FILL, hosted.id, hosted.wait_token, picked.seat, picked.rest + FILL_IN),
+        Key(Verb.ANEW, hosted.id, hosted.wait_token, picked.seat),
+    ]
+    if not picked.seat:
+        # The GM who acts for somebody is not shown what that player ranks.
+        keys.append(Key(Verb.AGAIN, hosted.id, hosted.wait_token))
+    return [
+        Button(label=say(hosted, f"button-{key.verb}"), style=ButtonStyle.secondary, custom_id=key.custom_id)
+        for key in keys
+    ]
+
+
+def meant(press: Pressed) -> Ranked:
+    """What is ranked by a press, for oneself or as the GM for another seat. Raises Denied."""
+    seat = seat_meant(press)
+    check_fresh(press)
+    return _ranked(press, seat)
+
+
+def _ranked(press: Pressed, seat: str) -> Ranked:
+    found = ranked(asks_meant(press, seat)) if press.hosted.game is not None else None
+    if found is None:
+        raise Denied("not-asked")
+    return found
+
+
+def _last(hosted: HostedGame, seat: str, ask: Ask) -> Action | None:
+    """The last answer that a seat has given to an ask in secret, and that counts."""
+    entries = latest(hosted.told(seat).entries)
+    own = (event.action for entry in entries for event in entry.events if isinstance(event, OwnMove))
+    return next((action for action in own if ask.is_for(seat, action)), None)
+
+
+def _list_of(action: Action | None, field: str) -> tuple[str, ...]:
+    """What stands in a field of an answer, if there is one."""
+    return () if action is None else getattr(action, field)

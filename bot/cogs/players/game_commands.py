@@ -1,0 +1,190 @@
+"""/game: open one, join, leave, begin, look."""
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.gm.moves import confirmation, start
+from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant
+from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.rights import check_may_host, check_room
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.unloadable_presses import confirm_end
+from bot.cogs.interaction.usage_log import note_game
+from bot.cogs.moves.misclick_presses import ask_back
+from bot.cogs.players import joining, looks
+from bot.cogs.players.going_away import LONGEST_TIME, go_away
+from bot.cogs.players.past_commands import past_page
+from bot.cogs.players.rematch import rematch
+from bot.cogs.players.watch_presses import watch
+from bot.cogs.setup.channel_warnings import opened
+from bot.delivery.card.pace_words import week_of
+from bot.delivery.telling.saying import bot_words
+from bot.host.denied import Denied, Rests
+from bot.host.seats.signup import Opening
+from bot.host.waits.deadlines import LONGEST_WAIT
+from bot.host.waits.times_of_day import LONGEST, quiet_typed, times_typed
+from bot.storage.schema.kinds import LatePolicy
+from bot.themes import spoken
+
+Late = Literal["ask", "auto"]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
+    """Commands for everybody."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def new(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        hours: app_commands.Range[float, 0.0, LONGEST_WAIT] | None = None,
+        times: app_commands.Range[str, 1, LONGEST] = "",
+        quiet: app_commands.Range[str, 1, LONGEST] = "",
+        late: Late = "ask",
+        anonymous: bool | None = None,
+    ) -> None:
+        """Open a game."""
+        if interaction.guild_id is None:
+            raise Denied("guild-only")
+        settings = await self.services.servers.settings(interaction.guild_id)
+        check_may_host(interaction, settings.host_roles)
+        assert interaction.channel_id is not None
+        opening = Opening(
+            theme=game,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            gm_id=interaction.user.id,
+            hours=hours,
+            late=LatePolicy(late),
+            anonymous=anonymous,
+            times=times_typed(times, week_of(bot_words(None, spoken(settings.language)))),
+            quiet=quiet_typed(quiet),
+        )
+        check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
+        hosted = await self.services.sign_up.open(opening)
+        note_game(interaction, hosted)
+        await reply(interaction, opened(interaction, hosted))
+
+    @app_commands.command()
+    async def join(self, interaction: discord.Interaction) -> None:
+        """Take a seat."""
+        await joining.join(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give the seat up."""
+        await joining.leave(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Deal, and begin."""
+        await start(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask once more; the answer's button ends the game."""
+        try:
+            hosted = await game_meant(self.services, interaction, game)
+        except Rests as rests:
+            await confirm_end(interaction, rests)
+            return
+        await reply(interaction, confirmation(interaction, hosted))
+
+    @app_commands.command()
+    async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the state."""
+        hosted = await game_meant(self.services, interaction, game)
+        await defer(interaction)
+        await reply(interaction, await looks.status(self.services, interaction, hosted))
+
+    @app_commands.command()
+    async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the secrets of one's own seat."""
+        await looks.show_secrets(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
+    async def away(
+        self,
+        interaction: discord.Interaction,
+        until: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Be away until a time, or back."""
+        await go_away(self.services, interaction, await game_meant(self.services, interaction, game), until)
+
+    @app_commands.command()
+    async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the past."""
+        await reply(interaction, await looks.illustrated_history(await game_meant(self.services, interaction, game)))
+
+    @app_commands.command()
+    async def watch(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Watch without a seat."""
+        await watch(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command(name="take-back")
+    async def take_back(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask for one's last move back."""
+        await ask_back(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def rematch(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Open the same table again."""
+        await rematch(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def past(self, interaction: discord.Interaction) -> None:
+        """List the games that are over."""
+        await defer(interaction)
+        await reply(interaction, await past_page(self.services, interaction, 0))
+
+    @app_commands.command()
+    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Explain a game."""
+        here = await game_here(self.services, interaction, is_named=game is not None)
+        if game is None and here is None:
+            raise Denied("which-rules")
+        game = here.theme.slug if game is None and here is not None else str(game)
+        is_dm = interaction.guild_id is None
+        guild_id = here.guild_id if is_dm and here is not None else interaction.guild_id
+        language = await self.services.servers.language(guild_id)
+        heading = "rules-yours" if is_dm else "rules-here"
+        await reply(interaction, await looks.rules(self.services.games.themes, game, language, here, heading))
+
+    @app_commands.command(name="night-order")
+    async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the order of the night."""
+        await reply(interaction, looks.night_order(await game_meant(self.services, interaction, game)))
+
+    @night_order.autocomplete("game")
+    @take_back.autocomplete("game")
+    @watch.autocomplete("game")
+    @rematch.autocomplete("game")
+    @away.autocomplete("game")
+    @status.autocomplete("game")
+    @history.autocomplete("game")
+    @secrets.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
+
+    @end.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)
+
+    @new.autocomplete("game")
+    @rules.autocomplete("game")
+    async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.offer_themes(typed)

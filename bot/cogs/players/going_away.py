@@ -1,0 +1,38 @@
+"""Going away for a while, and coming back."""
+
+import discord
+
+from bot.clock import now
+from bot.cogs.gm.moves import days_of
+from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.rights import check_begun, seat_of
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_counted
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.host.waits.typed_times import time_or_days_meant
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.time_words import date
+
+LONGEST_TIME = 40
+"""The characters that a time has at most that somebody types."""
+
+
+async def go_away(services: Services, interaction: discord.Interaction, hosted: HostedGame, until: str | None) -> None:
+    """Tell the table that the asker is away until a time of the server's zone; without one, that he is back.
+
+    Raises Denied.
+    """
+    occupancy = seat_of(interaction, hosted)
+    check_begun(hosted)
+    if until is None:
+        await services.absences.come_back(hosted.id, occupancy.user_id)
+        note_counted(interaction)
+        await reply(interaction, Outgoing(say(hosted, "away-over")))
+        return
+    unit = say(hosted, "day-unit")
+    zone = (await services.servers.settings(hosted.guild_id)).zone
+    moment = time_or_days_meant(until, now(), zone, days_of(hosted), unit)
+    await services.absences.go(hosted.id, occupancy.user_id, moment)
+    note_counted(interaction)
+    await reply(interaction, Outgoing(say(hosted, "away-told", {"when": date(moment)})))

@@ -1,0 +1,154 @@
+"""What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import discord
+
+from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
+from bot.cogs.interaction.services import Services
+from bot.components.keys import Verb
+from bot.delivery.card.card import options_text
+from bot.delivery.card.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
+from bot.delivery.gm.gm_messages import open_text, room_trouble
+from bot.delivery.gm.reminders import awaited_for_gm
+from bot.delivery.posts.past_turns import past_turns
+from bot.delivery.telling.compose import secrets_pages
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import button, first_few, say, words_of
+from bot.delivery.telling.seat_questions import moves_message
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+from bot.themes import Theme, spoken
+from bot.wording.name_words import bold
+from bot.wording.pages import Page
+from bot.wording.words_registry import words_for
+from engine.audience import To
+from engine.names import GM
+
+
+async def show_secrets(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Show all that the seat of the asker knows; with that he has read what his DM did not take. Raises Denied."""
+    occupancy = seat_of(interaction, hosted)
+    check_begun(hosted)
+    shown = Outgoing(pages=secrets_pages(hosted, occupancy), picture=await picture_for(hosted, occupancy.name))
+    await reply(interaction, shown)
+    await services.desk.opened(hosted, occupancy)
+
+
+async def hand(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+    """What the asker holds, in a game that has a button for that. Raises Denied."""
+    occupancy = seat_of(interaction, hosted)
+    check_begun(hosted)
+    pending = words_of(hosted).hand(hosted.view(occupancy.name))
+    if pending is None:
+        raise Denied("not-in-this-game")
+    return Outgoing(pages=[pending], picture=await picture_for(hosted, occupancy.name))
+
+
+async def moves(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+    """What the asker may do now, with its buttons, and whether he may ask for his last move back. Raises Denied."""
+    occupancy = seat_of(interaction, hosted)
+    check_begun(hosted)
+    shown = moves_message(hosted, occupancy)
+    if not await services.retractions.may_ask(hosted, occupancy.name):
+        return shown
+    return replace(shown, rows=[*shown.rows, [button(hosted, Verb.RETRACT)]])
+
+
+async def status(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+    """How the game stands.
+
+    To its GM also what is wrong with its room and who could see too much, and unless he plays for whom it waits.
+    """
+    fields = (*_waiting(interaction, hosted), *_staff(interaction, hosted))
+    to_gm = [Page("", "", fields, hosted.theme.colour)] if fields else []
+    trouble = await _trouble(services, hosted, interaction.user.id) if is_gm(interaction, hosted) else ""
+    painted = await illustrated_card(hosted)
+    return Outgoing(trouble, [*painted.pages, *to_gm], picture=painted.picture)
+
+
+async def _trouble(services: Services, hosted: HostedGame, gm_id: int) -> str:
+    """What is wrong with the room, as a GM may know it.
+
+    It cannot be used, or players can post there in an anonymous game that is on.
+    """
+    if (trouble := room_trouble(hosted)) is not None:
+        return trouble
+    is_on = hosted.has_aliases and hosted.phase is GamePhase.RUNNING
+    return open_text(hosted, await services.port.channel_access.openness(hosted, gm_id)) if is_on else ""
+
+
+def _staff(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple[str, str]]:
+    """Who could see what is kept private in the room; only a GM is told."""
+    staff = hosted.staff_known_to(interaction.user.id) if is_gm(interaction, hosted) else []
+    return (
+        [(say(hosted, "status-staff"), say(hosted, "status-staff-text", {"names": first_few(hosted, staff)}))]
+        if staff
+        else []
+    )
+
+
+def _waiting(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple[str, str]]:
+    """For whom a game waits, and whom the bot cannot write to; only a GM without a seat is told."""
+    if hosted.game is None or not may_see_orders(interaction, hosted):
+        return []
+    fields = [
+        (say(hosted, "status-awaited"), awaited_names(interaction, hosted) or say(hosted, "status-awaited-nobody"))
+    ]
+    if closed := [bold(occupancy.name) for occupancy in hosted.occupancies if occupancy.dm_open is False]:
+        text = say(hosted, "status-closed-dms-text", {"names": ", ".join(closed)})
+        fields.append((say(hosted, "status-closed-dms"), text))
+    return fields
+
+
+def awaited_names(interaction: discord.Interaction, hosted: HostedGame) -> str:
+    """All whom a game waits for, as the desk shows them, for a GM without a seat; empty if none, or for others."""
+    if not may_see_orders(interaction, hosted):
+        return ""
+    names = awaited_for_gm(hosted, interaction.user.id)
+    return ", ".join([say(hosted, "the-gm") if name == GM else bold(name) for name in names])
+
+
+def history(hosted: HostedGame) -> Outgoing:
+    """What has happened so far, as everybody knows it. Raises Denied."""
+    check_begun(hosted)
+    return Outgoing(pages=[*words_of(hosted).history(hosted.view(To.PUBLIC)), *past_turns(hosted)])
+
+
+async def illustrated_history(hosted: HostedGame) -> Outgoing:
+    """The same with its picture, in a game that has one. Raises Denied."""
+    shown = history(hosted)
+    shown.picture = await picture_of_past(hosted)
+    return shown
+
+
+def night_order(hosted: HostedGame) -> Outgoing:
+    """In which order the night of a game is resolved. Raises Denied if it has no nights."""
+    order = words_of(hosted).night_order()
+    if order is None:
+        raise Denied("no-nights-here")
+    return Outgoing(pages=[order])
+
+
+async def rules(
+    themes: Mapping[str, Theme], game: str, language: str, here: HostedGame | None, heading: str = "rules-here"
+) -> Outgoing:
+    """How a game is played, in a language if it has words in it, with its board, if it is played on one.
+
+    First, under a ``heading``, what is chosen, if it is the game that is on ``here``: in the channel, or in a DM the
+    asker's own.
+
+    Raises Denied if there is no such game.
+    """
+    theme = themes.get(game)
+    if theme is None:
+        raise Denied("no-such-theme")
+    language = spoken(language, theme)
+    picture = await picture_of_rules(theme, language)
+    if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
+        return Outgoing(pages=words_for(theme, language).rules(), picture=picture)
+    chosen = Page(say(here, heading), options_text(here), colour=theme.colour)
+    return Outgoing(pages=(chosen, *words_of(here, language).rules()), picture=picture)

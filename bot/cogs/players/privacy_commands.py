@@ -1,0 +1,70 @@
+"""/privacy: what the bot keeps of whoever asks, to be taken along or forgotten."""
+
+from re import Match
+from typing import Self
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.ui import Button, DynamicItem, Item, View
+
+from bot.cogs.interaction.replies import answered, defer, repaint, reply
+from bot.cogs.interaction.services import Services, services_of
+from bot.cogs.interaction.usage_log import log_use
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words
+
+FORGET = "brehon:privacy:forget"
+FILE = "kept-of-you.json"
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class PrivacyCog(commands.GroupCog, group_name="privacy"):
+    """Commands about one's own traces."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Give what is kept."""
+        await defer(interaction)
+        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        kept = await self.services.privacy.export(interaction.user.id)
+        await reply(interaction, Outgoing(words.say("privacy-export"), files={FILE: kept}))
+
+    @app_commands.command()
+    async def forget(self, interaction: discord.Interaction) -> None:
+        """Ask once more; the answer's button forgets."""
+        await self.services.privacy.check_may_forget(interaction.user.id)
+        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        sure: Button[View] = Button(
+            label=words.say("button-privacy-forget"), style=discord.ButtonStyle.danger, custom_id=FORGET
+        )
+        await reply(interaction, Outgoing(words.say("privacy-confirm"), rows=[[sure]]))
+
+
+class ForgetButton(DynamicItem[Button[View]], template=FORGET):
+    """The button that forgets who presses it."""
+
+    def __init__(self) -> None:
+        super().__init__(Button(custom_id=FORGET))
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], ___: Match[str], /) -> Self:
+        """Make it; it holds nothing."""
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Forget, and say so."""
+        result = await answered(interaction, _forget(interaction))
+        log_use(interaction, "press", "privacy-forget", result)
+
+
+async def _forget(interaction: discord.Interaction) -> None:
+    services = services_of(interaction)
+    words = bot_words(None, await services.servers.language(interaction.guild_id))
+    await services.privacy.forget(interaction.user.id)
+    await repaint(interaction, Outgoing(words.say("privacy-forgotten")))

@@ -1,0 +1,76 @@
+"""Watching a game: everybody may read along, and with all its secrets whoever a GM lets, who never gets a seat.
+
+He reads them in a private thread, or where there can be none as an answer to himself.
+"""
+
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+
+from bot.cogs.gm.moves import pages_of_secrets
+from bot.cogs.interaction.replies import done, reply
+from bot.cogs.interaction.rights import check_sees_secrets
+from bot.cogs.interaction.services import Services
+from bot.components.keys import Key, Verb, read_number
+from bot.delivery.requests.failures import FAILURES
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import button, say
+from bot.host.leading.watchers import check_may_watch
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+
+
+async def watch(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Show an informed spectator the way to what he may read, and others how to read along. Raises Denied.
+
+    Once the game is over he may read what everybody may.
+    """
+    room = {"room": f"<#{hosted.room.channel_id}>"}
+    if hosted.game is not None and hosted.phase is GamePhase.OVER:
+        await reply(interaction, Outgoing(say(hosted, "watch-over", room)))
+        return
+    if hosted.game is not None and await services.watching.is_informed(hosted.id, interaction.user.id):
+        await _watch_informed(services, interaction, hosted)
+        return
+    check_may_watch(hosted, interaction.user.id)
+    ask = button(hosted, Verb.WATCH)
+    await reply(interaction, Outgoing(say(hosted, "watch-how", room), rows=[[ask]]))
+
+
+async def _watch_informed(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Show somebody the way to the thread, or everything where he is in none; one who has left it is let in again."""
+    user_id = interaction.user.id
+    if await services.watching.come_back(hosted.id, user_id):
+        await reply(interaction, Outgoing(say(hosted, "watch-returns")))
+        return
+    thread_id = await services.watching.thread_with(hosted.id, user_id)
+    if thread_id is None:
+        alone = replace(await pages_of_secrets(services, hosted), content=say(hosted, "watch-alone"))
+        await reply(interaction, alone)
+        return
+    with suppress(*FAILURES):
+        await services.port.threads.add(thread_id, user_id)
+    await reply(interaction, Outgoing(say(hosted, "watch-thread", {"thread": f"<#{thread_id}>"})))
+
+
+async def ask_to_watch(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Ask to watch with all secrets. Raises Denied."""
+    await services.watching.ask(hosted.id, interaction.user.id)
+    await done(interaction, hosted, "watch-asks")
+
+
+async def let_watch(services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key) -> None:
+    """Let somebody watch with all secrets, as a GM who may know them. Raises Denied.
+
+    Under aliases he is told if that person could write to the players in their channel.
+    """
+    check_sees_secrets(interaction, hosted)
+    user_id = read_number(key.rest)
+    await services.watching.agree(hosted.id, user_id)
+    texts = [say(hosted, "watch-agreed")]
+    with suppress(*FAILURES):
+        if hosted.anonymous and await services.port.channel_access.may_post(hosted, user_id):
+            values = {"user": f"<@{user_id}>", "room": f"<#{hosted.room.channel_id}>"}
+            texts.append(say(hosted, "watch-can-post", values))
+    await reply(interaction, Outgoing("\n".join(texts)))

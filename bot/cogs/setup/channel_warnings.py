@@ -1,0 +1,40 @@
+"""What a GM is told when he opens or moves a game: what in the channel may disturb it, and who could see too much."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+
+from bot.cogs.interaction.rights import is_staff, lacking, staff_roles
+from bot.cogs.setup.setup_panel import setup_panel
+from bot.delivery.requests.thread_requests import takes_private_threads
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import first_few, say
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.voice import dashed
+
+
+def opened(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+    """Say that a game is open, and what its GM should know of the channel; with the set-up to choose from."""
+    said = "\n".join([say(hosted, "opened"), *warnings(interaction, hosted)])
+    return replace(setup_panel(hosted), content=said)
+
+
+def warnings(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[str]:
+    """What the GM of a game should know of the channel in which he gives a command."""
+    channel = interaction.channel
+    assert isinstance(channel, discord.TextChannel | discord.Thread)
+    if channel.slowmode_delay:
+        yield say(hosted, "opened-slow-mode", {"seconds": channel.slowmode_delay})
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    has_threads = parent is None or takes_private_threads(parent)
+    if hosted.talks_apart and not has_threads:
+        yield say(hosted, "opened-no-threads")
+    for permission in lacking(interaction, apart=hosted.talks_apart and has_threads):
+        yield say(hosted, f"opened-lacks-{dashed(permission)}")
+    if hosted.anonymous:
+        yield f"{say(hosted, 'opened-anonymous')} {say(hosted, 'gm-close-channel')}"
+    if roles := staff_roles(channel):
+        yield say(hosted, "opened-staff-roles", {"roles": first_few(hosted, roles)})
+    if is_staff(interaction):
+        yield say(hosted, "opened-staff-gm")

@@ -1,0 +1,84 @@
+"""What the GM does on the set-up's page of times, press by press."""
+
+from collections.abc import Callable, Mapping
+
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.replies import open_form
+from bot.cogs.interaction.rights import check_gm
+from bot.cogs.setup.setup_presses import repaint_panel, show_panel
+from bot.cogs.setup.times_panel import (
+    ALL,
+    HOURS,
+    LEAST,
+    OTHER_QUIET,
+    TIMES,
+    quiet_chosen,
+    quiet_form,
+    times_form,
+    times_panel,
+    waits_meant,
+)
+from bot.components.keys import Verb
+from bot.components.offered import check_sent
+from bot.delivery.card.pace_words import kinds_of_wait, week_of
+from bot.delivery.telling.saying import bot_words
+from bot.host.denied import Denied
+from bot.host.waits.times_of_day import least_typed, quiet_typed, times_typed, with_grace, with_quiet, with_times
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.pace import Pace
+
+
+async def _times(press: Pressed) -> None:
+    await show_panel(press, times_panel)
+
+
+async def _times_of(press: Pressed) -> None:
+    """Open the form for the times of a kind of wait."""
+    await open_form(press.interaction, times_form(press.hosted, press.values[0]))
+
+
+async def _times_set(press: Pressed) -> None:
+    check_gm(press.interaction, press.hosted)
+    chosen = press.key.rest
+    if chosen != ALL and chosen not in kinds_of_wait(press.hosted):
+        raise Denied("no-such-choice")
+    check_sent(times_form(press.hosted, chosen), press.sent)
+    times = times_typed(press.written(TIMES), week_of(bot_words(press.hosted.theme, press.hosted.language)))
+    least = least_typed(press.written(LEAST))
+    await _choose(press, lambda hosted: with_times(hosted, waits_meant(hosted, chosen), times, least))
+
+
+async def _quiet(press: Pressed) -> None:
+    """Take the quiet hours that are chosen, or open the form for others."""
+    chosen = press.values[0]
+    if chosen == OTHER_QUIET:
+        await open_form(press.interaction, quiet_form(press.hosted))
+    else:
+        await _choose(press, lambda hosted: with_quiet(hosted, quiet_chosen(chosen)))
+
+
+async def _quiet_set(press: Pressed) -> None:
+    check_gm(press.interaction, press.hosted)
+    check_sent(quiet_form(press.hosted), press.sent)
+    quiet = quiet_typed(press.written(HOURS))
+    await _choose(press, lambda hosted: with_quiet(hosted, quiet))
+
+
+async def _grace(press: Pressed) -> None:
+    grace = int(press.values[0])
+    await _choose(press, lambda hosted: with_grace(hosted, grace))
+
+
+async def _choose(press: Pressed, chosen: Callable[[HostedGame], Pace]) -> None:
+    await press.services.sign_up.set_pace(press.hosted.id, chosen)
+    await repaint_panel(press, times_panel)
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.TIMES: _times,
+    Verb.TIMES_OF: _times_of,
+    Verb.TIMES_SET: _times_set,
+    Verb.QUIET: _quiet,
+    Verb.QUIET_SET: _quiet_set,
+    Verb.GRACE: _grace,
+}

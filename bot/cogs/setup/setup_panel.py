@@ -1,0 +1,213 @@
+"""The GM's set-up, as selects that need no memory, with advice that nobody else is shown."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+
+from discord import SelectOption
+from discord.ui import Button, Select, View
+from msgspec import Struct
+
+from bot.cogs.setup.advice import advise
+from bot.cogs.setup.counts_form import counted
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb, read_number
+from bot.components.options import Menu, offers, picked, selects_for
+from bot.delivery.card.card import absence_text, deadlines_text
+from bot.delivery.card.pace_words import kinds_of_wait
+from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.telling.saying import button, first_few, say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import ESCALATION_STEPS, Following
+from bot.storage.schema.kinds import LatePolicy, Secrecy
+from bot.wording.pages import Page, fitted
+
+HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
+"""The deadlines that can be chosen."""
+NO_DEADLINE = "0"
+NO_HOURS = -1.0
+"""Stands for the hours of a wait that ends at times of day, so that any can be chosen instead."""
+SELECTS = ROWS_LIMIT - 1
+"""Selects that fit beside a row of buttons."""
+
+
+def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
+    """What can be chosen before the game, what it does, and what speaks against what is chosen.
+
+    Of several pages of selects it shows the one that was turned to, or on which something was chosen.
+    """
+    words = words_of(hosted)
+    options = hosted.open_options
+    text = "\n".join(_effects(hosted, options)) or words.options_text(options)
+    title = say(hosted, "setup-title", {"game": hosted.theme.title})
+    page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
+    counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
+    buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
+    return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), buttons, pressed))
+
+
+def setup_selects(hosted: HostedGame) -> list[Select[View]]:
+    """A select for each option of the game, for how secrets are given, and for whether moves are shown before."""
+    words = words_of(hosted)
+    options = hosted.open_options
+    menu = Menu(hosted.id, words.option_prompt, words.choice)
+    secrecy = [_one_of(hosted, Verb.SECRECY, Secrecy, hosted.secrecy)] if hosted.rulebook.hides else []
+    previews = [_one_of(hosted, Verb.PREVIEW, Previewing, hosted.preview)] if hosted.rulebook.weighs else []
+    return [*selects_for(menu, options), *secrecy, *previews]
+
+
+def anonymity(hosted: HostedGame) -> Verb:
+    """What the button does that gives players aliases, or their names again."""
+    return Verb.NAMED if hosted.anonymous else Verb.ANONYMOUS
+
+
+def _effects(hosted: HostedGame, options: Struct) -> Iterator[str]:
+    """Everything that may be put into the game and what it does, what is chosen marked."""
+    for offer in offers(type(options)):
+        for value in offer.values if offer.several else ():
+            label, note, icon = words_of(hosted).choice(offer.field, value)
+            chosen = "chosen" if value in picked(offer, options) else "open"
+            yield say(hosted, f"setup-{chosen}", {"label": f"{icon} {label}" if icon else label, "note": note})
+
+
+def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
+    advice = advise(hosted, options)
+    if offers(type(options)):
+        against = advice.objections or (say(hosted, "setup-no-objections"),)
+        yield say(hosted, "setup-objections", {"players": advice.players}), "\n".join(against)
+    if advice.line is not None:
+        yield say(hosted, "setup-compare"), say(hosted, "setup-compare-text", {"line": advice.line})
+    if staff := hosted.staff_known_to(hosted.gm_id):
+        yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
+
+
+def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
+    """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
+    page = Page(say(hosted, "signup-deadlines"), deadlines_text(hosted), colour=hosted.theme.colour)
+    buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY)]
+    return Outgoing(
+        pages=[fitted(page)], rows=_rows(hosted, Verb.DEADLINES, deadline_selects(hosted), buttons, pressed)
+    )
+
+
+def deadline_selects(hosted: HostedGame) -> list[Select[View]]:
+    """A select for when votes are counted, one for the deadline of each kind of wait, one for the reveal, and one for
+    who follows a GM who is silent when a deadline passes.
+    """
+    told = [_one_of(hosted, Verb.TOLD, Revealing, hosted.reveal)] if hosted.rulebook.sides else []
+    counting = [_one_of(hosted, Verb.COUNTING, Counting, hosted.counting)] if hosted.rulebook.counted else []
+    following = _one_of(hosted, Verb.FOLLOWING, Following, hosted.escalation.following)
+    return [*counting, *(_hours(hosted, kind) for kind in kinds_of_wait(hosted)), *told, following]
+
+
+def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
+    """What is done, step by step, about those who do not answer in time, and a select for each step."""
+    page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
+    return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, absence_selects(hosted), [], pressed))
+
+
+def absence_selects(hosted: HostedGame) -> list[Select[View]]:
+    """A select for what a passed deadline does, and one for each rung of the ladder."""
+    steps_of_escalation = [name for name in ESCALATION_STEPS if name != "removal" or hosted.rulebook.removes]
+    return [
+        _one_of(hosted, Verb.LATE, LatePolicy, hosted.late),
+        *(_step_of_escalation(hosted, name) for name in steps_of_escalation),
+    ]
+
+
+def _step_of_escalation(hosted: HostedGame, name: str) -> Select[View]:
+    chosen = getattr(hosted.escalation, name)
+    return Select(
+        custom_id=Key(Verb.ESCALATION, hosted.id, rest=name).custom_id,
+        placeholder=say(hosted, f"setup-rung-{name}"),
+        options=[
+            SelectOption(
+                label=say(hosted, f"rung-{name}", {"choice": choice}), value=str(choice), default=choice == chosen
+            )
+            for choice in ESCALATION_STEPS[name]
+        ],
+    )
+
+
+def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
+    """What the GM does beside the rules."""
+    text = [say(hosted, "policy-text")]
+    if hosted.holding is not Holding.OFF and hosted.gm_plays:
+        text.append(say(hosted, "policy-plays"))
+    back = [button(hosted, Verb.DEADLINES), button(hosted, Verb.SETUP)]
+    page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
+    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, policy_selects(hosted), back, pressed))
+
+
+def policy_selects(hosted: HostedGame) -> list[Select[View]]:
+    """A select for each thing of that.
+
+    On a board nothing goes to the GM first. Some games hide nothing, and without sides players may talk anywhere.
+    """
+    holding = [] if hosted.rulebook.turns else [_holding(hosted)]
+    spectating = [_one_of(hosted, Verb.SPECTATING, Spectating, hosted.spectating)] if hosted.rulebook.hides else []
+    talking = [_one_of(hosted, Verb.TALKING, Talking, hosted.talking)] if hosted.rulebook.sides else []
+    return [*holding, _one_of(hosted, Verb.REASONS, Reasoning, hosted.reasons), *spectating, *talking]
+
+
+def _rows(
+    hosted: HostedGame, verb: Verb, selects: Sequence[Select[View]], buttons: Sequence[Item], pressed: Key | None
+) -> list[list[Item]]:
+    """A page of selects, a row each, and a row of buttons; if there are more selects, one of these turns the page."""
+    pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)] or [()]
+    number = _page(pages, verb, pressed)
+    turning: list[Item] = []
+    if len(pages) > 1:
+        key = Key(verb, hosted.id, rest=str((number + 1) % len(pages)))
+        turning.append(Button(label=say(hosted, "button-more"), custom_id=key.custom_id))
+    rows: list[list[Item]] = [[select] for select in pages[number]]
+    return [*rows, [*turning, *buttons]]
+
+
+def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:
+    """Find the page that was turned to, or on which something was chosen; after any other press the first."""
+    if pressed is None:
+        return 0
+    if pressed.verb is verb:
+        return read_number(pressed.rest) % len(pages)
+    chosen = pressed.custom_id
+    return next((number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page]), 0)
+
+
+def _one_of(hosted: HostedGame, verb: Verb, choices: Iterable[StrEnum], chosen: StrEnum) -> Select[View]:
+    return Select(
+        custom_id=Key(verb, hosted.id).custom_id,
+        placeholder=say(hosted, f"setup-{verb}"),
+        options=[
+            SelectOption(label=say(hosted, f"setup-{verb}-{choice}"), value=choice, default=choice is chosen)
+            for choice in choices
+        ],
+    )
+
+
+def _holding(hosted: HostedGame) -> Select[View]:
+    select = _one_of(hosted, Verb.HOLDING, [Holding.OFF], hosted.holding)
+    for choice in Holding:
+        if choice is not Holding.OFF:
+            label = say(hosted, "setup-holding-choice", {"minutes": choice.minutes})
+            select.add_option(label=label, value=choice, default=choice is hosted.holding)
+    return select
+
+
+def _hours(hosted: HostedGame, kind: str) -> Select[View]:
+    name = words_of(hosted).wait_name(kind)
+    now = NO_HOURS if kind in hosted.pace.ends else hosted.hours.get(kind)
+    none = SelectOption(label=say(hosted, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
+    choices = [
+        SelectOption(
+            label=say(hosted, "hours-choice", {"wait": name, "hours": hours}),
+            value=f"{hours:g}",
+            default=hours == now,
+        )
+        for hours in HOURS
+    ]
+    return Select(
+        custom_id=Key(Verb.HOURS, hosted.id, rest=kind).custom_id,
+        placeholder=say(hosted, "setup-hours", {"wait": name}),
+        options=[none, *choices],
+    )

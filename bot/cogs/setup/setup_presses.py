@@ -1,0 +1,177 @@
+"""What the GM does in the set-up before a game, press by press."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from discord.ui import Modal
+
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.replies import open_form, repaint, reply
+from bot.cogs.interaction.rights import check_gm, check_may_mask
+from bot.cogs.setup.counts_form import counts_form, read_counts
+from bot.cogs.setup.setup_panel import absence_panel, deadlines_panel, policy_panel, setup_panel
+from bot.components.keys import Key, Verb
+from bot.components.offered import check_sent
+from bot.components.options import Menu, chosen_options
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Following
+from bot.storage.schema.kinds import LatePolicy, Secrecy
+
+SetUp = Callable[[HostedGame, Key | None], Outgoing]
+"""A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
+
+
+async def _setup(press: Pressed) -> None:
+    await show_panel(press, setup_panel)
+
+
+async def _deadlines(press: Pressed) -> None:
+    await show_panel(press, deadlines_panel)
+
+
+async def _policy(press: Pressed) -> None:
+    await show_panel(press, policy_panel)
+
+
+async def show_panel(press: Pressed, panel: SetUp) -> None:
+    """Answer with a panel, or turn the pages of the one that is there."""
+    check_gm(press.interaction, press.hosted)
+    if press.key.rest:
+        await repaint_panel(press, panel)
+    else:
+        await reply(press.interaction, panel(press.hosted, None))
+
+
+async def _reasons(press: Pressed) -> None:
+    await press.services.sign_up.set_reasons(press.hosted.id, Reasoning(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
+async def _option(press: Pressed) -> None:
+    chosen = chosen_options(press.hosted.rulebook.options, press.key.rest, press.values)
+    await press.services.sign_up.set_options(press.hosted.id, chosen)
+    await repaint_panel(press, setup_panel)
+
+
+async def _counts(press: Pressed) -> None:
+    """Open the form in which the GM says how often each thing is in the game."""
+    check_gm(press.interaction, press.hosted)
+    await open_form(press.interaction, _form(press.hosted))
+
+
+async def _counted(press: Pressed) -> None:
+    check_gm(press.interaction, press.hosted)
+    check_sent(_form(press.hosted), press.sent)
+    chosen = read_counts(press.hosted.rulebook.options, press.sent)
+    await press.services.sign_up.set_options(press.hosted.id, dict(chosen))
+    await repaint_panel(press, setup_panel)
+
+
+def _form(hosted: HostedGame) -> Modal:
+    words = words_of(hosted)
+    menu = Menu(hosted.id, words.option_prompt, words.choice)
+    return counts_form(menu, Key(Verb.COUNTED, hosted.id), say(hosted, "button-counts"), hosted.open_options)
+
+
+async def _secrecy(press: Pressed) -> None:
+    await press.services.sign_up.set_secrecy(press.hosted.id, Secrecy(press.values[0]))
+    await repaint_panel(press, setup_panel)
+
+
+async def _preview(press: Pressed) -> None:
+    await press.services.sign_up.set_preview(press.hosted.id, Previewing(press.values[0]))
+    await repaint_panel(press, setup_panel)
+
+
+async def _told(press: Pressed) -> None:
+    await press.services.sign_up.set_reveal(press.hosted.id, Revealing(press.values[0]))
+    await repaint_panel(press, deadlines_panel)
+
+
+async def _late(press: Pressed) -> None:
+    await press.services.sign_up.set_late(press.hosted.id, LatePolicy(press.values[0]))
+    await repaint_panel(press, absence_panel)
+
+
+async def _absence(press: Pressed) -> None:
+    await show_panel(press, absence_panel)
+
+
+async def _step_of_escalation(press: Pressed) -> None:
+    await press.services.sign_up.set_escalation(press.hosted.id, press.key.rest, press.values[0])
+    await repaint_panel(press, absence_panel)
+
+
+async def _following(press: Pressed) -> None:
+    await press.services.sign_up.set_following(press.hosted.id, Following(press.values[0]))
+    await repaint_panel(press, deadlines_panel)
+
+
+async def _counting(press: Pressed) -> None:
+    await press.services.sign_up.set_counting(press.hosted.id, Counting(press.values[0]))
+    await repaint_panel(press, deadlines_panel)
+
+
+async def _holding(press: Pressed) -> None:
+    await press.services.sign_up.set_holding(press.hosted.id, Holding(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
+async def _spectating(press: Pressed) -> None:
+    await press.services.sign_up.set_spectating(press.hosted.id, Spectating(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
+async def _talking(press: Pressed) -> None:
+    await press.services.sign_up.set_talking(press.hosted.id, Talking(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
+async def _hours(press: Pressed) -> None:
+    await press.services.sign_up.set_hours(press.hosted.id, press.key.rest, float(press.values[0]))
+    await repaint_panel(press, deadlines_panel)
+
+
+async def _anonymous(press: Pressed) -> None:
+    """Let the seats have aliases, or names again."""
+    check_gm(press.interaction, press.hosted)
+    anonymous = press.key.verb is Verb.ANONYMOUS
+    if anonymous:
+        check_may_mask(press.interaction)
+    await press.services.sign_up.set_anonymous(press.hosted.id, anonymous=anonymous)
+    await repaint_panel(press, setup_panel)
+
+
+async def repaint_panel(press: Pressed, panel: SetUp) -> None:
+    """Show a panel as it is now; what stands above it stays."""
+    hosted = await press.services.finder.by_number(press.hosted.id)
+    above = press.interaction.message.content if press.interaction.message is not None else ""
+    await repaint(press.interaction, replace(panel(hosted, press.key), content=above))
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.SETUP: _setup,
+    Verb.DEADLINES: _deadlines,
+    Verb.POLICY: _policy,
+    Verb.REASONS: _reasons,
+    Verb.OPTION: _option,
+    Verb.COUNTS: _counts,
+    Verb.COUNTED: _counted,
+    Verb.SECRECY: _secrecy,
+    Verb.PREVIEW: _preview,
+    Verb.TOLD: _told,
+    Verb.LATE: _late,
+    Verb.FOLLOWING: _following,
+    Verb.ABSENCE: _absence,
+    Verb.ESCALATION: _step_of_escalation,
+    Verb.COUNTING: _counting,
+    Verb.HOLDING: _holding,
+    Verb.SPECTATING: _spectating,
+    Verb.TALKING: _talking,
+    Verb.HOURS: _hours,
+    Verb.ANONYMOUS: _anonymous,
+    Verb.NAMED: _anonymous,
+}

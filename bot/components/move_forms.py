@@ -1,0 +1,168 @@
+"""A form for a move with several choices: opened by a button, and read when it is sent in, after a restart too."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+from discord import ButtonStyle, TextStyle
+from discord.ui import Button, Label, Modal, Select, TextInput, View
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.components.chosen import CHOSEN, MOST_OPTIONS, may_be_left, meant, select_for
+from bot.components.keys import Key, Verb
+from bot.components.panel_place import Panel
+from engine.asks import Ask
+from engine.codec import convert, spelled_as_recorded
+from engine.domains import Domain, OneOf, Ranking, Text, Thing
+from engine.naming import snake_case
+
+WRITTEN = Text | Ranking
+TITLE = 45
+"""Characters that fit a form's title and the name of a choice."""
+LONGEST_LIST = 2000
+"""Characters of a ranking."""
+OPEN_FOR = 900.0
+"""Seconds for which a form that was opened can be sent in."""
+
+
+Sent = Mapping[str, Sequence[str]]
+"""What was chosen in a form, by field."""
+
+
+class _Choice(Struct):
+    custom_id: str
+    values: list[str] = []
+    value: str | None = None
+
+
+class _Label(Struct):
+    component: _Choice
+
+
+def choices(ask: Ask) -> dict[str, Domain]:
+    """The fields of an ask that take a select, or something written."""
+    return {name: domain for name, domain in ask.fields.items() if isinstance(domain, CHOSEN | WRITTEN)}
+
+
+def style_of(ask: Ask) -> ButtonStyle:
+    """Let what is asked for stand out, and warn of what cannot be taken back; what may be done beside stays quiet."""
+    if ask.is_final:
+        return ButtonStyle.danger
+    return ButtonStyle.primary if ask.awaited else ButtonStyle.secondary
+
+
+class Part(Ask, frozen=True):
+    """A part of an ask that has more things in a field than a select holds: ``first`` to ``last`` of it."""
+
+    number: int = 0
+    field: str = ""
+    first: Thing = 0
+    last: Thing = 0
+
+
+def parts(ask: Ask) -> list[Ask]:
+    """An ask in as many parts as it needs forms, so that everything that is allowed can be chosen in one of them."""
+    for field, domain in choices(ask).items():
+        things = domain.names if isinstance(domain, OneOf) else ()
+        if isinstance(domain, OneOf) and len(things) > MOST_OPTIONS:
+            few = [things[start : start + MOST_OPTIONS] for start in range(0, len(things), MOST_OPTIONS)]
+            return [_part(ask, field, replace(domain, names=some), number) for number, some in enumerate(few)]
+    return [ask]
+
+
+def _part(ask: Ask, field: str, domain: OneOf, number: int) -> Part:
+    return Part(
+        move=ask.move,
+        seats=ask.seats,
+        fields={**ask.fields, field: domain},
+        awaited=ask.awaited,
+        fixed=ask.fixed,
+        is_final=ask.is_final,
+        about=ask.about,
+        number=number,
+        field=field,
+        first=domain.names[0],
+        last=domain.names[-1],
+    )
+
+
+def openers(panel: Panel, ask: Ask) -> list[Button[View]]:
+    """The button that opens the form of an ask; of one with several parts a button for each."""
+    return [_opener(panel, part) for part in parts(ask)]
+
+
+def _opener(panel: Panel, ask: Ask) -> Button[View]:
+    key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
+    shown = panel.ask(ask)
+    label = shown.text
+    if isinstance(ask, Part):
+        ends = [panel.thing(ask.move, ask.field, thing).text for thing in (ask.first, ask.last)]
+        label = panel.part(shown.text, ends)
+    return Button(label=label, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
+
+
+def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
+    """Of what a seat is asked, find the ask whose form a button opens, or that was sent in."""
+    return next((part for ask in asks for part in parts(ask) if _known(part) == key.rest), None)
+
+
+def _known(ask: Ask) -> str:
+    """What an ask of a seat is known by: its move, what it leaves no choice about, and which part of one it is."""
+    part = {"part": ask.number} if isinstance(ask, Part) and ask.number else {}
+    return msgspec.json.encode({**_fixed(ask), **part}).decode()
+
+
+def _fixed(ask: Ask) -> dict[str, object]:
+    return {"move": snake_case(ask.move.__name__), **ask.fixed}
+
+
+def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Modal:
+    """The form of an ask, with a select or a box for each of its choices.
+
+    ``written`` is what stands in the boxes already, by field.
+    """
+    key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
+    modal = Modal(title=panel.ask(ask).text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    for name, domain in choices(ask).items():
+        text = panel.placeholder(ask.move, name)[:TITLE]
+        if isinstance(domain, WRITTEN):
+            modal.add_item(Label(text=text, component=_box(name, domain, (written or {}).get(name, ""))))
+        else:
+            modal.add_item(Label(text=text, component=_select(panel, ask, name)))
+    return modal
+
+
+def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
+    longest = domain.longest if isinstance(domain, Text) else LONGEST_LIST
+    return TextInput(
+        custom_id=name, style=TextStyle.paragraph, default=written[:longest] or None, min_length=1, max_length=longest
+    )
+
+
+def _select(panel: Panel, ask: Ask, name: str) -> Select[View]:
+    select = select_for(panel, ask, name)
+    select.custom_id = name
+    if may_be_left(ask, ask.fields[name]):
+        select.min_values, select.required = 0, False
+    return select
+
+
+def read_sent(components: object) -> Sent:
+    """Read what Discord tells of a form that was sent in. Raises BadInput."""
+    sent = [label.component for label in convert(components, list[_Label])]
+    return {each.custom_id: each.values if each.value is None else [each.value] for each in sent}
+
+
+def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
+    """Give the action that a form stands for, as a record spells it."""
+    fields = _fixed(ask)
+    for name, domain in choices(ask).items():
+        values = sent.get(name, ())
+        if isinstance(domain, Ranking):
+            lines = (line.strip() for value in values for line in value.splitlines())
+            fields[name] = list(domain.read(filter(None, lines)))
+        elif isinstance(domain, Text):
+            fields[name] = next(iter(values), None)
+        else:
+            fields[name] = meant(ask, name, values)
+    return spelled_as_recorded(ask.move, fields)

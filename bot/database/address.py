@@ -1,0 +1,152 @@
+"""Where the database is, and what to say when it cannot be used."""
+
+import os
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.database.free_space import is_full
+from bot.database.private_files import other_owner
+
+# What a host may write before ://, and the driver that is meant.
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+EXAMPLES = "sqlite+aiosqlite:///brehon.db or postgresql+asyncpg://user:password@host/name"
+
+ON_A_FULL_DISK = "lies on a disk that is full. Make room there; nothing can be saved until then."
+TROUBLES = {
+    "file is not a database": "is no database of SQLite. See that BREHON_DATABASE is right, or restore a backup.",
+    "malformed": "is damaged. Stop the bot and restore a backup.",
+    "readonly database": "may only be read. Let the user that runs the bot write to the file and its folder.",
+    "disk is full": ON_A_FULL_DISK,
+    "No space left": ON_A_FULL_DISK,
+    "quota exceeded": ON_A_FULL_DISK,
+}
+"""What to say of a file of SQLite, by words of SQLite's own or the system's."""
+SERVERS_TROUBLES = {
+    "53100": "has a full disk. Make room on its server; nothing can be saved until then.",
+    "53300": "takes no more connections. Let its server take more (max_connections), or close others.",
+    "25006": "may only be read. Set BREHON_DATABASE to the server that is written to, not to its standby.",
+    "42501": "does not let this user change its tables. Make the user of BREHON_DATABASE their owner.",
+    "28": "does not let this user in. Correct user and password in BREHON_DATABASE, or the server's pg_hba.conf.",
+    "3D": "does not exist. Make it with `createdb`, or correct BREHON_DATABASE.",
+    "XX": "is damaged. Stop the bot and restore a backup.",
+}
+"""What to say of a database of PostgreSQL, by how its code of the error begins."""
+AWAY = "does not answer. See that PostgreSQL runs there and this machine reaches it; the bot goes on when it answers."
+GONE = ("08", "57P")
+"""How PostgreSQL's codes begin for connections that break off, and for a server that is started or stopped."""
+BARRED = ("unable to open database file", "readonly database", "ermission denied", "not permitted")
+"""What they say if the file, or one beside it, may not be used."""
+OUT_OF_ORDER = "disk I/O error"
+"""What SQLite says of a disk that is full, too, where it has no other word."""
+
+
+class DatabaseUnavailable(Exception):
+    """The database cannot be used; the message is a sentence for the host and holds no password."""
+
+
+def parse_address(text: str) -> URL:
+    """Read the address of a database, or raise DatabaseUnavailable."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise DatabaseUnavailable(f"BREHON_DATABASE is no address of a database. Write {EXAMPLES}.") from None
+    if url.drivername not in DRIVERS:
+        raise DatabaseUnavailable(f"Brehon keeps games in SQLite or PostgreSQL: set BREHON_DATABASE to {EXAMPLES}.")
+    if is_sqlite(url) and url.database in (None, "", ":memory:"):
+        raise DatabaseUnavailable("BREHON_DATABASE names no file. Write sqlite+aiosqlite:///brehon.db.")
+    return url.set(drivername=DRIVERS[url.drivername])
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether the database is a file of SQLite."""
+    return url.get_backend_name() == "sqlite"
+
+
+def file_of(url: URL) -> Path:
+    """The file of SQLite in which the database is."""
+    name = url.database or ""
+    return Path(name.removeprefix("file:") if "uri" in url.query else name)
+
+
+def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
+    """Say in a sentence that the database cannot be used, why, and what to do."""
+    if (trouble := trouble_of(url, error)) is not None:
+        return DatabaseUnavailable(trouble)
+    if is_sqlite(url):
+        place, advice = f"The database {url.database}", "its directory exists and may be written to"
+    else:
+        place, advice = _on_server(url), "the server runs and lets this user in"
+    return DatabaseUnavailable(
+        f"{place} cannot be opened ({_reason(url, error)}). See that BREHON_DATABASE is right and that {advice}."
+    )
+
+
+def trouble_of(url: URL, error: Exception) -> str | None:
+    """Say in a sentence what is wrong with a database and what to do, if the error tells that."""
+    if not is_sqlite(url):
+        code = _code(error)
+        return next(
+            (f"{_on_server(url)} {advice}" for sign, advice in SERVERS_TROUBLES.items() if code.startswith(sign)), None
+        )
+    file, reason = file_of(url), _reason(url, error)
+    if any(sign in reason for sign in BARRED) and (belongs := _owned_by_another(file)) is not None:
+        return belongs
+    if _is_folder(file):
+        return f"{url.database} is a folder. Set BREHON_DATABASE to a file."
+    if OUT_OF_ORDER in reason and is_full(file.absolute().parent):
+        return f"{url.database} {ON_A_FULL_DISK}"
+    return next((f"{url.database} {advice}" for sign, advice in TROUBLES.items() if sign in reason), None)
+
+
+def away(url: URL, error: Exception) -> str | None:
+    """Say in a sentence that a server does not answer, if that is what the error means."""
+    is_gone = isinstance(error, OSError) or getattr(error, "connection_invalidated", False)
+    return f"{_on_server(url)} {AWAY}" if is_gone or _code(error).startswith(GONE) else None
+
+
+def _on_server(url: URL) -> str:
+    return f"The database {url.database} at {url.host or 'this machine'}"
+
+
+def _code(error: Exception) -> str:
+    """PostgreSQL's code of an error, as asyncpg raises it or SQLAlchemy passes it on; empty if it has none."""
+    return getattr(getattr(error, "orig", None) or error, "sqlstate", None) or ""
+
+
+def _owned_by_another(file: Path) -> str | None:
+    """Say that a file, or else the folder that it is to be in, belongs to somebody else; None if neither does."""
+    for path in (file, file.absolute().parent):
+        if (owner := other_owner(path)) is not None:
+            return belongs_to(owner, path)
+    return None
+
+
+def _is_folder(file: Path) -> bool:
+    try:
+        return file.is_dir()
+    except OSError:  # It is in a folder that we may not look into.
+        return False
+
+
+def belongs_to(owner: str, path: Path) -> str:
+    """Say that a file or folder belongs to somebody else, and what to do."""
+    told = f"{path} belongs to {owner}, and this runs as user {os.geteuid()}."
+    give = f"If that is the bot's user, let root give it to the bot: `chown -R {os.geteuid()} {path}`."
+    return f"{told} {give} If not, run this as the bot's user."
+
+
+def _reason(url: URL, error: Exception) -> str:
+    reason = str(getattr(error, "orig", None) or error).partition("\n")[0].strip() or type(error).__name__
+    for secret in (url.password, url.query.get("password")):
+        if secret:
+            reason = reason.replace(str(secret), "…")
+    return reason

@@ -1,0 +1,137 @@
+"""The pinned card: the sign-up list before the game, the state of the game during it, the end after it."""
+
+from hashlib import sha256
+
+import msgspec
+from discord import ButtonStyle
+
+from bot.components.keys import Verb
+from bot.components.options import offers
+from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
+from bot.delivery.posts.absence_posts import away_names
+from bot.delivery.telling.compose import cancelled_text
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import button, private_row, say, words_of
+from bot.pictures.picture import Picture
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.schema.choices import Previewing, Revealing, Spectating
+from bot.storage.schema.escalation import ESCALATION_STEPS, REMINDING, Escalation
+from bot.storage.schema.kinds import GamePhase
+from bot.wording.name_words import escape, mentions
+from bot.wording.pages import Page
+from bot.wording.time_words import date
+from engine.audience import To
+
+
+def card(hosted: HostedGame) -> Outgoing:
+    """Paint the card as it should look now."""
+    if hosted.game is None:
+        return _sign_up_card(hosted)
+    words = words_of(hosted)
+    page = words.card(hosted.view(To.PUBLIC), hosted.asks.awaited)
+    fields = list(page.fields)
+    if offers(hosted.rulebook.options) and hosted.game.table.outcome is None:
+        fields.append((say(hosted, "signup-setup"), options_text(hosted)))
+    if hosted.game.table.paused:
+        fields.append((say(hosted, "card-state"), say(hosted, "card-paused")))
+    elif hosted.pending_until is not None:
+        fields.append((say(hosted, "card-state"), say(hosted, "card-held", {"when": date(hosted.pending_until)})))
+    elif (deadline := hosted.deadline) is not None and hosted.asks:
+        fields.append((say(hosted, "card-deadline"), date(deadline)))
+    if hosted.game.table.outcome is None and (away := away_names(hosted)):
+        fields.append((say(hosted, "card-away"), away))
+    if has_pace(hosted) and hosted.game.table.outcome is None:
+        fields.append((say(hosted, "card-times"), pace_text(hosted)))
+    last = [Verb.REMATCH] if hosted.phase is GamePhase.OVER else [Verb.SPECTATE] if hosted.rulebook.hides else []
+    return Outgoing(
+        pages=[msgspec.structs.replace(page, fields=tuple(fields))],
+        rows=[[*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))]],
+    )
+
+
+def _sign_up_card(hosted: HostedGame) -> Outgoing:
+    title = say(hosted, "signup-title", {"game": hosted.theme.heading})
+    if hosted.phase is GamePhase.OVER:
+        return Outgoing(pages=[Page(title=title, text=cancelled_text(hosted), colour=hosted.theme.colour)])
+    least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
+    names = "\n".join(
+        f"{number}. {_joined(hosted, occupancy)}" for number, occupancy in enumerate(hosted.occupancies, 1)
+    )
+    counted = {"count": len(hosted.names), "least": least, "most": most}
+    fields = [
+        (say(hosted, "signup-players", counted), names or say(hosted, "signup-nobody")),
+        *([(say(hosted, "signup-bench"), ", ".join(map(escape, hosted.lobby.bench)))] if hosted.lobby.bench else []),
+        (say(hosted, "signup-setup"), options_text(hosted)),
+        (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
+    ]
+    if hosted.escalation != Escalation():
+        fields.append((say(hosted, "absence-title"), absence_text(hosted)))
+    if hosted.rulebook.hides:
+        fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.secrecy}")))
+    if hosted.rulebook.sides and hosted.reveal is Revealing.BY_GM:
+        fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.reveal}")))
+    if hosted.rulebook.weighs and hosted.preview is Previewing.OFF:
+        fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))
+    if hosted.holds:
+        fields.append((say(hosted, "signup-holding"), holding_text(hosted)))
+    if hosted.rulebook.hides and hosted.spectating is Spectating.NEVER:
+        fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
+    if hosted.anonymous:
+        fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
+    text = say(
+        hosted,
+        "signup-text-exactly" if least == most else "signup-text",
+        {"gm": mentions(hosted.gms), "least": least, "most": most},
+    )
+    page = Page(title=title, text=text, fields=tuple(fields), colour=hosted.theme.colour)
+    players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
+    players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
+    gm = [button(hosted, Verb.START, ButtonStyle.primary), button(hosted, Verb.SETUP)]
+    return Outgoing(pages=[page], rows=[players, gm])
+
+
+def _joined(hosted: HostedGame, occupancy: Occupancy) -> str:
+    """Who has joined, and whether he has said that he is ready."""
+    return escape(occupancy.name) + " \N{WHITE HEAVY CHECK MARK}" * (occupancy.user_id in (hosted.lobby.ready or ()))
+
+
+def options_text(hosted: HostedGame) -> str:
+    """What is chosen for a game, in words."""
+    return words_of(hosted).options_text(hosted.open_options)
+
+
+def deadlines_text(hosted: HostedGame) -> str:
+    """The deadlines of the waits, and what happens when one passes."""
+    words = words_of(hosted)
+    kept: dict[float, list[str]] = {}
+    for kind in kinds_of_wait(hosted):
+        if kind in hosted.hours and kind not in hosted.pace.ends:
+            kept.setdefault(hosted.hours[kind], []).append(words.wait_name(kind))
+    counting = [say(hosted, f"counting-{hosted.counting}")] if hosted.rulebook.counted else []
+    lines = [
+        say(hosted, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
+    ]
+    lines += ends_lines(hosted)
+    late = say(hosted, f"late-{hosted.late}" if lines else "deadlines-none")
+    return "\n".join([*lines, *pace_lines(hosted), late, *counting])
+
+
+def absence_text(hosted: HostedGame) -> str:
+    """What is done about those who do not answer in time, from the reminders on, a line for each step."""
+    steps_of_escalation = [name for name in ESCALATION_STEPS if name != "removal" or hosted.rulebook.removes]
+    lines = [say(hosted, f"rung-{name}", {"choice": getattr(hosted.escalation, name)}) for name in steps_of_escalation]
+    return "\n".join([*lines[: len(REMINDING)], say(hosted, f"late-{hosted.late}"), *lines[len(REMINDING) :]])
+
+
+def digest(card: Outgoing) -> str:
+    """A short form of what a card shows: equal for cards that look the same."""
+    components = [[(item.to_component_dict()) for item in row] for row in card.rows]
+    shown: list[object] = [card.content, card.pages, components]
+    if card.picture is not None:
+        shown.append(picture_digest(card.picture))
+    return sha256(msgspec.json.encode(shown, order="deterministic")).hexdigest()
+
+
+def picture_digest(picture: Picture) -> str:
+    """A short form of a picture and its words."""
+    return sha256(msgspec.msgpack.encode((picture.png, picture.text))).hexdigest()

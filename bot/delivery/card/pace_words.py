@@ -1,0 +1,95 @@
+"""What a table has chosen of times, in words."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.pace import EVERY_DAY, Ends, Pace, TimeOfDay
+from bot.wording.time_words import DASH, hours_of_day, time_of_day
+from bot.wording.words import Words
+
+FEW = 2
+"""So many days after each other are named one by one, more by the first and the last."""
+
+
+def week_of(words: Words) -> tuple[str, ...]:
+    """What the days of the week are called, from Monday on."""
+    return tuple([words.say(f"day-{number + 1}") for number in EVERY_DAY])
+
+
+def times_text(hosted: HostedGame, ends: Ends) -> str:
+    """The times at which a kind of wait ends, as they could be typed."""
+    week = [name.capitalize() for name in week_of(bot_words(hosted.theme, hosted.language))]
+    return ", ".join(_time(each, week) for each in ends.times)
+
+
+def _time(each: TimeOfDay, week: Sequence[str]) -> str:
+    clock = time_of_day(each.minute)
+    return clock if each.days == EVERY_DAY else f"{' & '.join(_runs(each.days, week))} {clock}"
+
+
+def _runs(days: Iterable[int], week: Sequence[str]) -> Iterable[str]:
+    """Days by name, those after each other together."""
+    runs: list[list[int]] = []
+    for day in days:
+        if runs and runs[-1][-1] == day - 1:
+            runs[-1].append(day)
+        else:
+            runs.append([day])
+    for run in runs:
+        if len(run) > FEW:
+            yield f"{week[run[0]]}{DASH}{week[run[-1]]}"
+        else:
+            yield from (week[day] for day in run)
+
+
+def quiet_text(hosted: HostedGame) -> str:
+    """The quiet hours, as they could be typed; empty where there are none."""
+    quiet = hosted.pace.quiet
+    return "" if quiet is None else hours_of_day(quiet.start, quiet.end)
+
+
+def kinds_of_wait(hosted: HostedGame) -> tuple[str, ...]:
+    """The kinds of wait that may come with the set-up of a game."""
+    return hosted.rulebook.kinds_of_wait_with(hosted.open_options)
+
+
+def ends_lines(hosted: HostedGame) -> list[str]:
+    """Which waits end at which times of day."""
+    words = words_of(hosted)
+    kept: dict[Ends, list[str]] = {}
+    for kind in kinds_of_wait(hosted):
+        if (ends := hosted.pace.ends.get(kind)) is not None:
+            kept.setdefault(ends, []).append(words.wait_name(kind))
+    return [
+        say(
+            hosted,
+            "deadline-at",
+            {"wait": words.words.list(waits), "times": times_text(hosted, ends), "hours": ends.least},
+        )
+        for ends, waits in kept.items()
+    ]
+
+
+def pace_lines(hosted: HostedGame) -> list[str]:
+    """The quiet hours, the grace, and whose the times of day are, as far as the table has chosen any of that."""
+    pace = hosted.pace
+    lines = [say(hosted, "pace-quiet", {"hours": quiet_text(hosted)})] if pace.quiet is not None else []
+    lines += [say(hosted, "pace-grace", {"minutes": pace.grace})] if pace.grace else []
+    has_times = bool(pace.ends) or pace.quiet is not None
+    return [*lines, *([say(hosted, "pace-zone", {"zone": hosted.zone})] if has_times else [])]
+
+
+def pace_text(hosted: HostedGame) -> str:
+    """All of that, for those who play by it."""
+    return "\n".join([*ends_lines(hosted), *pace_lines(hosted)])
+
+
+def holding_text(hosted: HostedGame) -> str:
+    """That results go to the GM first, and for how long."""
+    return say(hosted, "holding", {"minutes": hosted.holding.minutes})
+
+
+def has_pace(hosted: HostedGame) -> bool:
+    """Whether a table has chosen anything of that."""
+    return hosted.pace != Pace()

@@ -1,0 +1,130 @@
+"""Reminders: to a seat of what is missing from it, to the GM of who is missing, and to all that time runs out."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.clock import now
+from bot.components.answers import items_for
+from bot.components.keys import Verb
+from bot.delivery.posts.vote_count_posts import count_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import apart, desk_button, first_few, panel_of, say, words_of
+from bot.delivery.telling.seat_questions import time_for
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import bold
+from bot.wording.time_words import date
+from engine.asks import Ask
+from engine.audience import Everybody, To
+from engine.names import GM
+from engine.table import Table
+from engine.views import View
+
+
+def is_reminded(hosted: HostedGame, name: str, at: datetime, *, is_inner: bool) -> bool:
+    """Whether anything is missing from a seat: hidden things of the wait within the present one, as long as that lasts.
+
+    A wait within another that ends with it is none of its own.
+    """
+    inner, outer = hosted.inner_deadline, hosted.deadline
+    lasts = inner is not None and outer is not None and at < inner < outer
+    return any(ask.hidden if is_inner else not (ask.hidden and lasts) for ask in _missing(hosted, name))
+
+
+def is_asked_in_public(hosted: HostedGame) -> bool:
+    """Whether as everybody knows anything may be missing in this wait."""
+    awaited, kind = hosted.asks.awaited, hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
+    return bool(awaited.seats or awaited.orders or (hosted.asks and kind in hosted.rulebook.timed))
+
+
+def missing_in_public(hosted: HostedGame) -> tuple[str, ...]:
+    """The seats from which, as everybody sees, something is missing."""
+    asks, view = hosted.asks_of_wait, hosted.view(To.PUBLIC)
+    missing = {*asks.awaited.seats, *(hosted.rulebook.silent(view.table) if asks else ())}
+    return tuple([name for name in hosted.names if name in missing])
+
+
+def missing_for_gm(hosted: HostedGame, gm_id: int) -> tuple[str, ...]:
+    """The seats from which something is missing, as far as a GM may know it: if he has a seat, as everybody does."""
+    if not hosted.is_known_to(gm_id):
+        return missing_in_public(hosted)
+    missing = hosted.asks.missing | hosted.asks.unanswered
+    return tuple([name for name in hosted.names if name in missing])
+
+
+def awaited_for_gm(hosted: HostedGame, gm_id: int) -> tuple[str, ...]:
+    """Whom a game waits for, in seat order and last the GM, as far as a GM may know it."""
+    names = missing_for_gm(hosted, gm_id) if hosted.game is not None else ()
+    return (*names, *([GM] if GM in hosted.asks.awaited.seats else []))
+
+
+def is_late_for_gm(hosted: HostedGame, gm_id: int) -> bool:
+    """Whether a GM is to be told that something is missing."""
+    return bool(missing_for_gm(hosted, gm_id)) or hosted.asks.awaited.orders > 0
+
+
+def timely_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """What is said because its moment has come: a count, or of a wait that is not over what is still missing."""
+    if row.kind is OutboxKind.COUNT:
+        return count_message(hosted)
+    if hosted.wait_line not in row.lines or not hosted.asks:
+        return None
+    if row.kind is OutboxKind.LATE:
+        return _late_message(hosted, row.user_id or 0)
+    if row.seat_id is not None:
+        occupancy = next(occupancy for occupancy in hosted.occupancies if occupancy.seat_id == row.seat_id)
+        return _own_message(hosted, _missing(hosted, occupancy.name), hosted.view(occupancy.name))
+    if row.user_id is not None:
+        asks = [ask for ask in hosted.asks_of_gm(row.user_id) if GM in ask.awaited]
+        return _own_message(hosted, asks, hosted.view(To.PUBLIC))
+    return _public_message(hosted)
+
+
+def _missing(hosted: HostedGame, name: str) -> list[Ask]:
+    return [ask for ask in hosted.asks.of(name) if name in ask.awaited or name in ask.unanswered]
+
+
+def _own_message(hosted: HostedGame, asks: Sequence[Ask], view: View[Table, str | Everybody]) -> Outgoing | None:
+    if not asks:
+        return None
+    words, until = words_of(hosted), time_for(hosted, asks)
+    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", **_until(until)}
+    lines = [say(hosted, "reminder", values), *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    return Outgoing("\n".join(lines), rows=items_for(panel_of(hosted), asks))
+
+
+def _public_message(hosted: HostedGame) -> Outgoing | None:
+    """That time will be up, to all alike: nobody is named, and it says nothing of whether anything is missing."""
+    if hosted.deadline is None:
+        return None
+    table, inner = hosted.view(To.PUBLIC).table, hosted.inner_deadline
+    kind = hosted.rulebook.kind_of_wait(table) or ""
+    is_inner = inner is not None and inner > now()
+    wait = words_of(hosted).wait_name(hosted.rulebook.inner[kind] if is_inner else kind)
+    return Outgoing(say(hosted, "reminder-to-all", {"wait": wait, **_until(inner if is_inner else hosted.deadline)}))
+
+
+def _late_message(hosted: HostedGame, gm_id: int) -> Outgoing | None:
+    if not is_late_for_gm(hosted, gm_id):
+        return None
+    kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table) or ""
+    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
+    values = {
+        "room": f"<#{hosted.room.channel_id}>",
+        "wait": words_of(hosted).wait_name(kind),
+        **_until(hosted.deadline),
+    }
+    names, orders = missing_for_gm(hosted, gm_id), 0 if hosted.is_known_to(gm_id) else hosted.asks.awaited.orders
+    here = [bold(name) for name in names if name not in away]
+    lines = [
+        say(hosted, "gm-late", values),
+        *([say(hosted, "gm-late-names", {"names": words_of(hosted).words.list(here)})] if here else []),
+        *([say(hosted, "gm-late-orders", {"orders": orders})] if orders else []),
+        *([say(hosted, "gm-late-away", {"names": first_few(hosted, away)})] if away else []),
+    ]
+    return Outgoing("\n".join(lines), rows=apart(hosted, [Verb.EXTEND, Verb.CLOSE], desk_button(hosted)))
+
+
+def _until(moment: datetime | None) -> dict[str, str]:
+    return {"when": date(moment)} if moment is not None else {"when": ""}

@@ -1,0 +1,65 @@
+"""Games that are over, as they are looked back at: a list of them, and the end of each as it was told."""
+
+from unicodedata import category
+
+from bot.delivery.gm.alias_owners import cast_page
+from bot.delivery.posts.ending_posts import steps_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.history.game_results import PastGame
+from bot.storage.people.past_occupants import Cast
+from bot.themes import Theme
+from bot.wording.time_words import stamp
+from bot.wording.words import Words
+from bot.wording.words_registry import words_for
+from engine.audience import To
+from engine.events import Outcome
+from engine.results import Result
+
+DAYS = 48
+"""Hours of which are spoken as days from then on."""
+MARK = "Po"
+"""Unicode's category of what ends a sentence, in any script."""
+
+
+def line_of(words: Words, game: PastGame, theme: Theme) -> str:
+    """A game in one line: what, when, how it ended, who won, how long it took."""
+    values = {
+        "number": str(game.id),
+        "theme": theme.title,
+        "when": stamp(game.ended_at, "d"),
+        "how": _ending(words, game.result, theme) if game.result is not None else "",
+        "length": _length(words, game),
+    }
+    return words.say("past-line", values)
+
+
+def _ending(words: Words, result: Result, theme: Theme) -> str:
+    """How a game ended, and who has won."""
+    spoken = words_for(theme, words.language)
+    winners = tuple(name for name, seat in result.seats.items() if seat.won)
+    outcome = Outcome(to=To.PUBLIC, side=result.side, reason=result.reason, winners=winners)
+    title = spoken.victory(outcome).title
+    ends = "yes" if category(title[-1]) == MARK else "no"
+    return words.say("past-ending", {"title": title, "ends": ends, "winners": spoken.winners(outcome)}).strip()
+
+
+def _length(words: Words, game: PastGame) -> str:
+    """How long it took, roughly."""
+    hours = (game.ended_at - game.started_at).total_seconds() / 3600
+    if hours < 1:
+        return words.say("past-minutes", {"count": max(1, round(hours * 60))})
+    if hours < DAYS:
+        return words.say("past-hours", {"count": round(hours)})
+    return words.say("past-days", {"count": round(hours / 24)})
+
+
+def end_message(hosted: HostedGame, record: bytes, cast: Cast) -> Outgoing:
+    """The end of a game as it was told, with its record, and who was behind the aliases."""
+    told = hosted.told(To.PUBLIC).events
+    ends = [words_of(hosted).outcome(each.event) for each in told if isinstance(each.event, Outcome)]
+    steps = steps_of(hosted, told)
+    aliases = [cast_page(hosted, cast)] if hosted.anonymous else []
+    pages = [*steps.who, *aliases, *steps.how]
+    return Outgoing("".join(ends[-1:]), pages, files={f"{hosted.theme.slug}-{hosted.id}.jsonl": record})

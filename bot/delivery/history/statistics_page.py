@@ -1,0 +1,203 @@
+"""Statistics in words, and as bars where people would rather look."""
+
+from asyncio import to_thread
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.delivery.history.tallies import (
+    Counted,
+    Kind,
+    Score,
+    by_player,
+    by_role,
+    by_side,
+    by_theme,
+    deeds_by_player,
+    names_of,
+    of_player,
+    ranked,
+)
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words
+from bot.pictures.bars import MOST_BARS, Bar, Bars, draw_bars
+from bot.pictures.look import Look
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.themes import Theme
+from bot.themes.palette import Emblems, Palette
+from bot.wording.name_words import bold, escape
+from bot.wording.pages import Page, fitted, shorten
+from bot.wording.words import Words
+from engine.deeds import Deed
+
+MOST_ROWS = 15
+ENOUGH = 10
+"""Of fewer than this a count says all, and a share would promise more than it knows."""
+
+
+class About(StrEnum):
+    """What somebody asks for."""
+
+    PLAYERS = "players"
+    ROLES = "roles"
+    SIDES = "sides"
+    GAMES = "games"
+    LEADERS = "leaders"
+    VOTERS = "voters"
+
+
+class Row(NamedTuple):
+    """A name, what is said of it, and what share of a bar that is."""
+
+    name: str
+    said: str
+    share: float
+
+
+class StatisticsQuery(NamedTuple):
+    """The games that are counted, newest first, in which words, and what is to be said of how many they are."""
+
+    games: Sequence[Counted]
+    words: Words
+    themes: Mapping[str, Theme]
+    note: str
+
+
+async def statistics(asked: StatisticsQuery, about: About) -> Outgoing:
+    """What a server's games say about something. It is counted in a thread, for there may be many."""
+    rows = await to_thread(ROWS[about], asked)
+    title = asked.words.say(f"stats-{about}")
+    return await _shown(asked, title, rows)
+
+
+async def statistics_of(asked: StatisticsQuery, user_id: int) -> Outgoing:
+    """What they say about somebody, who is called as in the last game."""
+    rows = await to_thread(_player, asked, user_id)
+    name = names_of(asked.games).get(user_id)
+    if name is None:
+        return Outgoing(asked.words.say("stats-nothing"))
+    return await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows)
+
+
+async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row]) -> Outgoing:
+    lines = [asked.words.say("stats-line", {"name": bold(row.name), "said": row.said}) for row in rows[:MOST_ROWS]]
+    text = "\n".join(lines) or asked.words.say("stats-nothing")
+    outgoing = Outgoing(pages=[fitted(Page(title, text, note=asked.note))])
+    if len(rows) > 1:
+        bars = tuple(Bar(row.name, row.said, row.share) for row in rows[:MOST_BARS])
+        png = await to_thread(draw_bars, Bars(Look(Palette(), Emblems()), title, bars))
+        said = [asked.words.say("stats-line", {"name": bar.name, "said": bar.said}) for bar in bars]
+        outgoing.picture = Picture(png, shorten("\n".join((title, *said)), LONGEST_TEXT), outgoing.pages[0])
+    return outgoing
+
+
+def _players(asked: StatisticsQuery) -> list[Row]:
+    names = names_of(asked.games)
+    return [Row(names[user], _won(asked, score), _share(score)) for user, score in ranked(by_player(asked.games))]
+
+
+def _roles(asked: StatisticsQuery) -> list[Row]:
+    return [
+        Row(_of_theme(asked, theme, _role(asked, theme, role, side)), _won(asked, score), _share(score))
+        for (theme, role, side), score in ranked(by_role(asked.games))
+    ]
+
+
+def _sides(asked: StatisticsQuery) -> list[Row]:
+    return [
+        Row(_of_theme(asked, theme, _words(asked, theme).say(f"side-{side}")), _won(asked, score), _share(score))
+        for (theme, side), score in ranked(by_side(asked.games))
+    ]
+
+
+def _games(asked: StatisticsQuery) -> list[Row]:
+    kinds = sorted(by_theme(asked.games).items(), key=lambda each: -each[1].ended)
+    most = max((kind.ended for _, kind in kinds), default=0) or 1
+    return [Row(_title(asked, theme), _kind(asked, kind), kind.ended / most) for theme, kind in kinds]
+
+
+def _kind(asked: StatisticsQuery, kind: Kind) -> str:
+    said = [asked.words.say("stats-played", {"count": kind.ended})]
+    if kind.ended:
+        usual = {"hours": str(max(1, round(kind.usual_hours))), "players": str(kind.usual_players)}
+        said.append(asked.words.say("stats-usual", usual))
+    if kind.aborted:
+        said.append(asked.words.say("stats-aborted", {"count": kind.aborted}))
+    return ", ".join(said)
+
+
+def _leaders(asked: StatisticsQuery) -> list[Row]:
+    return _by_deed(asked, Deed.PROPOSED, Deed.CARRIED)
+
+
+def _voters(asked: StatisticsQuery) -> list[Row]:
+    return _by_deed(asked, Deed.VOTED, Deed.AGREED) + _by_deed(asked, Deed.BALLOT, Deed.LYNCHED)
+
+
+def _by_deed(asked: StatisticsQuery, deed: Deed, well: Deed) -> list[Row]:
+    """Everybody who has done something, whoever has done so most often first, and how often it came out well."""
+    names, done = names_of(asked.games), deeds_by_player(asked.games)
+    some = sorted(((user, deeds) for user, deeds in done.items() if deeds[deed]), key=lambda each: -each[1][deed])
+    return [Row(names[user], _done(asked, deed, deeds), deeds[well] / deeds[deed]) for user, deeds in some]
+
+
+def _done(asked: StatisticsQuery, deed: Deed, deeds: Counter[Deed]) -> str:
+    return asked.words.say(f"stats-did-{deed}", {each.value: str(deeds[each]) for each in Deed})
+
+
+def _player(asked: StatisticsQuery, user_id: int) -> list[Row]:
+    """All of somebody's games, by side and role, and what he has done as a leader and as a voter."""
+    own = asked._replace(games=of_player(asked.games, user_id))
+    whole = by_player(own.games).get(user_id)
+    if whole is None:
+        return []
+    total = Row(asked.words.say("stats-all"), _won(asked, whole), _share(whole))
+    deeds = deeds_by_player(asked.games).get(user_id, Counter())
+    done = [
+        Row(asked.words.say(f"stats-as-{deed}"), _done(asked, deed, deeds), deeds[well] / deeds[deed])
+        for deed, well in ((Deed.PROPOSED, Deed.CARRIED), (Deed.VOTED, Deed.AGREED), (Deed.BALLOT, Deed.LYNCHED))
+        if deeds[deed]
+    ]
+    return [total, *_sides(own), *_roles(own), *done]
+
+
+def _won(asked: StatisticsQuery, score: Score) -> str:
+    """How many of how many were won, as a share too if they are many; and on how many seats others had begun."""
+    values = {"won": str(score.won), "played": str(score.played), "percent": str(round(100 * _share(score)))}
+    said = asked.words.say("stats-won-share" if score.played >= ENOUGH else "stats-won", values)
+    if not score.taken_over:
+        return said
+    return ", ".join((said, asked.words.say("stats-taken-over", {"count": score.taken_over})))
+
+
+def _share(score: Score) -> float:
+    return score.won / score.played
+
+
+def _words(asked: StatisticsQuery, theme: str) -> Words:
+    return bot_words(asked.themes[theme], asked.words.language)
+
+
+def _title(asked: StatisticsQuery, theme: str) -> str:
+    return asked.themes[theme].title
+
+
+def _of_theme(asked: StatisticsQuery, theme: str, name: str) -> str:
+    return asked.words.say("stats-of-theme", {"name": name, "theme": _title(asked, theme)})
+
+
+def _role(asked: StatisticsQuery, theme: str, role: str, side: str) -> str:
+    """A role's name; some have another on each side."""
+    words = _words(asked, theme)
+    return words.say(f"role-{role}-{side}" if words.has(f"role-{role}-{side}") else f"role-{role}")
+
+
+ROWS = {
+    About.PLAYERS: _players,
+    About.ROLES: _roles,
+    About.SIDES: _sides,
+    About.GAMES: _games,
+    About.LEADERS: _leaders,
+    About.VOTERS: _voters,
+}

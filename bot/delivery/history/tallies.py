@@ -1,0 +1,154 @@
+"""What statistics count: games by player, role, side and kind, and what leaders and voters have done.
+
+A result counts to whoever sat on the seat at the end, and what was done there to whoever sat there then. Games that
+were ended before their time count as such, and for nobody.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from statistics import median
+from typing import NamedTuple, TypeVar
+
+from bot.storage.people.past_occupants import NOBODY, Cast, Player
+from engine.deeds import Deed
+from engine.results import Result, SeatResult
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Counted(NamedTuple):
+    """A game as it is counted: of which theme, how long it took, how it ended, and who has played it."""
+
+    theme: str
+    hours: float
+    result: Result
+    sat: Cast
+
+
+@dataclass(slots=True)
+class Score:
+    """Games played and won, and on how many of these seats somebody else had begun."""
+
+    played: int = 0
+    won: int = 0
+    taken_over: int = 0
+
+    def add(self, seat: SeatResult, *, taken_over: bool = False) -> None:
+        """Count a game."""
+        self.played += 1
+        self.won += seat.won
+        self.taken_over += taken_over
+
+
+@dataclass(slots=True)
+class Kind:
+    """The games of a theme."""
+
+    ended: int = 0
+    aborted: int = 0
+    hours: list[float] = field(default_factory=list)
+    players: list[int] = field(default_factory=list)
+
+    @property
+    def usual_hours(self) -> float:
+        """How long one lasts, of which half are shorter and half longer."""
+        return median(self.hours)
+
+    @property
+    def usual_players(self) -> int:
+        """How many play one, likewise."""
+        return round(median(self.players))
+
+
+Role = tuple[str, str, str]
+Side = tuple[str, str]
+
+
+def sat_at_the_end(games: Iterable[Counted]) -> Iterator[tuple[Counted, SeatResult, Player, bool]]:
+    """Each seat of the games that came to an end of their own, with whoever sat there then, and if he took it over."""
+    for game in games:
+        for name, seat in game.result.seats.items() if game.result.counts else ():
+            *before, last = game.sat.get(name) or [Player("", NOBODY)]
+            yield game, seat, last, bool(before)
+
+
+def by_player(games: Iterable[Counted]) -> dict[int, Score]:
+    """Everybody's games."""
+    return _scores(games, lambda _, __, player: player.user_id or None)
+
+
+def by_role(games: Iterable[Counted]) -> dict[Role, Score]:
+    """The roles of each theme, with their sides."""
+    return _scores(games, lambda game, seat, _: (game.theme, seat.role, seat.side) if seat.role and seat.side else None)
+
+
+def by_side(games: Iterable[Counted]) -> dict[Side, Score]:
+    """The sides of each theme: how often one was played and has won, game by game."""
+    scores: dict[Side, Score] = {}
+    for game in games:
+        sides = {seat.side for seat in game.result.seats.values() if seat.side} if game.result.counts else set()
+        for side in sorted(sides):
+            scores.setdefault((game.theme, side), Score()).add(SeatResult(won=side == game.result.side))
+    return scores
+
+
+def by_theme(games: Iterable[Counted]) -> dict[str, Kind]:
+    """The games of each theme."""
+    kinds: dict[str, Kind] = {}
+    for game in games:
+        kind = kinds.setdefault(game.theme, Kind())
+        if game.result.counts:
+            kind.ended += 1
+            kind.hours.append(game.hours)
+            kind.players.append(len(game.result.seats))
+        else:
+            kind.aborted += 1
+    return kinds
+
+
+def deeds_by_player(games: Iterable[Counted]) -> dict[int, Counter[Deed]]:
+    """What everybody has done as a leader and as a voter."""
+    done: dict[int, Counter[Deed]] = {}
+    for user_id, deeds in chain.from_iterable(map(_deeds, games)):
+        done.setdefault(user_id, Counter()).update(deeds)
+    done.pop(NOBODY, None)
+    return done
+
+
+def _deeds(game: Counted) -> Iterator[tuple[int, Mapping[Deed, int]]]:
+    """What was done in a game by whom."""
+    for name, seat in game.result.seats.items() if game.result.counts else ():
+        for player, deeds in zip(game.sat.get(name, []), seat.deeds, strict=False):
+            yield player.user_id, deeds
+
+
+def names_of(games: Sequence[Counted]) -> dict[int, str]:
+    """What everybody was called last; the games are newest first."""
+    players = [player for game in reversed(games) for played in game.sat.values() for player in played]
+    return {player.user_id: player.name for player in players if player.user_id != NOBODY}
+
+
+def of_player(games: Iterable[Counted], user_id: int) -> list[Counted]:
+    """The games at whose end somebody sat on a seat, which alone they still have."""
+    his = [(game, [name for name, played in game.sat.items() if played[-1].user_id == user_id]) for game in games]
+    return [game._replace(result=_only(game.result, seats)) for game, seats in his if seats]
+
+
+def _only(result: Result, seats: Sequence[str]) -> Result:
+    kept = {name: seat for name, seat in result.seats.items() if name in seats}
+    return Result(result.reason, result.side, kept)
+
+
+def _scores(games: Iterable[Counted], key: Callable[[Counted, SeatResult, Player], K | None]) -> dict[K, Score]:
+    scores: dict[K, Score] = {}
+    for game, seat, player, taken_over in sat_at_the_end(games):
+        if (of := key(game, seat, player)) is not None:
+            scores.setdefault(of, Score()).add(seat, taken_over=taken_over)
+    return scores
+
+
+def ranked(scores: Mapping[K, Score]) -> list[tuple[K, Score]]:
+    """The most played first, and of these those won most often."""
+    return sorted(scores.items(), key=lambda each: (-each[1].played, -each[1].won))

@@ -1,0 +1,1 @@
+"""Posts in a game's channel: their words, pictures and buttons."""

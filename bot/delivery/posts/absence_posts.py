@@ -1,0 +1,64 @@
+"""What the room is told of those who are away, and of those who have missed waits."""
+
+from datetime import datetime
+
+from bot.clock import now
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import first_few, say, words_of
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import bold
+from bot.wording.time_words import date, stamp
+
+MOST_AWAY = 8
+"""How many are named on the card who are away."""
+
+
+def absence_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """What a row of these kinds says; None if it is not so any more."""
+    if row.kind is OutboxKind.HELD:
+        away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
+        return Outgoing(say(hosted, "away-held", {"names": first_few(hosted, away)})) if away else None
+    occupancy = hosted.occupancy_on(row.seat_id or 0)
+    if occupancy is None:
+        return None
+    name = {"name": bold(occupancy.name)}
+    match row.kind:
+        case OutboxKind.AWAY:
+            return Outgoing(away_text(hosted, occupancy)) if occupancy.is_away(now()) else None
+        case OutboxKind.BACK:
+            return None if occupancy.is_away(now()) else Outgoing(say(hosted, "away-back", name))
+        case OutboxKind.SOUGHT:
+            return (
+                Outgoing(say(hosted, "seat-sought", {**name, "count": occupancy.missed})) if occupancy.missed else None
+            )
+        case _:
+            return Outgoing(say(hosted, "seat-removed", name))
+
+
+def is_told_away(occupancy: Occupancy, at: datetime) -> bool:
+    """Whether somebody is away, and the table has been told: of an alias that is a while later, see ``Absences``."""
+    return occupancy.is_away(at) and occupancy.away_since is not None and occupancy.away_since <= at
+
+
+def away_names(hosted: HostedGame) -> str:
+    """Who is away until when, as the table has been told; of many the first few. Empty if nobody is."""
+    at = now()
+    away = [(each.name, each.away_until) for each in hosted.occupancies if each.away_until and is_told_away(each, at)]
+    names = [
+        say(hosted, "card-away-until", {"name": bold(name), "when": stamp(until, "f")})
+        for name, until in away[:MOST_AWAY]
+    ]
+    more = [say(hosted, "and-more", {"count": len(away) - MOST_AWAY})] if away[MOST_AWAY:] else []
+    return "\n".join([*names, *more])
+
+
+def away_text(hosted: HostedGame, occupancy: Occupancy) -> str:
+    """That somebody is away until when, and what is answered for him meanwhile, as the rules have it for everybody."""
+    assert occupancy.away_until is not None
+    away = say(hosted, "away", {"name": bold(occupancy.name), "when": date(occupancy.away_until)})
+    late, hours = {"late": hosted.late}, hosted.escalation.patience
+    waits = [say(hosted, "away-patience", {"hours": hours}), say(hosted, "away-answered.then", late)]
+    answered = waits if hours else [say(hosted, "away-answered", late)]
+    return "\n".join([away, *answered, words_of(hosted).absent(hosted.open_options)])

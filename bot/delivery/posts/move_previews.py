@@ -1,0 +1,93 @@
+"""A move before it counts: what it would do, in words and as a picture, with buttons to make it or not."""
+
+from asyncio import to_thread
+from dataclasses import replace
+
+from discord import ActionRow, Button, Message
+
+from bot.clock import now
+from bot.components.confirming import confirming
+from bot.components.keys import PATTERN, Verb, read_key
+from bot.delivery.card.illustrating import illustrate, pictures_of
+from bot.delivery.posts.phone_height import HIGHEST, SCREEN, height
+from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.turn_posts import lines_told
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import panel_of, say, words_of
+from bot.pictures.picture import Picture
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Previewing
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import bold, escape
+from bot.wording.pages import Page
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import Everybody, To
+
+
+async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
+    """Show a player alone what a move of his would do."""
+    text = say(hosted, "preview", {"move": _called(hosted, ask, action)})
+    page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
+    picture = await _drawn(hosted, name, action)
+    return Outgoing(pages=[page], rows=[confirming(panel_of(hosted), action, hosted.names)], picture=picture)
+
+
+async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
+    """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else.
+
+    What is always there comes back with the turn's own post; where a phone has no room for a picture, the words stay.
+    """
+    text = say(hosted, "preview-of", {"player": bold(name), "move": _called(hosted, ask, action)})
+    page = Page("", _said(hosted, action, text, To.PUBLIC), colour=hosted.theme.colour)
+    rows = [confirming(panel_of(hosted), action, hosted.names)]
+    post = replace(room_message(hosted, _prompt(hosted, hosted.wait_line)) or Outgoing(), pages=[page], rows=rows)
+    if height(post, HIGHEST) <= SCREEN:
+        post.picture = await _drawn(hosted, To.PUBLIC, action)
+    return post
+
+
+async def standing_post(hosted: HostedGame) -> Outgoing:
+    """The post of the present wait, as it stands while nobody looks at a move."""
+    return await past_post(hosted, hosted.wait_line) or Outgoing()
+
+
+async def past_post(hosted: HostedGame, line: int) -> Outgoing | None:
+    """The post of a wait as it stands, or what it still tells once that is over; None if that is nothing."""
+    row = _prompt(hosted, line)
+    return await illustrate(hosted, room_message(hosted, row), lines_told(hosted, row), To.PUBLIC)
+
+
+def _prompt(hosted: HostedGame, line: int) -> OutboxRow:
+    """What owes the post of a wait."""
+    return OutboxRow(game_id=hosted.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
+
+
+def may_show_move(hosted: HostedGame) -> bool:
+    """Whether the post of a turn may show a move before it counts."""
+    return bool(hosted.rulebook.turns) and hosted.rulebook.weighs and hosted.preview is not Previewing.OFF
+
+
+def shows_move(message: Message) -> bool:
+    """Whether a post shows a move that is not made: nothing else says so, for nothing of it is saved."""
+    rows = [row for row in message.components if isinstance(row, ActionRow)]
+    ids = [item.custom_id or "" for row in rows for item in row.children if isinstance(item, Button)]
+    return any((match := PATTERN.fullmatch(each)) is not None and read_key(match).verb is Verb.DO for each in ids)
+
+
+def _said(hosted: HostedGame, action: Action, asked: str, reader: str | Everybody) -> str:
+    """What is asked of a move, and below it what it would do, as far as its name does not say that."""
+    return "\n".join([asked, *words_of(hosted).foretold(hosted.view(reader), action)])
+
+
+def _called(hosted: HostedGame, ask: Ask, action: Action) -> str:
+    """What a move is called, with what it brings where that is said of it."""
+    words = words_of(hosted)
+    return escape(words.whole_label(ask, action) if ask.whole else words.answer_label(action))
+
+
+async def _drawn(hosted: HostedGame, reader: str | Everybody, action: Action) -> Picture | None:
+    """Draw in a thread what a move would do, as a reader may know it."""
+    pictures = pictures_of(hosted)
+    return None if pictures is None else await to_thread(pictures.preview, hosted.view(reader), action)

@@ -1,0 +1,241 @@
+"""Posts in a game's channel: what has happened and what is asked now, in one page that a phone shows whole.
+
+What has happened heads a post, in its colour. Those who are called stand above it, with what is asked of them, so that
+a notification says it; the question stands last, and its deadline small. What heads nothing is a line of text.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from copy import copy
+
+from discord.ui import Select
+from msgspec.structs import replace
+
+from bot.components.answers import Item, items_for
+from bot.components.keys import Verb
+from bot.delivery.card.illustrating import height_of_picture
+from bot.delivery.card.pace_words import holding_text
+from bot.delivery.posts.ending_posts import steps_of
+from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
+from bot.delivery.posts.theme_lines import drama_of
+from bot.delivery.posts.turn_posts import lines_told, shorter, without_drama
+from bot.delivery.telling.compose import is_posted_as_speech, told_of
+from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.telling.saying import button, panel_of, private_row, say, short_row, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
+from bot.storage.schema.choices import Counting, Talking
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.moment_words import Moment, Question, seen_in
+from bot.wording.pages import Page, fitted
+from bot.wording.time_words import date, stamp
+from engine.asks import Awaited
+from engine.audience import Everybody, To
+from engine.events import Closed, Event, Extended, Outcome
+from engine.log import FIRST_LINE
+from engine.names import GM
+from engine.table import Table
+from engine.views import Told, View
+
+
+def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
+    lines = lines_told(hosted, row)
+    told = told_of(hosted, lines, To.PUBLIC)
+    question = _question(hosted, row)
+    happened = (*_moments(hosted, lines, told), *_beginning(hosted, lines), *_end(hosted, told))
+    moments = [moment for moment in happened if moment.has_facts or question is not None]
+    if question is not None:
+        return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
+    message = _message(hosted, lines, moments, None, Outgoing())
+    return message if message.content or message.pages else None
+
+
+def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+    """A post that asks for something; without drama if a phone shows it whole by that."""
+    picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
+    whole = _message(hosted, lines, moments, question, asking)
+    if height(whole, picture) <= SCREEN:
+        return whole
+    plain = _message(hosted, lines, without_drama(moments), question, asking)
+    return plain if height(plain, picture) <= SCREEN else whole
+
+
+def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+    """A turn's post, in so many words that a phone shows it whole.
+
+    It does without a title that says no more than its call does, or else without its picture, and without how the board
+    stands, if nothing else helps.
+    """
+    picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
+    fresh = [*_moments(hosted, lines[-1:], told_of(hosted, lines[-1:], To.PUBLIC))]
+    untitled = replace(question, title="") if _called(hosted, hosted.asks.awaited) else question
+    bare = replace(question, seen="")
+    asking = _asking(hosted, question)
+    for high, asked in ((picture, question), (picture, untitled), (0, question), (0, bare)):
+        for part in shorter(moments, len(fresh)):
+            made = _message(hosted, lines, part, asked, asking)
+            made.has_room = high == picture
+            if height(made, high) <= SCREEN:
+                return made
+    return made
+
+
+def _message(
+    hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question | None, asking: Outgoing
+) -> Outgoing:
+    """What has happened, and what is asked now, with whom it calls and their buttons."""
+    told = told_of(hosted, lines, To.PUBLIC)
+    message = copy(asking)
+    texts = [message.content, *_seal(hosted, lines)]
+    revealed = [] if is_told_apart(hosted) else [page for step in steps_of(hosted, told) for page in step]
+    if reveals_at(hosted) is not None:
+        message.rows = [[button(hosted, Verb.REVEAL)]]
+    if question is not None or any(moment.title for moment in moments):
+        message.pages = (*_pages(hosted, moments, question), *revealed)
+    else:
+        until = _until(hosted) if _has(told, Extended) else []
+        texts = [*_news(moments), *texts, *until]
+        message.pages = revealed
+    message.content = "\n".join(filter(None, texts))
+    return message
+
+
+def is_posted(hosted: HostedGame, line: int) -> bool:
+    """Whether anything that a line has brought about is told in the channel."""
+    told = told_of(hosted, [line], To.PUBLIC)
+    said = [each for each in told if not is_posted_as_speech(each.event, hosted)]
+    return any(words_of(hosted).announce(each, len(hosted.occupancies)) is not None for each in said)
+
+
+def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:
+    """The parts of a post that tell of lines that are gone, the longest first."""
+    told = lines_told(hosted, row)
+    parts = _texts(hosted, told) - _texts(hosted, [line for line in told if line not in gone])
+    return sorted(parts, key=len, reverse=True)
+
+
+def _texts(hosted: HostedGame, lines: Sequence[int]) -> set[str]:
+    moments = _moments(hosted, lines, told_of(hosted, lines, To.PUBLIC)) if lines else ()
+    return {part for moment in moments for part in (moment.title, moment.drama, *moment.text.split("\n"))} - {""}
+
+
+def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
+    return any(isinstance(each.event, kind) for each in told)
+
+
+def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
+    """What has happened; what only changes the card is not told. The end comes before what has led to it.
+
+    That the GM has called time comes first: all else has come of that.
+    """
+    if hosted.ended_by_manager is not None and _has(told, Outcome):
+        yield Moment(say(hosted, "ended-by", {"manager": f"<@{hosted.ended_by_manager}>"}))
+    words, before = words_of(hosted), _before(hosted, lines, told)
+    announced = words.announce_all(told, len(hosted.occupancies))
+    heard = zip(told, announced, drama_of(hosted, lines, words.highlight), strict=True)
+    for each, said, drama in sorted(heard, key=lambda told: not isinstance(told[0].event, Closed | Outcome)):
+        since = None if before is None else words.announce_since(each, told, before)
+        moment = None if is_posted_as_speech(each.event, hosted) else since or said
+        if moment is not None or drama:
+            yield replace(moment or Moment(""), drama=drama)
+
+
+def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
+    """What everybody knew before some lines, if the votes in these are told by what they change."""
+    is_whole = len(told) == 1 and hosted.counting is Counting.EVERY_VOTE
+    if not hosted.rulebook.counted or FIRST_LINE in lines or is_whole:
+        return None
+    return hosted.view_at(min(lines) - 1, To.PUBLIC)
+
+
+def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
+    """What is said of the game itself when it begins. The table's times are on the card."""
+    if FIRST_LINE not in lines:
+        return
+    talks_here = bool(hosted.rulebook.sides) and hosted.talking is Talking.HERE
+    if hosted.anonymous:
+        yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
+    elif talks_here:
+        yield Moment(say(hosted, "talk-here"))
+    if hosted.holds:
+        yield Moment(holding_text(hosted))
+
+
+def _end(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
+    """When it is told who was who, if that is not with the end."""
+    if (until := reveals_at(hosted)) is not None and _has(told, Outcome):
+        yield Moment(say(hosted, "reveal-waits", {"when": date(until)}))
+
+
+def _seal(hosted: HostedGame, lines: Sequence[int]) -> list[str]:
+    """The seal of the deal, which stands in the text of the first post."""
+    if FIRST_LINE not in lines or hosted.commitment is None:
+        return []
+    return [say(hosted, "sealed", {"commitment": hosted.commitment})]
+
+
+def _until(hosted: HostedGame) -> list[str]:
+    """Until when there is time, on one line of a phone; how long that is the card says as well."""
+    if hosted.deadline is None:
+        return []
+    return [say(hosted, "prompt-deadline", {"when": stamp(hosted.deadline, "f")})]
+
+
+def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
+    """What is asked with a prompt, if its wait still lasts."""
+    if row.kind is not OutboxKind.PROMPT or hosted.wait_line not in row.lines or not hosted.asks:
+        return None
+    return words_of(hosted).prompt(hosted.view(To.PUBLIC))
+
+
+def _asking(hosted: HostedGame, question: Question) -> Outgoing:
+    """Whom a question calls, and the buttons for its answers."""
+    called = _called(hosted, hosted.asks.awaited)
+    names = " ".join(f"<@{user}>" for user in called)
+    call = say(hosted, "call", {"names": names, "call": question.call}) if called else ""
+    asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
+    asked = items_for(panel_of(hosted), asks)
+    rows = _in_few_rows([*asked, short_row(hosted)]) if hosted.rulebook.turns else [*asked, private_row(hosted)]
+    return Outgoing(call, rows=rows, mentions=called)
+
+
+def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
+    """Put buttons of several rows together where a phone has room for them."""
+    few = [list(row) for row in rows if isinstance(row[0], Select)]
+    few += in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
+    return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
+
+
+def _called(hosted: HostedGame, waiting: Awaited) -> list[int]:
+    """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
+    called = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
+    gms = hosted.knowing_gms or hosted.gms
+    users = (gms if name == GM else (hosted.occupancy(name).user_id,) for name in called)
+    return [user_id for each in users for user_id in each]
+
+
+def _news(moments: Sequence[Moment]) -> list[str]:
+    """What has no title: what is said in a line on one line together, and under it what takes more."""
+    lines = [moment.line for moment in moments if not moment.title]
+    short = " ".join(line for line in lines if "\n" not in line)
+    return [line for line in (short, *(line for line in lines if "\n" in line)) if line]
+
+
+def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
+    """What has happened under the title of what comes first, and what is asked."""
+    place = next((place for place, moment in enumerate(moments) if moment.title), len(moments))
+    head = next(iter(moments[place:]), None)
+    before, after = _news(moments[:place]), _news(moments[place + 1 :])
+    titled = [moment.line for moment in moments[place + 1 :] if moment.title]
+    lines = [*before, *([] if head is None else [head.together if before or after else head.lines])]
+    if not any("\n" in line for line in lines):
+        lines = [" ".join(filter(None, lines))]
+    colour = hosted.theme.colour_of(None if head is None else head.colour)
+    title = head.title if head is not None else question.title if question is not None else ""
+    yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *after])), colour=colour))
+    if text := seen_in(moments, question):
+        yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
+    if question is not None:
+        asked = "\n".join([question.lines, *_until(hosted)])
+        yield fitted(Page("", asked, colour=colour, goes_on=True))

@@ -1,0 +1,182 @@
+"""What has ended a wait and goes to the GM first: shown to him in the words in which everybody will be told."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from discord import ButtonStyle
+
+from bot.components.keys import Verb
+from bot.delivery.gm.gm_messages import gm_message
+from bot.delivery.posts.ending_posts import reveal_message, story_message
+from bot.delivery.posts.posts import room_message
+from bot.delivery.telling.compose import secrets_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import button, say, words_of
+from bot.delivery.telling.seat_questions import order_message
+from bot.delivery.threads.thread_words import greeting
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import escape
+from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
+from bot.wording.time_words import date
+from engine.audience import To
+
+LATER = frozenset({OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY})
+"""What is told a while after the rest."""
+
+
+APART = 2
+"""From here on is told what follows as fields, because there may be much of it."""
+MOST_LINES = 16
+"""Of more lines that are told in private the GM finds every word in a file, and here who is told something."""
+LONGEST_PAGE = 2500
+"""So long is a page of them, so that several fit into a message, and the last that do not into its file."""
+
+
+class Foreseen(NamedTuple):
+    """A game as it would be once that is told which waits for the GM, and what would be owed of it."""
+
+    hosted: HostedGame
+    rows: Sequence[OutboxRow]
+
+
+Foresee = Callable[[HostedGame], Foreseen]
+
+
+def result_message(hosted: HostedGame, foreseen: Foreseen) -> Outgoing:
+    """What waits for the GM, with what he may do with it."""
+    assert hosted.pending_until is not None
+    kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
+    values = {
+        "game": hosted.theme.title,
+        "room": f"<#{hosted.room.channel_id}>",
+        "wait": words_of(hosted).wait_name(kind) if kind is not None else "",
+        "when": date(hosted.pending_until),
+        "watched": "yes" if hosted.is_watched else "no",
+    }
+    state = "paused" if hosted.started.table.paused else "waits"
+    tell = [button(hosted, Verb.PUBLISH, ButtonStyle.primary)] if state == "waits" else []
+    return Outgoing(
+        say(hosted, f"held-{state}", values),
+        [*_pages(hosted, foreseen)],
+        [[*tell, button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)]],
+    )
+
+
+def _pages(hosted: HostedGame, foreseen: Foreseen) -> Iterator[Page]:
+    """All that would be told: in the channel, then to the GM, then to the others, the same to several once."""
+    apart: dict[tuple[str, ...], list[str]] = {}
+    beside: list[Page] = []
+    for row in sorted(foreseen.rows, key=_place):
+        outgoing = _told(hosted, foreseen.hosted, row)
+        if outgoing is None:
+            continue
+        receiver, lines = _receiver(foreseen.hosted, row), _lines(outgoing)
+        if _place(row) < APART:
+            heading = say(hosted, "held-to", {"receivers": receiver})
+            yield fitted(Page(heading, "\n".join(lines), colour=hosted.theme.colour))
+            beside += filed(outgoing.pages)
+        else:
+            apart.setdefault(tuple(lines), []).append(receiver)
+    yield from _told_apart(hosted, apart)
+    yield from beside
+
+
+def _told_apart(hosted: HostedGame, apart: Mapping[tuple[str, ...], Sequence[str]]) -> Iterator[Page]:
+    """What each would be told in private, or where that is too much here, who is told something."""
+    is_much = sum(map(len, apart)) > MOST_LINES
+    if is_much:
+        told = dict.fromkeys(receiver for receivers in apart.values() for receiver in receivers)
+        text = say(hosted, "held-apart", {"receivers": ", ".join(told)})
+        yield fitted(Page(say(hosted, "held-apart.title"), text, colour=hosted.theme.colour))
+    fields: list[tuple[str, str]] = []
+    for said, receivers in apart.items():
+        fields += titled(say(hosted, "held-to", {"receivers": ", ".join(receivers)}), said)
+    for some in spread(fields):
+        yield Page("", "", some, hosted.theme.colour, apart=is_much)
+
+
+def _place(row: OutboxRow) -> int:
+    """In which order the GM reads it."""
+    if row.kind in LATER:
+        return 4
+    if row.room_id is not None:
+        return 0 if row.thread is None else 3
+    return APART if row.seat_id is not None else 1
+
+
+def _lines(outgoing: Outgoing) -> list[str]:
+    """A message as lines of text, of which each fits into a field."""
+    lines = [outgoing.content]
+    for page in shown(outgoing.pages, pictured=False):
+        lines += [f"**{page.title}**" if page.title else "", page.text]
+        lines += [f"**{name}**: {text}" if name.strip() else text for name, text in page.fields]
+    return [shorten(line, FIELD_TEXT) for each in lines for line in each.splitlines() if line]
+
+
+def spread(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Spread fields over pages."""
+    page: tuple[tuple[str, str], ...] = ()
+    for name, text in fields:
+        longer = (*page, (shorten(name, FIELD_NAME) or EMPTY, text))
+        if len(longer) > FIELDS or size(Page("", "", longer)) > LONGEST_PAGE:
+            yield page
+            longer = longer[-1:]
+        page = longer
+    if page:
+        yield page
+
+
+def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """What a row would send; None for what is no text of the game's, or follows from nothing that was held."""
+    if row.kind in LATER:
+        hosted = replace(hosted, embargoes={})
+    seat = hosted.occupancy_on(row.seat_id) if row.seat_id is not None else None
+    match row.kind:
+        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
+            return room_message(hosted, row)
+        case OutboxKind.REVEAL:
+            return reveal_message(hosted, row)
+        case OutboxKind.STORY:
+            return story_message(hosted, row)
+        case OutboxKind.SECRETS | OutboxKind.LATER if seat is not None:
+            return secrets_message(hosted, seat, row)
+        case OutboxKind.ORDER if seat is not None:
+            return order_message(hosted, seat, row)
+        case OutboxKind.GM if row.user_id in before.knowing_gms[:1]:
+            return gm_message(hosted, row)
+        case OutboxKind.THREAD:
+            return _greeting(before, hosted, row.thread or "")
+        case _:
+            return None
+
+
+def _greeting(before: HostedGame, hosted: HostedGame, key: str) -> Outgoing | None:
+    """What is said in a private thread to those who join it."""
+    was, thread = before.threads.get(key), hosted.threads.get(key)
+    if thread is None:
+        return None
+    joining = [name for name in thread.members if was is None or name not in was.members]
+    return greeting(hosted, thread, [hosted.occupancy(name).user_id for name in joining]) if joining else None
+
+
+def _receiver(hosted: HostedGame, row: OutboxRow) -> str:
+    """Where a row goes, in words."""
+    if row.thread is not None:
+        thread = hosted.threads.get(row.thread)
+        names = [] if thread is None else map(escape, thread.members)
+        return say(hosted, "held-to-thread", {"names": words_of(hosted).words.list(names)})
+    if row.room_id is not None:
+        return say(hosted, f"held-to-room{_later(row)}")
+    seat = hosted.occupancy_on(row.seat_id or 0)
+    return (
+        say(hosted, "held-to-you")
+        if seat is None
+        else say(hosted, f"held-to-seat{_later(row)}", {"name": escape(seat.name)})
+    )
+
+
+def _later(row: OutboxRow) -> str:
+    return "-later" if row.kind in LATER else ""

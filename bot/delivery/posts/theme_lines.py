@@ -1,0 +1,78 @@
+"""What a theme says beside the facts: of each moment, by what everybody was told before it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from math import inf
+from typing import overload
+
+from bot.delivery.telling.saying import words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.wording.dramatic_lines import BeatOf, Cue
+from engine.audience import Everybody, To
+from engine.log import first_taken
+from engine.telling import ToldLog
+from engine.views import Told
+
+
+def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> list[str]:
+    """What the theme says of each event of some lines that everybody is told; nothing of most."""
+    words = words_of(hosted)
+    return [
+        words.drama(cue, hosted.id) if cue is not None else ""
+        for _, cue in cues(hosted.told(To.PUBLIC), lines, highlight_of)
+    ]
+
+
+def cues(heard: ToldLog[Everybody], lines: Iterable[int], highlight_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
+    """The moment that each event of some lines is, with its line."""
+    for entry in heard.of(lines).entries:
+        so_far = heard.until(entry.line)
+        for place, told in enumerate(so_far.lines[-1]):
+            before = Before(so_far, place)
+            highlight = highlight_of(told, before)
+            yield entry.line, None if highlight is None else Cue(highlight, _count(highlight, before, highlight_of))
+
+
+def _count(highlight: StrEnum, events: Sequence[Told[Everybody]], highlight_of: BeatOf) -> int:
+    """How many of these events were such a moment too."""
+    so_far: list[Told[Everybody]] = []
+    count = 0
+    for told in events:
+        count += highlight_of(told, so_far) is highlight
+        so_far.append(told)
+    return count
+
+
+class Before(Sequence[Told[Everybody]]):
+    """What everybody was told before an event that has this place in the last line of a log.
+
+    What was taken back counts for nothing. Whoever reads back from the end makes no more of it than he reads.
+    """
+
+    def __init__(self, heard: ToldLog[Everybody], place: int) -> None:
+        self._heard = heard
+        self._place = place
+
+    def __reversed__(self) -> Iterator[Told[Everybody]]:
+        taken: float = inf
+        last = self._heard.entries[-1]
+        for entry, told in zip(reversed(self._heard.entries), reversed(self._heard.lines), strict=True):
+            if entry.line < taken:
+                yield from reversed(told[: self._place] if entry is last else told)
+            if (first := first_taken(entry)) is not None:
+                taken = min(taken, first)
+
+    def __iter__(self) -> Iterator[Told[Everybody]]:
+        return reversed([*reversed(self)])
+
+    def __len__(self) -> int:
+        return len([*reversed(self)])
+
+    @overload
+    def __getitem__(self, place: int) -> Told[Everybody]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Told[Everybody]]: ...
+
+    def __getitem__(self, place: int | slice) -> Told[Everybody] | list[Told[Everybody]]:
+        return [*self][place]

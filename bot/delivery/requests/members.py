@@ -1,0 +1,59 @@
+"""How somebody stands in a server. Without the members intent no change is heard of, so it is asked when it matters."""
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+import discord
+
+from bot.clock import now
+from bot.delivery.requests.bucket import Bucket
+from bot.delivery.requests.failures import FAILURES
+
+FRESH = timedelta(minutes=1)
+"""For how long an answer is good enough."""
+
+
+class Standing(StrEnum):
+    """How somebody stands in a server: there, gone, there but silenced by its staff for a while, or not to be known."""
+
+    PRESENT = "present"
+    GONE = "gone"
+    TIMED_OUT = "timed_out"
+    UNKNOWN = "unknown"
+
+
+def standing_of(member: discord.Member) -> Standing:
+    """How a member stands whom Discord shows as he is now."""
+    return Standing.TIMED_OUT if member.is_timed_out() else Standing.PRESENT
+
+
+class Members:
+    """Asks as a Discord client, past the token bucket."""
+
+    def __init__(self, client: discord.Client, bucket: Bucket) -> None:
+        self._client = client
+        self._bucket = bucket
+        self._known: dict[tuple[int, int], tuple[datetime, Standing]] = {}
+
+    async def standing(self, guild_id: int, user_id: int) -> Standing:
+        """How a user stands in a server now, or stood there a minute ago at most."""
+        at = now()
+        self._known = {who: known for who, known in self._known.items() if known[0] > at - FRESH}
+        if (guild_id, user_id) in self._known:
+            return self._known[guild_id, user_id][1]
+        found = await self._asked(guild_id, user_id)
+        if found is not Standing.UNKNOWN:
+            self._known[guild_id, user_id] = (at, found)
+        return found
+
+    async def _asked(self, guild_id: int, user_id: int) -> Standing:
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return Standing.UNKNOWN
+        await self._bucket.take(first=True)
+        try:
+            return standing_of(await guild.fetch_member(user_id))
+        except discord.NotFound:
+            return Standing.GONE
+        except FAILURES:
+            return Standing.UNKNOWN

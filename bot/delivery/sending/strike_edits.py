@@ -1,0 +1,117 @@
+"""What told of something that is taken back is struck through where it stands: one message after the other, when
+nothing else is owed there. Edits notify nobody, and are not told to anybody who was not told of it.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from urllib.parse import urlsplit
+
+import discord
+from sqlalchemy import Connection, select
+
+from bot.delivery.posts.posts import texts_without
+from bot.delivery.requests.failures import will_pass
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.receivers import may_be_told
+from bot.delivery.telling.saying import say
+from bot.delivery.threads.spectator_news import secrets_without
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import mark, mark_sent
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.rows import first_of
+from bot.storage.schema.tables import OUTBOX
+from bot.wording.pages import ALL, FIELD_TEXT, MESSAGE, TEXT, TITLE, length, shorten
+from bot.wording.struck_text import struck, struck_end, struck_parts
+
+Strike = Callable[[str], str]
+Said = tuple[str, list[discord.Embed]]
+CALL = "<@"
+"""With what a line begins that calls somebody."""
+
+
+class Striking:
+    """Settles rows that strike a message through. A message that is struck already, or gone, is left as it is."""
+
+    def __init__(self, port: Port, claims: Claims) -> None:
+        self._port = port
+        self._claims = claims
+        self._database = claims.database
+
+    async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Strike the message through that another row has sent, or the parts of it that tell of the row's lines."""
+        sent = await self._database.read(partial(_sent, row=row)) if may_be_told(hosted, row) else None
+        if sent is None or sent.channel_id is None or sent.message_id is None:
+            await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
+            return
+        channel_id, message_id = sent.channel_id, sent.message_id
+        try:
+            await self._port.rewrite(channel_id, message_id, partial(_rewritten, hosted=hosted, row=row, sent=sent))
+        except discord.HTTPException as error:
+            if will_pass(error):
+                raise
+            await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
+            return
+        await self._claims.settle(row, lambda connection: mark_sent(connection, row, channel_id, message_id))
+
+
+def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
+    """What stands last in the message that a row is to strike through; None if it was not sent."""
+    of_game = (OutboxRow.game_id == row.game_id, OutboxRow.state == OutboxState.SENT)
+    message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
+    in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
+    last = select(OUTBOX).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1)
+    return first_of(connection, OutboxRow, last)
+
+
+def _rewritten(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said | None:
+    """What a message says once it is struck through; None if it is already."""
+    marker = say(hosted, "struck-in-part" if row.lines else "struck")
+    if message.content.startswith((marker, say(hosted, "struck"))):
+        return None
+    content, embeds = _in_part(message, hosted, row, sent) if row.lines else _whole(message)
+    content = f"{marker}\n{content}".rstrip()
+    if length(content) > MESSAGE or sum(map(len, embeds)) > ALL:
+        content, embeds = shorten(f"{marker}\n{message.content}", MESSAGE), message.embeds
+    return content, [_pictured(embed, message.attachments) for embed in embeds]
+
+
+def _whole(message: discord.Message) -> Said:
+    return struck(message.content), [_embed(embed, struck) for embed in message.embeds]
+
+
+def _in_part(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said:
+    """What tells of the row's lines is struck, and so are the call and the question, with which the post ends."""
+    if sent.kind is OutboxKind.WATCHED:
+        parts = [*texts_without(hosted, sent, row.lines), *secrets_without(hosted, sent.lines, row.lines)]
+        return struck(message.content), [_embed(embed, partial(struck_parts, parts=parts)) for embed in message.embeds]
+    strike = partial(struck_parts, parts=texts_without(hosted, sent, row.lines))
+    call, *others = message.content.split("\n")
+    *embeds, last = [_embed(embed, strike) for embed in message.embeds] or [discord.Embed()]
+    last.description = _fitting(last.description or "", struck_end, TEXT)
+    return "\n".join([struck(call) if call.startswith(CALL) else call, *others]), [*embeds, last]
+
+
+def _embed(embed: discord.Embed, strike: Strike) -> discord.Embed:
+    made = embed.copy()
+    made.title = _fitting(embed.title or "", strike, TITLE)
+    made.description = _fitting(embed.description or "", strike, TEXT)
+    for place, field in enumerate(embed.fields):
+        text = _fitting(field.value or "", strike, FIELD_TEXT)
+        made.set_field_at(place, name=field.name, value=text, inline=field.inline)
+    return made
+
+
+def _pictured(embed: discord.Embed, files: Iterable[discord.Attachment]) -> discord.Embed:
+    """The same with the picture that the message carries in its place."""
+    shown = urlsplit(embed.image.url or "").path.rpartition("/")[2]
+    if any(file.filename == shown for file in files):
+        embed.set_image(url=f"attachment://{shown}")
+    return embed
+
+
+def _fitting(text: str, strike: Strike, limit: int) -> str:
+    """A text struck through, unless it would be too long then."""
+    after = strike(text) if text else text
+    return after if length(after) <= limit else text

@@ -1,0 +1,153 @@
+"""The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import TypeGuard
+
+import discord
+from msgspec.structs import replace
+
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb
+from bot.delivery.posts.theme_lines import drama_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import private_row, say, words_of
+from bot.delivery.telling.seat_questions import offered_rows
+from bot.delivery.telling.undo_losses import has_lost
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.moment_words import italic
+from bot.wording.name_words import bold, escape_text
+from bot.wording.pages import Page
+from bot.wording.time_words import date, stamp
+from engine.audience import To
+from engine.events import Event, Warned
+from engine.log import FIRST_LINE, standing
+from engine.speech import Message
+from engine.telling import R
+from engine.views import Told
+
+
+def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
+    """Whether an event is something said in public that is posted under its speaker's alias."""
+    return isinstance(event, Message) and event.to is To.PUBLIC and hosted.anonymous
+
+
+def is_for_gm(hosted: HostedGame, event: Event, gm_id: int | None) -> bool:
+    """Whether a GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
+    if not hosted.is_known_to(gm_id):
+        return isinstance(event, Warned) and event.to is To.GM
+    return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
+
+
+def told_of(hosted: HostedGame, lines: Iterable[int], reader: R) -> tuple[Told[R], ...]:
+    """What a reader may know by now of what some lines have brought about."""
+    return hosted.told(reader).of(lines).events
+
+
+def cancelled_text(hosted: HostedGame) -> str:
+    """That a game was cancelled before it began, and by whom."""
+    if hosted.ended_by_manager is None:
+        return say(hosted, "signup-cancelled")
+    return say(hosted, "signup-cancelled-by", {"manager": f"<@{hosted.ended_by_manager}>"})
+
+
+def secrets_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing | None:
+    """What a seat is told in private."""
+    words = words_of(hosted)
+    embargoed = row.kind is OutboxKind.LATER
+    heard = told_of(hosted, row.lines, occupancy.name)
+    private = [told for told in heard if told.event.to is not To.PUBLIC]
+    news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
+    own = () if embargoed else own_pages(hosted, row.lines, heard)
+    so_far = hosted.told(occupancy.name).lines
+    pages = [*own, *filter(None, (words.tell_seat(told, so_far) for told in news))]
+    if pages and row.text is not None:
+        text = say(hosted, "reason-given-for-you", {"reason": escape_text(row.text)})
+        pages.append(Page("", text, colour=hosted.theme.colour, goes_on=True))
+    is_first = FIRST_LINE in row.lines
+    if is_first and hosted.anonymous:
+        pages.insert(0, alias_page(hosted, occupancy))
+    rows = [private_row(hosted)] if is_first else []
+    if hosted.wait_line not in row.lines:
+        rows.extend(offered_rows(hosted, occupancy.name, news))
+    return Outgoing(pages=pages, rows=rows) if pages else None
+
+
+def own_pages(hosted: HostedGame, lines: Collection[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
+    """What the public events of some lines, which a seat has heard, mean to it above all others."""
+    words = words_of(hosted)
+    public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    if not any(public):
+        return
+    for page, drama in zip(public, drama_of(hosted, lines, words.own_highlight), strict=True):
+        if page is not None:
+            yield replace(page, text="\n".join(filter(None, (italic(drama), page.text))))
+
+
+def seat_free_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing:
+    """The offer of a seat to whoever takes it from its present occupant, until when, and why, if that is said."""
+    values = {"name": bold(occupancy.name), "when": date(row.created_at + SEAT_OFFER_LASTS)}
+    texts = [say(hosted, "seat-free", values), *why(hosted, row.text)]
+    return Outgoing("\n".join(texts), rows=[[take_button(hosted, occupancy)]])
+
+
+def reason_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Why a GM has done what everybody was told, or made a move for a seat; nothing once that is taken back."""
+    if row.seat_id is not None:
+        return Outgoing("\n".join(why(hosted, row.text, "reason-given-seat", row.speaker)))
+    stands = any(entry.line in row.lines for entry in standing(hosted.told(To.PUBLIC).entries))
+    given = "reason-given" if row.speaker is None else "reason-given-for"
+    return Outgoing("\n".join(why(hosted, row.text, given, row.speaker))) if stands else None
+
+
+def why(hosted: HostedGame, reason: str | None, given: str = "reason-given", seat: str | None = None) -> list[str]:
+    """The reason that is given, if any, in which nothing is formatted and nobody is mentioned."""
+    if reason is None:
+        return []
+    about = {} if seat is None else {"player": bold(seat)}
+    return [say(hosted, given, {"reason": escape_text(reason), **about})]
+
+
+def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """That somebody new on a seat has a window, and until when; None if that wait is over, or waits for no deadline."""
+    kind = row.text or ""
+    deadline = hosted.inner_deadline if kind in hosted.rulebook.inner.values() else hosted.deadline
+    if hosted.wait_line not in row.lines or deadline is None or hosted.started.table.paused:
+        return None
+    values = {"name": bold(row.speaker or ""), "wait": words_of(hosted).wait_name(kind)}
+    until = say(hosted, "prompt-deadline", {"when": stamp(deadline, "f")})
+    return Outgoing(f"{say(hosted, 'window', values)}\n{until}")
+
+
+def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
+    """The button that takes a seat from its present occupant."""
+    key = Key(Verb.TAKE, hosted.id, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))
+    label = say(hosted, "button-take")
+    return discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
+
+
+def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
+    """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
+    pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
+    if has_lost(hosted.told(occupancy.name), hosted.wait_line):
+        pages = (Page(say(hosted, "undone-title"), say(hosted, "lost-since"), colour=hosted.theme.colour), *pages)
+    return (alias_page(hosted, occupancy), *pages) if hosted.anonymous else pages
+
+
+def alias_page(hosted: HostedGame, occupancy: Occupancy) -> Page:
+    """Tell a player his alias, and how to speak under it."""
+    text = say(hosted, "alias-text", {"room": f"<#{hosted.room.channel_id}>"})
+    return Page(say(hosted, "alias-title", {"name": occupancy.name}), text, colour=hosted.theme.colour)
+
+
+def moved_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """That a game goes on in this channel, to everybody in it; in an anonymous one the players are told by DM."""
+    if row.seat_id is not None:
+        return Outgoing(
+            say(hosted, "moved-there", {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"})
+        )
+    players = [] if hosted.has_aliases else [occupancy.user_id for occupancy in hosted.occupancies]
+    called = sorted({*hosted.gms, *players})
+    return Outgoing(say(hosted, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)

@@ -1,0 +1,34 @@
+"""What a game waits for, until when, and what happens then, as everybody is shown it."""
+
+from collections.abc import Mapping
+
+from bot.clock import now
+from bot.delivery.telling.saying import say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+from bot.wording.time_words import date
+from bot.wording.words import Value
+from engine.audience import To
+
+
+def coming(hosted: HostedGame) -> str:
+    """Say it; nothing before a game."""
+    if hosted.phase is GamePhase.SIGNUP:
+        return ""
+    if hosted.started.table.outcome is not None:
+        return say(hosted, "coming-over")
+    if hosted.started.table.paused:
+        return say(hosted, "coming-paused")
+    if hosted.pending_until is not None:
+        return say(hosted, "card-held", {"when": date(hosted.pending_until)})
+    deadline = hosted.deadline
+    values: Mapping[str, Value] = {"wait": name_of_wait(hosted), "when": "" if deadline is None else date(deadline)}
+    if deadline is None:
+        return say(hosted, "coming-open", values)
+    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{hosted.late}", values)
+
+
+def name_of_wait(hosted: HostedGame) -> str:
+    """What the game waits for."""
+    kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
+    return words_of(hosted).wait_name(kind) if kind is not None else ""

@@ -1,0 +1,95 @@
+"""A message before it is sent, and the one way pages become embeds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+
+import discord
+
+from bot.components.answers import Item
+from bot.pictures.picture import FILE, Picture
+from bot.themes.theme_icons import without_icons
+from bot.wording.name_words import unformatted
+from bot.wording.pages import MESSAGE, Page, filed, grouped, shorten, shown
+
+ROWS_LIMIT = 5
+
+
+@dataclass(slots=True)
+class Outgoing:
+    """Content, pages, components and files of one message; ``mentions`` are the users it notifies, and nobody else."""
+
+    content: str = ""
+    pages: Sequence[Page] = ()
+    rows: Sequence[Sequence[Item]] = ()
+    mentions: Sequence[int] = ()
+    files: dict[str, bytes] = field(default_factory=dict)
+    picture: Picture | None = None
+    has_room: bool = True
+    """Whether a phone would show a picture beside all else."""
+    is_silent: bool = False
+    """Whether it may wait to be seen: whoever it mentions is shown that, and no phone rings."""
+    keeps_files: bool = False
+    """Whether a message that becomes this has its files already."""
+
+    @property
+    def text(self) -> str:
+        """The content within Discord's limit."""
+        return shorten(self.content, MESSAGE)
+
+    @property
+    def embeds(self) -> list[discord.Embed]:
+        """As many pages as fit into one message; the first shows the picture."""
+        made = [embed(page) for page in self._shown[: self._pages_that_fit()]]
+        if self.picture is not None and made:
+            made[0].set_image(url=f"attachment://{FILE}")
+        return made
+
+    @property
+    def _shown(self) -> Sequence[Page]:
+        return shown(self.pages, pictured=self.picture is not None)
+
+    @property
+    def attachments(self) -> list[discord.File]:
+        """The files, the picture, and as one more the pages that are for a file or fit into no embed."""
+        files = dict(self.files)
+        if left := (*self._shown[self._pages_that_fit() :], *filed(self.pages)):
+            files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
+        attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
+        if self.picture is not None:
+            attached.append(discord.File(BytesIO(self.picture.png), FILE, description=self.picture.text))
+        return attached
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Nobody is notified but those meant."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.mentions]
+        )
+
+    def view(self) -> discord.ui.View:
+        """The components, of which discord.py keeps nothing: their ids say it all."""
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows[:ROWS_LIMIT]):
+            for item in row:
+                item.row = number
+                view.add_item(item)
+        view.stop()
+        return view
+
+    def _pages_that_fit(self) -> int:
+        return len(next(grouped(self._shown), ()))
+
+
+def _plain(page: Page) -> str:
+    """A page as a file has it, where nothing is formatted."""
+    lines = [page.title, page.text, *(f"{name}: {text}" if name.strip() else text for name, text in page.fields)]
+    return unformatted(without_icons("\n".join(filter(None, lines))))
+
+
+def embed(page: Page) -> discord.Embed:
+    """Turn a page into an embed."""
+    made = discord.Embed(title=page.title or None, description=page.text or None, colour=page.colour)
+    for name, text in page.fields:
+        made.add_field(name=name, value=text, inline=False)
+    return made.set_footer(text=page.note or None)

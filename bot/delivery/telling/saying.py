@@ -1,0 +1,106 @@
+"""What a game says: the bot's own words and those of the game, and the buttons that are named by them."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import discord
+
+from bot.components.answers import Item
+from bot.components.keys import DeskPage, Key, Verb
+from bot.components.panel_place import Panel
+from bot.storage.games.hosted_game import HostedGame
+from bot.themes import Theme
+from bot.wording.game_words import AnyGameWords
+from bot.wording.name_words import bold
+from bot.wording.picking import picking
+from bot.wording.voice import SetUp
+from bot.wording.words import Value, Words
+from bot.wording.words_registry import words_for
+from engine.names import GM
+
+MOST_NAMED = 5
+"""How many are named one by one."""
+HARMFUL = frozenset({Verb.CLOSE, Verb.WITHOUT, Verb.END})
+"""What no other press undoes. Such buttons are red, and stand in a row of their own."""
+
+
+@cache
+def bot_words(theme: Theme | None, language: str) -> Words:
+    """The bot's own words, in the world of a theme or of none."""
+    return Words(theme, language)
+
+
+def say(hosted: HostedGame, message_id: str, values: Mapping[str, Value] | None = None) -> str:
+    """Say something of the bot's own about a game."""
+    return bot_words(hosted.theme, hosted.language).say(message_id, values)
+
+
+def first_few(hosted: HostedGame, names: Sequence[str]) -> str:
+    """The names as a sentence lists them; of many the first few, and how many more there are."""
+    shown = [say(hosted, "the-gm") if name == GM else bold(name) for name in names[:MOST_NAMED]]
+    if more := len(names) - len(shown):
+        shown.append(say(hosted, "and-more", {"count": more}))
+    return bot_words(hosted.theme, hosted.language).list(shown)
+
+
+def words_of(hosted: HostedGame, language: str | None = None) -> AnyGameWords:
+    """The words of a game, in its language or another; once it has begun, by its set-up."""
+    setup = None if hosted.game is None else SetUp(hosted.open_options, len(hosted.game.seats))
+    return words_for(hosted.theme, language or hosted.language, setup=setup)
+
+
+def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
+    """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
+    words = words_of(hosted)
+    return Panel(
+        hosted.id,
+        hosted.wait_token,
+        words.answer_face,
+        words.field_prompt,
+        words.whole_label,
+        words.whole_prompt,
+        words.thing_face,
+        words.ask_face,
+        lambda asked, ends: say(hosted, "ask-part", {"ask": asked, "first": ends[0], "last": ends[-1]}),
+        lambda verb: say(hosted, f"button-{verb}"),
+        lambda move, field: picking(bot_words(hosted.theme, hosted.language), move, field).button,
+        seat_id,
+    )
+
+
+def button(hosted: HostedGame, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
+    """A button of the bot's own, named by the message ``button-<verb>``; red if it does harm."""
+    label = say(hosted, f"button-{verb}")
+    style = discord.ButtonStyle.danger if verb in HARMFUL else style
+    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, hosted.id, hosted.wait_token).custom_id)
+
+
+def apart(hosted: HostedGame, verbs: Sequence[Verb], *others: Item) -> list[list[Item]]:
+    """The buttons of some verbs in rows: first those that do no harm, with the ``others``, and below them the rest."""
+    harmless = [*(button(hosted, verb) for verb in verbs if verb not in HARMFUL), *others]
+    rows = [harmless, [button(hosted, verb) for verb in verbs if verb in HARMFUL]]
+    return [row for row in rows if row]
+
+
+def desk_button(hosted: HostedGame) -> Item:
+    """The button that opens the GM's desk."""
+    key = Key(Verb.DESK, hosted.id, rest=DeskPage.OPEN)
+    style = discord.ButtonStyle.secondary
+    return discord.ui.Button(label=say(hosted, f"desk-turn-{DeskPage.OPEN}"), style=style, custom_id=key.custom_id)
+
+
+def private_row(hosted: HostedGame) -> list[Item]:
+    """The buttons that everybody always has: what he may do, and what he knows, or holds once a game is on."""
+    hand = [Verb.HAND] if _has_hand(hosted) else []
+    return [button(hosted, verb) for verb in (Verb.MOVES, Verb.SECRETS, *hand)]
+
+
+def short_row(hosted: HostedGame) -> list[Item]:
+    """Of these buttons those that are needed at a board, where each turn's post has them."""
+    also = Verb.HAND if _has_hand(hosted) else Verb.SECRETS
+    is_needed = hosted.rulebook.hides or hosted.anonymous
+    return [button(hosted, verb) for verb in (Verb.MOVES, *([also] if is_needed else []))]
+
+
+def _has_hand(hosted: HostedGame) -> bool:
+    return hosted.game is not None and bool(words_of(hosted).hand_label)

@@ -1,0 +1,130 @@
+"""What a seat is asked, and what it may do: with the components for it."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from bot.clock import now
+from bot.components.answers import Item, items_for
+from bot.components.panel_place import Panel
+from bot.delivery.telling.next_wait import name_of_wait
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import panel_of, private_row, say, words_of
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import bold
+from bot.wording.time_words import date
+from engine.actions import Action
+from engine.asks import Ask, asks_of
+from engine.audience import Everybody, To
+from engine.judging import asked
+from engine.speech import Say
+from engine.table import Table
+from engine.views import Told, View
+
+
+def _lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """That something does not count any more which a seat has done or was told in secret after a step taken back."""
+    return Outgoing(say(hosted, "lost", {"count": len(row.lines)}), rows=[private_row(hosted)])
+
+
+def is_asked_by_dm(hosted: HostedGame, name: str, ask: Ask) -> bool:
+    """Whether a seat is asked by DM: it is awaited in secret, or nobody is called by his name; or it is offered."""
+    is_awaited = name in ask.awaited and (ask.secret or hosted.anonymous)
+    return is_awaited or (ask.secret and ask.offered)
+
+
+def order_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing | None:
+    """What a seat is asked in private, or what of its answers is lost; None if it is not asked any more."""
+    if row.kind is OutboxKind.LOST:
+        return _lost_message(hosted, row)
+    if hosted.wait_line not in row.lines:
+        return None
+    asks = [ask for ask in hosted.asks.of(occupancy.name) if is_asked_by_dm(hosted, occupancy.name, ask)]
+    if not asks:
+        return None
+    words = words_of(hosted)
+    view = hosted.view(occupancy.name)
+    parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
+    if (deadline := time_for(hosted, asks)) is not None:
+        parts.append(say(hosted, "prompt-deadline", {"when": date(deadline)}))
+    parts.append(say(hosted, "prompt-room", {"room": f"<#{hosted.room.channel_id}>"}))
+    return Outgoing("\n".join(parts), rows=items_for(panel_of(hosted), asks))
+
+
+def time_for(hosted: HostedGame, asks: Iterable[Ask]) -> datetime | None:
+    """Until when a seat has time for what it is asked: for what is missing within the wait, as long as that lasts."""
+    inner = hosted.inner_deadline
+    if inner is not None and inner > now() and any(ask.hidden and ask.awaited for ask in asks):
+        return min(inner, hosted.deadline or inner)
+    return hosted.deadline
+
+
+def offered_rows(
+    hosted: HostedGame, name: str, news: Iterable[Told[str]], action: Action | None = None
+) -> list[list[Item]]:
+    """The components of what a seat is offered with what it is told, or again after an action that was offered."""
+    asks = [ask for ask in hosted.asks.of(name) if ask.offered]
+    is_offered = any(type(told.event) in hosted.rulebook.offering for told in news)
+    return items_for(panel_of(hosted), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
+
+
+def _is_in_short(ask: Ask) -> bool:
+    """Whether an ask is one of several of its move, which stand behind the others."""
+    return bool(ask.fixed)
+
+
+def asks_shown(hosted: HostedGame, occupancy: Occupancy) -> tuple[Ask, ...]:
+    """Everything a seat may do now; who speaks for himself is not asked to speak through the bot."""
+    return tuple(ask for ask in hosted.asks.of(occupancy.name) if hosted.anonymous or ask.move is not Say)
+
+
+def moves_message(hosted: HostedGame, occupancy: Occupancy) -> Outgoing:
+    """Everything a seat may do now, with its components."""
+    asks = asks_shown(hosted, occupancy)
+    if not asks:
+        is_paused = hosted.game is not None and hosted.game.table.paused
+        none = say(hosted, "moves-none", {"paused": "yes" if is_paused else "no"})
+        return Outgoing(none if hosted.pending is None else say(hosted, "denied-held"))
+    return asked_message(hosted, hosted.view(occupancy.name), asks, [say(hosted, "moves-title")], panel_of(hosted))
+
+
+def open_asks(hosted: HostedGame, seat: str) -> tuple[Ask, ...]:
+    """What everybody knows a seat to be asked: as much as a GM with a seat of his own may do for it."""
+    asks = asked(hosted.rulebook, hosted.view(To.PUBLIC).table)
+    return tuple(ask for ask in asks_of(seat, asks) if not ask.secret)
+
+
+def moves_for(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> Outgoing:
+    """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
+    asks = hosted.asks.of(occupancy.name) if secret else open_asks(hosted, occupancy.name)
+    if not asks:
+        why = _why_none(hosted, occupancy, secret=secret)
+        values = {"name": bold(occupancy.name), "why": why, "wait": name_of_wait(hosted)}
+        return Outgoing(say(hosted, "moves-for-none", values))
+    title = say(hosted, "moves-for", {"name": bold(occupancy.name)})
+    view = hosted.view(occupancy.name) if secret else hosted.view(To.PUBLIC)
+    return asked_message(hosted, view, asks, [title], panel_of(hosted, occupancy.seat_id))
+
+
+def _why_none(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> str:
+    """Why nothing can be done for a seat now, by what everybody knows or else what a GM without a seat does."""
+    table = hosted.view(To.PUBLIC).table
+    if table.outcome is not None:
+        return "over"
+    if table.paused:
+        return "paused"
+    if hosted.pending is not None and secret:
+        return "held"
+    if occupancy.name in hosted.rulebook.out(table):
+        return "out"
+    return "answered" if secret else "hidden"
+
+
+def asked_message(
+    hosted: HostedGame, view: View[Table, str | Everybody], asks: tuple[Ask, ...], lines: list[str], panel: Panel
+) -> Outgoing:
+    """Ask for moves, under some lines, as a reader may know what is asked."""
+    words = words_of(hosted)
+    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
+    return Outgoing("\n".join(lines), rows=items_for(panel, asks))

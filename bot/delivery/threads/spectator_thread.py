@@ -1,0 +1,130 @@
+"""Sends what the thread of those is owed who watch a game with all its secrets.
+
+They are told all that a GM without a seat is told, whoever leads the game. As soon as somebody with a seat could read
+it nothing is posted there, and so it is where the bot may use no such thread; then each reads by himself, as an answer.
+Once it can be used again all are greeted anew, and told everything so far.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from sqlalchemy import Connection, select
+
+from bot.delivery.posts.result_previews import Foresee
+from bot.delivery.requests.failures import bars_thread
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.quiet_hours import hushed
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.threads.spectator_news import pages_so_far, spectators_foretold, spectators_greeted, spectators_told
+from bot.delivery.threads.thread_settling import Send, Threads, Wake, leaving
+from bot.storage.channels.thread_rows import save_thread
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import mark, mark_sent
+from bot.storage.people.past_occupants import Cast, cast_of
+from bot.storage.people.spectators import spectators_of
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow, ThreadRow
+
+
+class Spectators(Threads):
+    """Settles rows for the thread. ``foresee`` gives a game as it will be once its GM tells what waits for him."""
+
+    def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake, foresee: Foresee) -> None:
+        super().__init__(port, claims, send, wake)
+        self._foresee = foresee
+
+    async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Set the thread right, or post there what the row tells. What fails but for a permission is raised."""
+        step = self._set_right_as_known if row.kind is OutboxKind.THREAD else self._tell_as_known
+        try:
+            await self._try(row, partial(step, hosted, row))
+        except Exception as error:
+            if not bars_thread(error):
+                raise
+            await self._give_up(row, await self._known(row))
+
+    async def _set_right_as_known(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
+        users = await self._users(hosted)
+        if known.channel_id is not None:
+            await self._let_out(row, known, leaving(known.members, users))
+        joining = [user for user in users if user not in known.greeted]
+        if not joining or (known.channel_id is None and hosted.phase is GamePhase.OVER):
+            await self._save_done(known, row)
+        elif await self._is_open_to_players(hosted, known):
+            await self._give_up(row, known)
+        else:
+            if known.channel_id is None:
+                known.channel_id = await self._made(hosted, row)
+                await self._save(row, known)
+            await self._let_in(hosted, row, known, joining)
+
+    async def _tell_as_known(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
+        if known.channel_id is None or not known.greeted:
+            await self._begin_anew(hosted, row, known)
+            return
+        channel_id, told = known.channel_id, await self._told_before(row, known.channel_id)
+        if told is not None:
+            await self._claims.settle(row, lambda connection: mark_sent(connection, row, channel_id, told))
+        elif (message := await self._message(hosted, row)) is None:
+            await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
+        elif await self._is_open_to_players(hosted, known):
+            await self._give_up(row, known)
+        else:
+            sent = await self._send(row, channel_id, hushed(hosted, message))
+            await self._claims.settle(row, lambda connection: mark_sent(connection, row, channel_id, sent))
+
+    async def _begin_anew(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
+        """Tell everything so far, without what waits for the GM: that is told with the rest once it counts."""
+        if row.kind is OutboxKind.WATCHED:
+            await self._set_right_as_known(hosted, row, known)
+        else:
+            await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
+
+    async def _message(self, hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+        cast = await self._cast(hosted)
+        if row.kind is OutboxKind.WATCHED:
+            return spectators_told(hosted, row.lines, cast)
+        return None if hosted.pending is None else spectators_foretold(hosted, self._foresee(hosted), row.lines, cast)
+
+    async def _told_before(self, row: OutboxRow, channel_id: int) -> int | None:
+        """The message that has told there of a wait's end when that still waited for the GM."""
+        if row.text is None:
+            return None
+        its = select(OutboxRow.message_id).where(
+            OutboxRow.game_id == row.game_id,
+            OutboxRow.channel_id == channel_id,
+            OutboxRow.kind == OutboxKind.RESULT,
+            OutboxRow.text == row.text,
+            OutboxRow.state == OutboxState.SENT,
+        )
+        return await self._database.read(lambda connection: connection.scalar(its))
+
+    async def _greeting(self, hosted: HostedGame, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
+        so_far = () if known.greeted else pages_so_far(hosted, await self._cast(hosted))
+        return spectators_greeted(hosted, joining, so_far)
+
+    async def _users(self, hosted: HostedGame) -> list[int]:
+        """Who should be in it: those who watch now, and the GMs who do not play."""
+        watching = await self._database.read(partial(spectators_of, game_id=hosted.id))
+        return [*watching, *(gm_id for gm_id in hosted.knowing_gms if gm_id not in watching)] if watching else []
+
+    async def _cast(self, hosted: HostedGame) -> Cast:
+        return await self._database.read(lambda connection: cast_of(connection, hosted.id)) if hosted.anonymous else {}
+
+    async def _is_open_to_players(self, hosted: HostedGame, known: ThreadRow) -> bool:
+        players = [occupancy.user_id for occupancy in hosted.occupancies]
+        return await self._port.channel_access.reads_threads(known.channel_id or hosted.room.channel_id, players)
+
+    async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:
+        """Post nothing there; whoever is greeted there next is told everything."""
+        known.greeted = []
+
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
+            mark(connection, row, OutboxState.DROPPED)
+
+        await self._claims.settle(row, save)
+
+    async def _tell_outside(self, hosted: HostedGame, row: OutboxRow, users: list[int]) -> None:
+        """Nobody is told: whoever cannot be let in is shown everything by the command that shows the others the way."""

@@ -1,0 +1,132 @@
+"""Posts what seats say. What cannot be posted holds up nothing else in its room; its speaker and the GM are told."""
+
+from collections.abc import Callable, Iterable
+
+import discord
+import structlog
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.delivery.card.painter import LoseRoom
+from bot.delivery.requests.failures import loss_of_voice, will_pass
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.claims import ClaimLost, Claims
+from bot.delivery.sending.delivery_log import answered
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.logs import where
+from bot.storage.channels.room_rows import try_again
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import (
+    Destination,
+    destination_of,
+    mark,
+    mark_sent,
+    messages_sent,
+    owed,
+    put_off_speech,
+    save_owed,
+    speech_waiting,
+)
+from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+
+log = structlog.get_logger()
+
+Wake = Callable[[Iterable[Destination]], None]
+
+
+class Speeches:
+    """Settles rows of what is said under aliases. ``lose`` is told of a room in which the bot may not do that."""
+
+    def __init__(self, port: Port, claims: Claims, lose: LoseRoom, wake: Wake) -> None:
+        self._port = port
+        self._claims = claims
+        self._database = claims.database
+        self._lose = lose
+        self._wake = wake
+
+    async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Post what a seat says, or put it off, or give it up."""
+        try:
+            await self._post(hosted, row)
+        except ClaimLost:
+            raise
+        except Exception as error:
+            loss = loss_of_voice(error)
+            if loss is not None and hosted.phase is not GamePhase.OVER:
+                await self._hold_back(hosted, row, loss)
+            elif loss is None and (will_pass(error) or isinstance(error, discord.Forbidden)):
+                log.warning("said later", game=row.game_id, **answered(error), error=type(error).__name__)
+                await self._put_off(row)
+            else:
+                log.error("not said", game=row.game_id, **answered(error), error=where(error))
+                await self._give_up(hosted, row)
+
+    async def _post(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Post it. A webhook knows no nonce, so that what is half sent is always looked for."""
+        assert row.speaker is not None
+        assert row.text is not None
+        channel_id = hosted.room.channel_id
+        message_id = None
+        if row.state is OutboxState.SENDING:
+            known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
+            message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
+        if message_id is None:
+            self._claims.check(row)
+            message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, channel_id, message_id)
+            if hosted.room.loss is not None:
+                try_again(connection, hosted.room.id, now())
+
+        await self._claims.settle(row, save)
+        hosted.room.loss = None
+
+    async def _hold_back(self, hosted: HostedGame, row: OutboxRow, loss: Loss) -> None:
+        """Keep what is said until the bot may post again, and tell the speaker that it waits."""
+
+        def save(connection: Connection) -> list[OutboxRow]:
+            unheard = [each for each in speech_waiting(connection, row) if not each.attempts]
+            news = [_told_speaker(hosted, each, OutboxKind.HELD_BACK) for each in unheard]
+            save_owed(connection, news)
+            put_off_speech(connection, row, now(), rests=True)
+            return news
+
+        news = await self._claims.save(row, save)
+        await self._lose(hosted.id, hosted.room.channel_id, loss)
+        self._wake(map(destination_of, news))
+
+    async def _put_off(self, row: OutboxRow) -> None:
+        await self._claims.settle(row, lambda connection: put_off_speech(connection, row, now(), rests=False))
+
+    async def _give_up(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """What Discord never takes is not tried again, and not silently lost."""
+        news = [_told_speaker(hosted, row, OutboxKind.UNSAID), *owed_to_gms(hosted, OutboxKind.UNSAID, [], now())]
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.DROPPED)
+            save_owed(connection, news)
+
+        await self._claims.settle(row, save)
+        self._wake(map(destination_of, news))
+
+
+def _told_speaker(hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> OutboxRow:
+    """Owe the speaker news of what was said."""
+    assert row.speaker is not None
+    occupancy = hosted.occupancy(row.speaker)
+    news = owed(hosted.id, kind, [], now(), Destination(seat_id=occupancy.seat_id))
+    news.text, news.about_id = row.text, occupancy.user_id
+    return news
+
+
+def unsaid_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell a speaker, or the GM, of something said that is not posted. The GM is not told by whom."""
+    room = {"room": f"<#{hosted.room.channel_id}>"}
+    if row.user_id is not None:
+        return Outgoing(say(hosted, "gm-unsaid", room))
+    message_id = "speech-held-back" if row.kind is OutboxKind.HELD_BACK else "speech-unsaid"
+    return Outgoing(f"{say(hosted, message_id, room)}\n>>> {row.text}")

@@ -1,0 +1,335 @@
+"""Sends what private threads are owed: each is set right, as often as need be, and then what is said there is posted.
+
+A thread is compared with what it should be, and not with what it was: so a row that comes late, twice or after a crash
+does what is left to do. Where the bot may not use threads, their members get by DM what is said.
+"""
+
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from functools import partial
+
+import discord
+import structlog
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.delivery.requests.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
+from bot.delivery.requests.port import CLOCKS_DIFFER, Port
+from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.quiet_hours import hushed
+from bot.delivery.telling.compose import told_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.threads.thread_words import greeting, said_in_thread, thread_name
+from bot.storage.channels.thread_rows import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed, save_owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms, places_of_gms
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Secrecy
+from bot.storage.schema.models import OutboxRow, ThreadRow
+from engine.audience import To, may_read
+from engine.speech import Message, PrivateThread
+from engine.views import Told
+
+MOST_TRIES = 3
+"""How often a thread is set right at once that turns out to be archived, deleted, or both."""
+
+log = structlog.get_logger()
+
+Send = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
+Wake = Callable[[Iterable[Destination]], None]
+
+
+class Threads:
+    """Settles rows for threads. ``send`` sends a row's message to a channel once, and gives the message's id."""
+
+    def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
+        self._port = port
+        self._claims = claims
+        self._database = claims.database
+        self._send = send
+        self._wake = wake
+
+    async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Do what one row is for. What fails for another reason than a permission is raised."""
+        try:
+            if row.kind is OutboxKind.WHISPER:
+                await self._pass_on(hosted, row)
+            else:
+                await self._set_right(hosted, row)
+        except Exception as error:
+            if not bars_thread(error):
+                raise
+            kind = OutboxKind.NO_THREADS if has_no_threads(error) else OutboxKind.BARRED
+            await self._bar(hosted, row, kind)
+
+    async def _known(self, row: OutboxRow) -> ThreadRow:
+        assert row.thread is not None
+        return await self._database.read(partial(thread_of, game_id=row.game_id, key=row.thread))
+
+    async def end(self, row: OutboxRow) -> None:
+        """Let everybody out of a thread and put it away, because its game is over and cannot be loaded."""
+
+        async def end(known: ThreadRow) -> None:
+            if known.channel_id is not None:
+                await self._let_out(row, known, known.members)
+            await self._put_away(row, known)
+
+        await self._try(row, end)
+
+    async def _set_right(self, hosted: HostedGame, row: OutboxRow) -> None:
+        await self._try(row, lambda known: self._set_right_as_known(hosted, row, known))
+
+    async def _try(self, row: OutboxRow, step: Callable[[ThreadRow], Awaitable[None]]) -> None:
+        """Do something with a thread, again if it turns out not to be as it was known."""
+        for _ in range(MOST_TRIES):
+            known = await self._known(row)
+            try:
+                await step(known)
+                return
+            except discord.HTTPException as error:
+                if known.channel_id is None or not await self._mend(row, known, error):
+                    raise
+        raise discord.ClientException("a thread is deleted or archived again and again")
+
+    async def _set_right_as_known(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
+        thread = hosted.threads.get(known.key)
+        users = users_in(hosted, thread)
+        if thread is not None and known.channel_id is None:
+            known.channel_id = await self._made(hosted, row)
+            await self._save(row, known)
+        if known.channel_id is not None:
+            await self._let_out(row, known, leaving(known.members, users))
+        if thread is None:
+            await self._put_away(row, known)
+        elif joining := [user for user in users if user not in known.greeted]:
+            await self._let_in(hosted, row, known, joining)
+        else:
+            known.is_barred = False
+            await self._save_done(known, row)
+
+    async def _mend(self, row: OutboxRow, known: ThreadRow, error: discord.HTTPException) -> bool:
+        """Open a thread that was archived, or forget one that was deleted; say whether it was that."""
+        assert known.channel_id is not None
+        if error.code == THREAD_ARCHIVED:
+            await self._port.reopen(known.channel_id)
+            return True
+        if error.code == UNKNOWN_CHANNEL:
+            known.channel_id, known.members, known.greeted = None, [], []
+            await self._save(row, known)
+            return True
+        return False
+
+    async def _made(self, hosted: HostedGame, row: OutboxRow) -> int:
+        """Make a thread. What may have been made already is looked for: any empty one of the game's will do."""
+        room_id, name = hosted.room.channel_id, thread_name(hosted)
+        if row.state is OutboxState.SENDING:
+            others = await self._database.read(lambda connection: channels_of_threads(connection, hosted.id))
+            found = await self._port.threads.find(room_id, name, row.created_at - CLOCKS_DIFFER, others)
+            if found is not None:
+                return found
+        self._claims.check(row)
+        return await self._port.threads.make(room_id, name)
+
+    async def _let_out(self, row: OutboxRow, known: ThreadRow, leaving: list[int]) -> None:
+        assert known.channel_id is not None
+        for user in leaving:
+            self._claims.check(row)
+            await self._port.threads.remove(known.channel_id, user)
+        if leaving:
+            known.members = [user for user in known.members if user not in leaving]
+            known.greeted = [user for user in known.greeted if user not in leaving]
+            await self._save(row, known)
+
+    async def _let_in(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow, joining: list[int]) -> None:
+        """Let people in and greet them. That they may be in is written down first, so that nobody stays unknown."""
+        assert known.channel_id is not None
+        before = set(known.members)
+        known.members = sorted(before | set(joining))
+        await self._save(row, known)
+        outside = await self._add(row, known.channel_id, joining)
+        let_in = [user for user in joining if user not in outside]
+        if not let_in and not known.greeted:
+            raise next(iter(outside.values()))
+        known.is_barred = False
+        if outside:
+            await self._tell_outside(hosted, row, [user for user in outside if user not in before])
+        if not let_in:
+            await self._save_done(known, row)
+            return
+        message_id = await self._send(
+            row, known.channel_id, hushed(hosted, await self._greeting(hosted, known, let_in))
+        )
+        known.greeted = [*known.greeted, *let_in]
+        channel_id = known.channel_id
+
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
+            mark_sent(connection, row, channel_id, message_id)
+
+        await self._claims.settle(row, save)
+
+    async def _greeting(self, hosted: HostedGame, known: ThreadRow, joining: Sequence[int]) -> Outgoing:
+        return greeting(hosted, hosted.threads[known.key], joining, is_first=not known.greeted)
+
+    async def _add(self, row: OutboxRow, channel_id: int, joining: list[int]) -> dict[int, Exception]:
+        """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""
+        outside: dict[int, Exception] = {}
+        for user in joining:
+            self._claims.check(row)
+            try:
+                await self._port.threads.add(channel_id, user)
+            except discord.HTTPException as error:
+                if not bars_member(error):
+                    raise
+                outside[user] = error
+        return outside
+
+    async def _tell_outside(self, hosted: HostedGame, row: OutboxRow, users: list[int]) -> None:
+        """Tell people that they cannot be let into their thread, and the GMs."""
+        news: list[OutboxRow] = []
+        for user in users:
+            told = places_of_gms(hosted)
+            if (occupancy := hosted.occupancy_of(user)) is not None and hosted.secrecy is Secrecy.DM:
+                told.append(Destination(seat_id=occupancy.seat_id))
+            news += [owed(hosted.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
+            for each in news[-len(told) :]:
+                each.about_id = user
+        await self._claims.save(row, lambda connection: save_owed(connection, news))
+        self._wake(map(destination_of, news))
+
+    async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
+        """Archive a thread that is needed no more, and in which nobody is."""
+        if known.channel_id is not None:
+            self._claims.check(row)
+            await self._port.threads.put_away(known.channel_id)
+
+        def save(connection: Connection) -> None:
+            drop_thread(connection, known)
+            mark(connection, row, OutboxState.SENT)
+
+        await self._claims.settle(row, save)
+
+    async def _pass_on(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
+        known = await self._known(row)
+        said = _said(hosted, row)
+        if known.channel_id is None or not is_open(hosted, known):
+            await self._relay(hosted, row, said)
+            return
+        try:
+            whisper = said_in_thread(hosted, _heard(hosted, row, said))
+            message_id = await self._send(row, known.channel_id, hushed(hosted, whisper))
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            await self._mend(row, known, error)
+            await self._owe_again(hosted, row)
+            return
+        rows = passed_on(hosted, row, said, set(users_in(hosted, hosted.threads.get(known.key))) - set(known.greeted))
+        channel_id = known.channel_id
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, channel_id, message_id)
+            save_owed(connection, rows)
+
+        await self._claims.settle(row, save)
+        self._wake(map(destination_of, rows))
+
+    async def _owe_again(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Set up a thread that was deleted before what was said is posted there."""
+        thread = destination_of(row)
+        kinds = (OutboxKind.THREAD, OutboxKind.WHISPER)
+        await self._replace(row, [owed(hosted.id, kind, row.lines, now(), thread) for kind in kinds])
+
+    async def _relay(self, hosted: HostedGame, row: OutboxRow, said: Message) -> None:
+        """Send what was said to each member by DM, and to the GM if he may read along."""
+        users = {occupancy.user_id for occupancy in _hearers(hosted, said)}
+        await self._replace(row, passed_on(hosted, row, said, users | {*hosted.gms}))
+
+    async def _bar(self, hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> None:
+        """Go on by DM, and tell the GMs why, once. Whoever must leave is taken out as soon as that is possible."""
+        known = await self._known(row)
+        news = owed_to_gms(hosted, kind, [], now())
+        must_leave = leaving(known.members, users_in(hosted, hosted.threads.get(known.key)))
+
+        def save(connection: Connection) -> None:
+            is_news = not is_any_barred(connection, hosted.id)
+            known.is_barred = True
+            save_thread(connection, known)
+            if is_news:
+                save_owed(connection, news)
+            if row.kind is not OutboxKind.WHISPER and must_leave:
+                let_rest(connection, row, now())
+            elif row.kind is not OutboxKind.WHISPER:
+                mark(connection, row, OutboxState.DROPPED)
+
+        await self._claims.save(row, save)
+        log.warning("threads barred", game=hosted.id)
+        if row.kind is OutboxKind.WHISPER:
+            await self._relay(hosted, row, _said(hosted, row))
+        self._wake(map(destination_of, news))
+
+    async def _replace(self, row: OutboxRow, rows: list[OutboxRow]) -> None:
+        """Owe other rows in place of one."""
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.DROPPED)
+            save_owed(connection, rows)
+
+        await self._claims.settle(row, save)
+        self._wake(map(destination_of, rows))
+
+    async def _save(self, row: OutboxRow, known: ThreadRow) -> None:
+        await self._claims.save(row, lambda connection: save_thread(connection, known))
+
+    async def _save_done(self, known: ThreadRow, row: OutboxRow) -> None:
+        """Save a thread that is right now, as a row has wanted."""
+
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
+            mark(connection, row, OutboxState.SENT)
+
+        await self._claims.settle(row, save)
+
+
+def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:
+    """Who should be in a thread: its members, in seat order, and the GMs who do not play; where it has none, nobody."""
+    if thread is None or thread.is_relayed or not thread.members:
+        return []
+    members = [occupancy.user_id for occupancy in hosted.occupancies if occupancy.name in thread.members]
+    return [*members, *hosted.knowing_gms]
+
+
+def leaving(members: Iterable[int], users: Collection[int]) -> list[int]:
+    """Who must leave a thread: those of its members who should not be in it."""
+    return [user for user in members if user not in users]
+
+
+def is_open(hosted: HostedGame, known: ThreadRow) -> bool:
+    """Whether something may be said in a thread: the bot may use it, and somebody should be in it."""
+    return not known.is_barred and bool(users_in(hosted, hosted.threads.get(known.key)))
+
+
+def passed_on(hosted: HostedGame, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
+    """Owe these users by DM what was said: to members who have not said it, and to GMs who may read along."""
+    rows = []
+    if hosted.secrecy is Secrecy.DM:
+        hearers = [occupancy for occupancy in _hearers(hosted, said) if occupancy.name != said.by]
+        seats = [Destination(seat_id=occupancy.seat_id) for occupancy in hearers if occupancy.user_id in users]
+        rows += [owed(hosted.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
+    gms = (Destination(user_id=gm_id) for gm_id in hosted.knowing_gms if gm_id in users)
+    return [*rows, *(owed(hosted.id, OutboxKind.GM, row.lines, now(), gm) for gm in gms)]
+
+
+def _said(hosted: HostedGame, row: OutboxRow) -> Message:
+    """What somebody has said in the line that a row is about."""
+    events = [told.event for told in told_of(hosted, row.lines, To.GM)]
+    return next(event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC)
+
+
+def _hearers(hosted: HostedGame, said: Message) -> list[Occupancy]:
+    return [occupancy for occupancy in hosted.occupancies if may_read(occupancy.name, said.to)]
+
+
+def _heard(hosted: HostedGame, row: OutboxRow, said: Message) -> Told[str]:
+    """The same, as it was told to whoever said it, and to those who are with him."""
+    return next(told for told in told_of(hosted, row.lines, said.by) if told.event is said)

@@ -1,0 +1,67 @@
+"""The words of private threads: who is in one, what is said there, and what is told where it cannot be used."""
+
+from collections.abc import Sequence
+
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import bold
+from engine.speech import PrivateThread
+from engine.views import Told
+
+
+def thread_name(hosted: HostedGame) -> str:
+    """What all private threads of a game are called, because some people see the names of threads they are not in."""
+    return say(hosted, "thread-name", {"number": str(hosted.id)})
+
+
+def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], *, is_first: bool = True) -> Outgoing:
+    """Call those who join a thread, and if it is the first time there say what it is for, and who is in it."""
+    called = " ".join(f"<@{user}>" for user in joining)
+    members = bot_words(hosted.theme, hosted.language).list(bold(name) for name in thread.members)
+    opened = say(hosted, f"opened-{thread.name}", {"names": members, "count": len(thread.members)})
+    lines = [called, f"**{say(hosted, f'thread-{thread.name}')}**", opened]
+    if not is_first:
+        lines = [say(hosted, "thread-joined", {"names": called})]
+    elif not hosted.gm_plays:
+        lines.append(say(hosted, "thread-gm-reads"))
+    return Outgoing("\n".join(lines), mentions=joining)
+
+
+def said_in_thread(hosted: HostedGame, told: Told[str]) -> Outgoing:
+    """What somebody says, as it is posted where all who are present may hear it."""
+    return Outgoing(words_of(hosted).said(told))
+
+
+def thread_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell somebody why a private thread is not used."""
+    match row.kind:
+        case OutboxKind.RELAYED:
+            return _relayed_message(hosted)
+        case OutboxKind.OUTSIDE:
+            return _outside_message(hosted, row)
+        case _:
+            return _barred_message(hosted, row)
+
+
+def _relayed_message(hosted: HostedGame) -> Outgoing:
+    """Tell a member of a thread that for now they talk through the bot."""
+    return Outgoing(say(hosted, "thread-relayed"))
+
+
+def _barred_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell the GM why the bot may not use private threads."""
+    message_id = "gm-no-threads" if row.kind is OutboxKind.NO_THREADS else "gm-threads-barred"
+    return Outgoing(say(hosted, message_id, {"room": f"<#{hosted.room.channel_id}>"}))
+
+
+def _outside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell somebody that he cannot be let into his thread, or the GM."""
+    assert row.about_id is not None
+    if row.user_id is None:
+        return Outgoing(say(hosted, "thread-outside"))
+    occupancy = hosted.occupancy_of(row.about_id)
+    name = bold(occupancy.name) if occupancy is not None else f"<@{row.about_id}>"
+    return Outgoing(say(hosted, "gm-thread-outside", {"name": name, "room": f"<#{hosted.room.channel_id}>"}))

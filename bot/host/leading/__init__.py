@@ -1,0 +1,1 @@
+"""What GMs do beside moves: leading, the desk, results they see first, spectators they let in."""

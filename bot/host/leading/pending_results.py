@@ -1,0 +1,186 @@
+"""What has ended a wait and goes to the GM first: kept beside the log, and then told, or taken back untold.
+
+It was judged when it came, and what chance gave then stays. Until it is told the game is for everybody, the database
+included, as it was before; only that nobody is asked anything, and that time does not run.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.database.database import Job
+from bot.delivery.posts.result_previews import Foreseen
+from bot.host.denied import Denied, Withheld
+from bot.host.leading.gm_reasons import reason_rows
+from bot.host.leading.spectator_dues import pending_rows
+from bot.host.moves.gm_submissions import GmSubmission, reason_of
+from bot.host.moves.owed_rows import begin_waits, ends_wait, outbox_rows
+from bot.host.moves.saving import drop_deadline, save_pending
+from bot.host.moves.step import Step, completed
+from bot.host.moves.thread_dues import thread_rows
+from bot.host.undoing.undo import Accepted, owed_after, take_back
+from bot.host.waits.embargo_times import embargoes_after, embargoes_after_undo, owed_later
+from bot.host.waits.gm_followers import note_asked
+from bot.host.waits.pace_times import outside_quiet_hours
+from bot.storage.games.embargoes import without_embargoed
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.vote_counts import end_count
+from bot.storage.outbox.outbox import save_owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.schema.choices import Reasoning
+from bot.storage.schema.kinds import GmRequest, OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.pending_result import PendingResult
+from engine.actions import Abort, Pause, Replace, Resume, Undo
+from engine.codec import event_decoder, read_action
+from engine.judging import Submission
+from engine.names import GM
+from engine.speech import Spoken
+from engine.telling import Spot
+
+TOLD_AT_ONCE = (Abort, Resume, Undo)
+"""What of the GM's ends a wait and goes to nobody first."""
+MEANWHILE = (Spoken, Replace, Pause, Resume)
+"""What is granted while something waits for the GM: nothing of it hangs on what that is."""
+
+
+class Waiting(NamedTuple):
+    """A game before and after something in it began to wait for the GM, and what is owed of that.
+
+    ``said`` is what was said with it, which everybody hears at once.
+    """
+
+    before: HostedGame
+    after: HostedGame
+    said: Step | None
+    by_gm: bool
+    at: datetime
+    rows: list[OutboxRow]
+
+    def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
+        """Save it, with what else belongs to it; gives all that is owed now. Raises as a step does."""
+        said = [] if self.said is None else self.said.save(connection, interaction_id, None)
+        after = self.after
+        save_pending(connection, self.before, after)
+        for is_inner in (False, True):
+            drop_deadline(connection, after, is_inner=is_inner)
+        end_count(connection, after.id)
+        note_asked(connection, after, GmRequest.RESULT, self.at)
+        save_owed(connection, self.rows)
+        if also is not None:
+            also(connection)
+        return [*said, *self.rows]
+
+
+def goes_to_gm(step: Step) -> bool:
+    """Whether the last line of a step goes to the GM first: it ends a wait, or the game.
+
+    After an undo the last lines are those made again.
+    """
+    at_once = any(isinstance(line.submission.action, TOLD_AT_ONCE) for line in step.lines)
+    return step.before.holds and ends_wait(step.before, step.after) and not at_once
+
+
+def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiting:
+    """Let the last line of a step wait for the GM; what was ``said`` with it is the line before."""
+    hosted, line = step.before if said is None else said.after, step.lines[-1]
+    pending = PendingResult(
+        by=line.submission.by,
+        body=msgspec.to_builtins(line.submission.action),
+        drawn=line.drawn,
+        events=[msgspec.json.encode(event).decode() for event in line.entry.events],
+        until=outside_quiet_hours(hosted, step.at + timedelta(minutes=hosted.holding.minutes)),
+        acting_for=line.submission.acting_for,
+        interaction_id=interaction_id if said is None else None,
+        reason=reason_of(line.submission),
+    )
+    after = replace(hosted, pending=pending, deadline=None, inner_deadline=None)
+    rows = [*owed_to_gms(after, OutboxKind.RESULT, [], step.at), *pending_rows(after, step.at)]
+    return Waiting(hosted, after, said, line.submission.by == GM, step.at, rows)
+
+
+def tell_unseen(connection: Connection, hosted: HostedGame, at: datetime) -> None:
+    """Let what waits be told by itself now if whoever leads the game plays, for then nobody may see it."""
+    if hosted.gm_plays:
+        put_off(connection, hosted, at)
+
+
+def put_off(connection: Connection, hosted: HostedGame, until: datetime) -> None:
+    """Let what waits for the GM, if anything does, be told by itself at another time."""
+    if hosted.pending is not None:
+        save_pending(connection, hosted, replace(hosted, pending=msgspec.structs.replace(hosted.pending, until=until)))
+
+
+def pending_in(hosted: HostedGame, wait_token: str) -> PendingResult:
+    """What has ended the wait of that token. Raises Denied unless it waits for the GM."""
+    if hosted.pending is None or hosted.wait_token != wait_token:
+        raise Denied("nothing-held")
+    return hosted.pending
+
+
+def check_meanwhile(hosted: HostedGame, submissions: Sequence[Submission], interaction_id: int | None) -> None:
+    """Raise Denied for what cannot be granted while something waits for the GM; Withheld if it is just that."""
+    if hosted.pending is None:
+        return
+    if interaction_id is not None and interaction_id == hosted.pending.interaction_id:
+        raise Withheld(by_gm=hosted.pending.by == GM)
+    if not all(isinstance(submission.action, MEANWHILE) for submission in submissions):
+        raise Denied("held-gm" if submissions[-1].by == GM else "held")
+
+
+def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -> Step:
+    """What follows when that is told, by a GM or the clock, which waits for the GM.
+
+    Raises Denied while the game rests.
+    """
+    if hosted.started.table.paused:
+        raise Denied("held-paused")
+    after, line = _told(hosted, at, gm_id)
+    rows = outbox_rows(after, line.entry, at)
+    rows += reason_rows(after, line, rows, at)
+    return completed(hosted, after, at, (line,), (line.entry, rows))
+
+
+def foresee(hosted: HostedGame) -> Foreseen:
+    """How a game will be once that is told which waits for the GM, and what will be owed of it."""
+    at = now()
+    after, line = _told(hosted, at)
+    rows = [*outbox_rows(after, line.entry, at), *thread_rows(hosted.threads, after, line.entry, at)]
+    return Foreseen(after, [*rows, *owed_later(after, [line], at)])
+
+
+def _told(hosted: HostedGame, at: datetime, gm_id: int | None = None) -> tuple[HostedGame, Accepted]:
+    after, line = _with_pending(hosted, gm_id)
+    after.embargoes = embargoes_after(after, line.entry, at)
+    begin_waits(after, [line.entry])
+    return after, line
+
+
+def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, gm_id: int | None = None) -> Step:
+    """What follows when that is taken back which waits for the GM: it stands in the record, and is never told."""
+    after, line = _with_pending(hosted)
+    never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
+    after.embargoes = {**after.embargoes, **never}
+    undo = Undo(line=line.entry.line, reason=reason if hosted.reasons is Reasoning.ALL else None)
+    taken = take_back(after.started, GmSubmission(GM, undo, reason=reason, gm_id=gm_id), undo, {})
+    after.embargoes = embargoes_after_undo(after, taken.undo.entry, taken.places, at)
+    taken = taken._replace(gone=tuple(without_embargoed(taken.gone, after.embargoes, at)))
+    begin_waits(after, (taken.undo.entry,))
+    rows = owed_after(after, taken, at)
+    return completed(hosted, after, at, (line, taken.undo), (taken.undo.entry, rows))
+
+
+def _with_pending(hosted: HostedGame, gm_id: int | None = None) -> tuple[HostedGame, Accepted]:
+    """A game with the line that has waited for the GM, and which of the GMs has let it come."""
+    pending, game = hosted.pending, hosted.started.copy()
+    assert pending is not None
+    action = read_action(game.rulebook, dict(pending.body), game.seats)
+    submission = GmSubmission(pending.by, action, pending.acting_for, reason=pending.reason, gm_id=gm_id)
+    decode = event_decoder(game.rulebook).decode
+    entry = game.follow(tuple(decode(event) for event in pending.events))
+    return replace(hosted, game=game, pending=None), Accepted(submission, entry, dict(pending.drawn))

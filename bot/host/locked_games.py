@@ -1,0 +1,24 @@
+"""Games that a job changes: no other process changes them meanwhile."""
+
+from sqlalchemy import Connection
+
+from bot.host.denied import Denied
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+
+
+def locked(games: Games, connection: Connection, game_id: int) -> HostedGame:
+    """A game, whatever its phase. Raises Denied if there is none."""
+    hosted = games.load_within(connection, game_id, lock=True)
+    if hosted is None:
+        raise Denied("no-such-game")
+    return hosted
+
+
+def signing_up(games: Games, connection: Connection, game_id: int) -> HostedGame:
+    """A game that has not begun. Raises Denied if there is none, or it has."""
+    hosted = locked(games, connection, game_id)
+    if hosted.phase is not GamePhase.SIGNUP:
+        raise Denied("begun-already" if hosted.phase is GamePhase.RUNNING else "over")
+    return hosted

@@ -1,0 +1,98 @@
+"""What players of anonymous games say: saved like all that is owed, and posted under their aliases a little later."""
+
+from random import SystemRandom
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.clock import now
+from bot.database.database import Database
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.moves.owed_rows import speech_row
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.outbox import OWED, destination_of, save_owed
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Occupant, OutboxRow
+from bot.storage.schema.rows import row_of
+from bot.wording.pages import MESSAGE, length
+from bot.wording.speech_words import as_said
+
+LONGEST_PAUSE = 4.0
+"""Seconds within which something is posted that was said."""
+MOST_WAITING = 5
+"""How much of one player's may wait to be posted."""
+
+chance = SystemRandom()
+
+
+class Speech:
+    """Takes what players say. It is posted within ``pause`` seconds, so that its moment tells of nobody."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, pause: float = LONGEST_PAUSE) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._pause = pause
+
+    async def say(self, game_id: int, user_id: int, typed: str, source_id: int) -> None:
+        """Post what a player has typed, once for each source: a message or an interaction. Raises Denied."""
+        async with self._games.turn(game_id):
+            hosted = await self._games.load(game_id)
+            if hosted is None:
+                raise Denied("no-such-game")
+            occupancy, text = self.heard(hosted, user_id, typed)
+            await self._save(hosted, occupancy, text, source_id)
+
+    @staticmethod
+    def heard(hosted: HostedGame, user_id: int, typed: str) -> tuple[Occupancy, str]:
+        """Who speaks, and what he says. Raises Denied if he cannot, or it is nothing or too long."""
+        text = as_said(typed)
+        if not text:
+            raise Denied("say-nothing")
+        if length(text) > MESSAGE:
+            raise Denied("say-too-long", {"most": MESSAGE, "given": length(text)})
+        return _speaker(hosted, user_id), text
+
+    async def _save(self, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int) -> None:
+        row = speech_row(hosted, occupancy.name, text, now(), self._pause)
+        row.nonce = f"say{source_id}"
+
+        def save(connection: Connection) -> None:
+            self.check_may_speak(connection, hosted=hosted, occupancy=occupancy)
+            save_owed(connection, [row])
+
+        try:
+            await self._database.write(save)
+        except IntegrityError:
+            return  # It was delivered twice, and is posted once.
+        self._delivery.wake([destination_of(row)])
+
+    @staticmethod
+    def check_may_speak(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy) -> None:
+        """Raise Denied if another process has given the seat away, or much that was said there waits to be posted."""
+        occupant = row_of(connection, Occupant, occupancy.occupant_id)
+        if occupant is None or occupant.until is not None:
+            raise Denied("not-seated")
+        waiting = select(func.count(OutboxRow.id)).where(
+            OutboxRow.game_id == hosted.id, OutboxRow.speaker == occupancy.name, OutboxRow.state.in_(OWED)
+        )
+        if (connection.scalar(waiting) or 0) >= MOST_WAITING:
+            raise Denied("say-too-fast")
+
+
+def _speaker(hosted: HostedGame, user_id: int) -> Occupancy:
+    """The seat from which somebody speaks. Raises Denied if he cannot."""
+    if not hosted.anonymous:
+        raise Denied("not-anonymous")
+    if hosted.game is None:
+        raise Denied("not-begun" if hosted.phase is GamePhase.SIGNUP else "over")
+    if hosted.phase is GamePhase.OVER:
+        raise Denied("over")
+    occupancy = hosted.occupancy_of(user_id)
+    if occupancy is None:
+        raise Denied("not-seated")
+    if hosted.room.loss is not None:
+        raise Denied("cannot-post")
+    return occupancy

@@ -1,0 +1,371 @@
+"""The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
+from functools import partial
+from typing import NoReturn
+
+import structlog
+from discord.utils import snowflake_time
+from msgspec.structs import replace
+from sqlalchemy import Connection, bindparam, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.clock import now
+from bot.database.database import Database
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied, Withheld
+from bot.host.leading.pending_results import (
+    Waiting,
+    check_meanwhile,
+    goes_to_gm,
+    let_wait,
+    pending_in,
+    published_step,
+    withdrawn_step,
+)
+from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
+from bot.host.moves.card_moments import is_new_moment
+from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.saving import Overtaken, save_ended_by
+from bot.host.moves.step import Step, step_back, step_of
+from bot.host.seats.taking_seats import Taking, change_occupant, check_keeps_seat, replacement
+from bot.host.undoing.undo import actions_of
+from bot.host.waits.deadlines import (
+    check_in_time,
+    check_meant,
+    check_wait,
+    hours_until,
+)
+from bot.host.waits.lateness import Lateness
+from bot.logs import where
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.outbox import destination_of
+from bot.storage.outbox.owed_to_gms import places_of_gms
+from bot.storage.people.bench import knows_secrets
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.tables import ACTIONS
+from engine.actions import Abort, Extend, Undo
+from engine.errors import Refused
+from engine.judging import Submission
+from engine.names import GM
+
+MOST_TRIES = 20
+"""This often a wish is judged anew because another process was faster: each time one wish more is done."""
+
+LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
+LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
+
+
+log = structlog.get_logger()
+
+
+class Host:
+    """Takes wishes for running games."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._speech_pause = speech_pause
+        self._queues = Queues()
+        self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
+        self.alarm = self._lateness.alarm
+
+    async def submit(
+        self,
+        found: HostedGame,
+        submission: Submission,
+        *,
+        interaction_id: int | None = None,
+        wait_token: str | None = None,
+        also: Change | None = None,
+    ) -> Done:
+        """Judge a wish in a game that somebody has just found, save what follows, and tell it to all whom it concerns.
+
+        An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
+        wish is meant for that wait alone; ``also`` is saved with it. An interaction tells when it was made: what was
+        cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on,
+        the wait is over, or somebody else has the mover's seat by now.
+        """
+        cast_at = snowflake_time(interaction_id) if interaction_id is not None and submission.by != GM else None
+
+        def check(hosted: HostedGame) -> None:
+            check_keeps_seat(hosted, found=found, name=submission.by)
+            check_meant(hosted, cast_at=cast_at, token=wait_token)
+
+        queued = QueuedMove(submission, interaction_id, check, also)
+        async with self._queues.turn(found.id, self._games.turn(found.id), queued):
+            if queued.done is None:
+                await self._submit_together(found, queued)
+            return queued.done or await self._submit(found, submission, interaction_id, queued.check, also)
+
+    async def say(
+        self, found: HostedGame, said: Submission, vote: Submission | None, source_id: int, also: Change
+    ) -> Done:
+        """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
+
+        Gives the line of what is said. Raises as ``submit`` does.
+        """
+
+        async def judge(hosted: HostedGame) -> Done:
+            check_in_time(hosted, snowflake_time(source_id))
+            return await self._judge(hosted, (said,) if vote is None else (said, vote), source_id, also)
+
+        async with self._games.turn(found.id):
+            return await self._until_judged(found, source_id, judge)
+
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int, submission: GmSubmission) -> Done:
+        """Move the deadline of a game to a time, as a GM wishes, whose hours follow from that.
+
+        Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
+        """
+        async with self._games.turn(game_id):
+            hosted = await self._running(game_id)
+            submission = replace(submission, action=Extend(hours=hours_until(hosted, until, now())))
+            return await self._submit(hosted, submission, interaction_id, partial(check_wait, token=hosted.wait_token))
+
+    async def end(self, found: HostedGame, user_id: int, interaction_id: int) -> Done:
+        """End a game that is on without a winner, as somebody's act.
+
+        Raises Refused, or Denied if it is not on.
+        """
+        async with self._games.turn(found.id):
+            also = partial(save_ended_by, game_id=found.id, user_id=user_id)
+            return await self._submit(found, Submission(GM, Abort()), interaction_id, also=also)
+
+    async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
+        """Tell, as a GM, what has ended the wait of that token and waits; gives the game after it. Raises Denied."""
+        async with self._games.turn(game_id):
+            return await self._publish_pending(game_id, wait_token, gm_id)
+
+    async def _publish_pending(self, game_id: int, wait_token: str, gm_id: int | None = None) -> HostedGame:
+        return await self._settle_pending(game_id, wait_token, partial(published_step, gm_id=gm_id))
+
+    async def withdraw_pending(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> HostedGame:
+        """Take back, as a GM, what has ended the wait of that token, before it is told, and say why. Raises Denied."""
+        async with self._games.turn(game_id):
+            return await self._settle_pending(game_id, wait_token, partial(withdrawn_step, reason=reason, gm_id=gm_id))
+
+    async def _settle_pending(
+        self, game_id: int, wait_token: str, settled: Callable[[HostedGame, datetime], Step]
+    ) -> HostedGame:
+        async def judge(hosted: HostedGame) -> Done:
+            pending = pending_in(hosted, wait_token)
+            return await self._save(settled(hosted, now()), pending.interaction_id)
+
+        return (await self._until_judged(await self._running(game_id), None, judge)).hosted
+
+    async def _submit_together(self, found: HostedGame, queued: QueuedMove) -> None:
+        """Judge what somebody means, and what others do whose turn comes after his; save and tell what is granted.
+
+        Where it cannot be saved together each is judged in his own turn, and only he hears what is wrong with it. The
+        log says what was, unless another process was faster.
+        """
+        others = self._queues.others_beside(found.id, queued)
+        if not others:
+            return
+        try:
+            with taken(others):
+                await self._save_together(found, (queued, *others))
+        except (IntegrityError, Overtaken):
+            pass
+        except Exception as error:
+            log.warning("not saved together", game=found.id, error=where(error))
+
+    async def _save_together(self, found: HostedGame, several: tuple[QueuedMove, ...]) -> None:
+        hosted = self._games.newest(found) or await self._games.load(found.id)
+        if hosted is None or hosted.phase is not GamePhase.RUNNING:
+            return
+        if not (steps := list(granted(hosted, several, now(), self._speech_pause))):
+            return
+
+        def save(connection: Connection) -> list[list[OutboxRow]]:
+            return [step.save(connection, each.interaction_id, None) for each, step in steps]
+
+        for (each, step), rows in zip(steps, await self._database.write(save), strict=True):
+            each.done = self._saved(step, rows)
+
+    async def _submit(
+        self,
+        found: HostedGame,
+        submission: Submission,
+        interaction_id: int | None,
+        check: Check | None = None,
+        also: Change | None = None,
+    ) -> Done:
+        async def judge(hosted: HostedGame) -> Done:
+            if check is not None:
+                check(hosted)
+            return await self._judge(hosted, (submission,), interaction_id, also)
+
+        return await self._until_judged(found, interaction_id, judge)
+
+    async def _until_judged(
+        self, found: HostedGame, interaction_id: int | None, judge: Callable[[HostedGame], Awaitable[Done]]
+    ) -> Done:
+        """Judge a game as it was found, and anew as it is if others have gone on, or before anything is refused.
+
+        An interaction that was delivered before gives its line again.
+        """
+        newest = self._games.newest(found)
+        hosted, is_sure = (await self._running(found.id), True) if newest is None else (newest, False)
+        for _ in range(MOST_TRIES):
+            try:
+                return await judge(hosted)
+            except (Refused, Denied):
+                if is_sure and (done := await self._done_before(hosted, interaction_id)) is not None:
+                    return done
+                if is_sure:
+                    raise
+            except (IntegrityError, Overtaken):
+                pass
+            hosted, is_sure = await self._running(found.id), True
+            if (done := await self._done_before(hosted, interaction_id)) is not None:
+                return done
+        raise Denied("busy")
+
+    async def _running(self, game_id: int) -> HostedGame:
+        hosted = await self._games.load(game_id)
+        if hosted is None:
+            raise Denied("no-such-game")
+        if hosted.phase is GamePhase.SIGNUP:
+            raise Denied("not-begun")
+        if hosted.game is None:
+            raise Denied("over")
+        return hosted
+
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> int:
+        """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
+
+        The leaver loses it at once. Gives the accepted line. Raises Denied if the seat is not on
+        offer, or not to him.
+        """
+
+        async def judge(hosted: HostedGame) -> Done:
+            occupancy = await self._free_seat(hosted, taking)
+            submission = Submission(GM, replacement(hosted, occupancy, taking))
+            news: list[OutboxRow] = []
+
+            def change(connection: Connection) -> None:
+                news[:] = change_occupant(connection, hosted=hosted, left=occupancy, taking=taking)
+
+            done = await self._judge(hosted, (submission,), interaction_id, change)
+            self._games.drop(hosted.id)
+            self._delivery.wake([*places_of_gms(hosted), *map(destination_of, news)])
+            return done
+
+        async with self._games.turn(game_id):
+            return (await self._until_judged(await self._running(game_id), interaction_id, judge)).line
+
+    async def _free_seat(self, hosted: HostedGame, taking: Taking) -> Occupancy:
+        """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
+        if hosted.phase is GamePhase.OVER:
+            raise Denied("over")
+        occupancy = hosted.occupancy_on(taking.seat_id)
+        if occupancy is None or occupancy.occupant_id != taking.occupant_id:
+            raise Denied("seat-gone")
+        if not occupancy.is_on_offer(now()):
+            raise Denied("seat-not-offered")
+        if hosted.occupancy_of(taking.user_id) is not None:
+            raise Denied("seated-already")
+        if await self._database.read(partial(knows_secrets, game_id=hosted.id, user_id=taking.user_id)):
+            raise Denied("knows-secrets")
+        return occupancy
+
+    async def _judge(
+        self,
+        hosted: HostedGame,
+        submissions: tuple[Submission, ...],
+        interaction_id: int | None,
+        also: Change | None = None,
+    ) -> Done:
+        """Judge, save what follows, and tell it; ``also`` is saved with it. Gives the first accepted line.
+
+        Of several wishes all are granted, or none; no undo is among them.
+        """
+        if hosted.pending is not None and isinstance(submissions[0].action, Abort):
+            return await self._end_untold(hosted, submissions, interaction_id, also)
+        check_meanwhile(hosted, submissions, interaction_id)
+        step = await self._step(hosted, submissions, is_answered=interaction_id is not None)
+        if goes_to_gm(step):
+            said = await self._step(hosted, submissions[:-1], is_answered=True) if submissions[1:] else None
+            await self._let_wait(let_wait(step, said, interaction_id), interaction_id, also)
+        return await self._save(step, interaction_id, also)
+
+    async def _let_wait(self, waiting: Waiting, interaction_id: int | None, also: Change | None) -> NoReturn:
+        """Save that something waits for the GM, and tell him. Raises Withheld."""
+        rows = await self._database.write(partial(waiting.save, interaction_id=interaction_id, also=also))
+        after = waiting.after
+        self._games.keep(after)
+        self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
+        self._delivery.painter.touch(after.id)
+        self._lateness.heed(waiting.before, after)
+        raise Withheld(by_gm=waiting.by_gm)
+
+    async def _end_untold(
+        self, hosted: HostedGame, submissions: tuple[Submission, ...], interaction_id: int | None, also: Change | None
+    ) -> Done:
+        """End a game in which something waits for the GM: that is taken back before, and both is saved together."""
+        assert hosted.pending is not None
+        back = withdrawn_step(hosted, now())
+        end = await self._step(back.after, submissions, is_answered=interaction_id is not None)
+        before = hosted.pending.interaction_id
+
+        def save(connection: Connection) -> list[OutboxRow]:
+            return [*back.save(connection, before, None), *end.save(connection, interaction_id, also)]
+
+        rows = await self._database.write(save)
+        self._games.keep(end.after)
+        self._tell(end, rows)
+        return Done(end.lines[0].entry.line, end.after)
+
+    async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
+        """Save a step, and tell it."""
+        rows = await self._database.write(partial(step.save, interaction_id=interaction_id, also=also))
+        return self._saved(step, rows)
+
+    def _saved(self, step: Step, rows: Iterable[OutboxRow]) -> Done:
+        """Tell a step that is saved."""
+        if step.tries_room_again:
+            step.before.room.loss = None
+        self._games.keep(step.after)
+        self._tell(step, rows)
+        return Done(step.lines[0].entry.line, step.after)
+
+    async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:
+        """What follows from wishes, of which nobody is shown anything before it is saved."""
+        submission, *_ = submissions
+        if not isinstance(submission.action, Undo):
+            return step_of(hosted, submissions, now(), is_answered=is_answered, pause=self._speech_pause)
+        actions = await self._database.read(lambda connection: actions_of(connection, hosted.id))
+        return step_back(hosted, submission, submission.action, actions, now())
+
+    def _tell(self, step: Step, rows: Iterable[OutboxRow]) -> None:
+        """Let be told, and shown, what is saved.
+
+        In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
+        """
+        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
+        before, after = step.before, step.after
+        self._delivery.painter.touch(after.id, hurry=is_new_moment(before, after, step.entry))
+        self._lateness.heed(before, after)
+
+    async def _done_before(self, hosted: HostedGame, interaction_id: int | None) -> Done | None:
+        """What has come of an interaction already, if anything; the game may have been loaded before that."""
+        line = await self._accepted_before(hosted, interaction_id)
+        return None if line is None else Done(line, await self._running(hosted.id))
+
+    async def _accepted_before(self, hosted: HostedGame, interaction_id: int | None) -> int | None:
+        """The line that this interaction has brought about already, if it has."""
+        if interaction_id is None:
+            return None
+        its = {"interaction": interaction_id, "game_id": hosted.id}
+        return await self._database.read(lambda connection: connection.scalar(LINE_IN_GAME, its))
+
+    async def has_accepted(self, interaction_id: int) -> bool:
+        """Whether an interaction has brought about a line, in whichever process."""
+        its = {"interaction": interaction_id}
+        return await self._database.read(lambda connection: connection.scalar(LINE, its)) is not None

@@ -1,0 +1,166 @@
+"""What is saved of a game: the lines of its record, the events, the snapshot, and whether it is on."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, exists, insert, update
+
+from bot.database.prepared import PreparedWrite
+from bot.host.moves.gm_submissions import reason_of
+from bot.host.seats.absences import overdue
+from bot.host.undoing.undo import Accepted
+from bot.host.waits.escalation_times import Span, next_escalation
+from bot.host.waits.pace_times import grace, outside_quiet_hours
+from bot.storage.channels.room_rows import close_room
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.loading import snapshot_schema
+from bot.storage.history.game_results import save_result
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Deadline
+from bot.storage.schema.rows import put
+from bot.storage.schema.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
+from engine.log import Entry
+
+NEW_ACTIONS = PreparedWrite(insert(ACTIONS))
+NEW_EVENTS = PreparedWrite(insert(EVENTS))
+OLD_DEADLINE = delete(DEADLINES).where(
+    DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
+)
+AS_KNOWN = exists().where(
+    ROOMS.c.id == bindparam("room"),
+    ROOMS.c.channel_id == bindparam("channel"),
+    ROOMS.c.loss.is_not_distinct_from(bindparam("known_loss")),
+)
+THIS_GAME = update(GAMES).where(GAMES.c.id == bindparam("game"))
+UNCHANGED = THIS_GAME.where(
+    GAMES.c.gm_changes == bindparam("known_gms"),
+    GAMES.c.phase == bindparam("known_phase"),
+    GAMES.c.pending_until.is_not_distinct_from(bindparam("known_pending_until")),
+    AS_KNOWN,
+)
+"""Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
+
+SAVE_STATE = PreparedWrite(UNCHANGED)
+AT_ITS_LINE = UNCHANGED.where(GAMES.c.lines == bindparam("known_lines"))
+"""The same where no line is saved with it."""
+
+
+class Overtaken(Exception):
+    """A game was changed while it was judged: it must be judged anew."""
+
+
+def save_ended_by(connection: Connection, *, game_id: int, user_id: int) -> None:
+    """Write down whose act the end of a game was."""
+    connection.execute(THIS_GAME, {"game": game_id, "ended_by": user_id})
+
+
+def save_lines(
+    connection: Connection, game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None
+) -> None:
+    """Save accepted lines, and the events of each; an interaction has brought about the first of them.
+
+    Raises IntegrityError if another process has saved such a line.
+    """
+    actions = [
+        {
+            "game_id": game_id,
+            "number": line.entry.line,
+            "interaction_id": interaction_id if line is lines[0] else None,
+            "at": at,
+            "by": line.submission.by,
+            "acting_for": line.submission.acting_for,
+            "body": msgspec.to_builtins(line.submission.action),
+            "drawn": line.drawn,
+            "again": line.again,
+            "auto": line.submission.auto,
+            "reason": reason_of(line.submission),
+        }
+        for line in lines
+    ]
+    NEW_ACTIONS.save(connection, *actions)
+    save_events(connection, game_id, [line.entry for line in lines])
+
+
+def save_events(connection: Connection, game_id: int, entries: Iterable[Entry]) -> None:
+    """Save the events of some lines."""
+    events = [
+        {"game_id": game_id, "line": entry.line, "position": position, "body": msgspec.json.encode(event).decode()}
+        for entry in entries
+        for position, event in enumerate(entry.events)
+    ]
+    if events:
+        NEW_EVENTS.save(connection, *events)
+
+
+def drop_deadline(connection: Connection, hosted: HostedGame, *, is_inner: bool) -> None:
+    """Forget a deadline, and what was done about it."""
+    connection.execute(OLD_DEADLINE, {"game": hosted.id, "inner": is_inner})
+
+
+def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_inner: bool) -> None:
+    """Save a deadline, in place of one that there is, and when its ladder begins: before both at once there is one."""
+    awake = partial(outside_quiet_hours, hosted)
+    is_one = is_inner and span.until == hosted.deadline
+    following = None if is_one else next_escalation(hosted.escalation, span, awake, after=span.since)
+    escalates_at = following if is_inner or overdue(hosted) is None else awake(span.since)
+    due = span.until + grace(hosted)
+    this = Deadline(game_id=hosted.id, is_inner=is_inner, wait_line=hosted.wait_line, at=span.until, due=due)
+    this.since, this.escalates_at = span.since, escalates_at
+    put(connection, this)
+
+
+def save_state(connection: Connection, before: HostedGame, hosted: HostedGame, at: datetime) -> None:
+    """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot.
+
+    Raises Overtaken if it was not any more as it was ``before``.
+    """
+    game = hosted.started
+    is_over = game.table.outcome is not None
+    hosted.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
+    state = {
+        "phase": hosted.phase,
+        "lines": game.log[-1].line,
+        "wait": hosted.wait_line,
+        "wait_token": hosted.wait_token,
+        "paused": game.table.paused,
+        "ended_at": at if is_over else None,
+    }
+    if hosted.pending_until != before.pending_until:
+        state |= _waiting(hosted)
+    if hosted.wait_token != before.wait_token:
+        state |= _snapshot(hosted)
+    if not SAVE_STATE.save(connection, {**_known(before), **state}):
+        raise Overtaken(hosted.id)
+    if is_over:
+        close_room(connection, hosted.id)
+        save_result(connection, hosted)
+
+
+def _known(hosted: HostedGame) -> dict[str, object]:
+    room = hosted.room
+    place = {"room": room.id, "channel": room.channel_id, "known_loss": room.loss}
+    known = {"known_gms": hosted.gm_changes, "known_phase": hosted.phase, "known_pending_until": hosted.pending_until}
+    return {"game": hosted.id, **known, **place}
+
+
+def save_pending(connection: Connection, before: HostedGame, hosted: HostedGame) -> None:
+    """Save that what has ended the present wait waits for the GM. Raises Overtaken as above, or if the game went on."""
+    if not connection.execute(
+        AT_ITS_LINE, {**_known(before), "known_lines": before.lines, **_waiting(hosted)}
+    ).rowcount:
+        raise Overtaken(hosted.id)
+
+
+def _waiting(hosted: HostedGame) -> dict[str, object]:
+    return {"pending": hosted.pending, "pending_until": hosted.pending_until}
+
+
+def _snapshot(hosted: HostedGame) -> dict[str, object]:
+    game = hosted.started
+    return {
+        "snapshot": msgspec.json.encode(game.table).decode(),
+        "snapshot_schema": snapshot_schema(hosted.rulebook),
+        "snapshot_line": game.log[-1].line,
+    }

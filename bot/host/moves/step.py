@@ -1,0 +1,126 @@
+"""A step of a game: what follows from wishes that are granted, made on a copy, and saved as a whole or not at all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
+
+from msgspec.structs import replace as replace_fields
+from sqlalchemy import Connection
+
+from bot.database.database import Job
+from bot.host.denied import GoneOn
+from bot.host.leading.gm_reasons import reason_rows
+from bot.host.leading.spectator_dues import spectator_rows
+from bot.host.moves.bundles import answered, grant, tries_room_again
+from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.owed_rows import begin_waits, outbox_rows
+from bot.host.moves.saving import save_lines, save_state
+from bot.host.moves.thread_dues import thread_rows
+from bot.host.seats.absences import count_missed
+from bot.host.seats.void_offers import void_offers
+from bot.host.undoing.lapsed_misclicks import lapse
+from bot.host.undoing.reopening import check_may_reopen, reopen
+from bot.host.undoing.strike_dues import strike
+from bot.host.undoing.undo import Accepted, last_public_step, news_of, owed_after, take_back
+from bot.host.waits.deadlines import set_deadlines
+from bot.host.waits.embargo_times import embargoes_after_undo, owed_later, save_embargoes_after
+from bot.storage.channels.room_rows import try_again
+from bot.storage.games.embargoes import without_embargoed
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import save_owed
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import ActionRow, OutboxRow
+from engine.actions import Undo
+from engine.errors import Refused
+from engine.judging import Submission
+from engine.log import Entry
+from engine.refusals import NothingToUndo
+
+
+class Step(NamedTuple):
+    """A game before and after it, and what is owed; ``entry`` is the line of the last wish."""
+
+    before: HostedGame
+    after: HostedGame
+    at: datetime
+    lines: tuple[Accepted, ...]
+    entry: Entry
+    rows: Sequence[OutboxRow]
+    tries_room_again: bool
+    gone: Sequence[Entry] = ()
+    """What an undo has taken back, and is struck through."""
+
+    def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
+        """Save it, with what else belongs to it; gives all that is owed now.
+
+        Raises IntegrityError or Overtaken if another process has gone on with the game, or changed it, and the first if
+        the interaction has counted before; and Denied if a game that was over has no channel any more.
+        """
+        after, at = self.after, self.at
+        if self.before.phase is GamePhase.OVER:
+            reopen(connection, self.before, at)
+        save_lines(connection, after.id, self.lines, at, interaction_id)
+        hastened = save_embargoes_after(connection, self.before, after, at)
+        save_owed(connection, self.rows)
+        sought = count_missed(connection, self.before, after, self.lines, at)
+        moved = set_deadlines(connection, after, self.entry, at)
+        save_state(connection, self.before, after, at)
+        if self.tries_room_again:
+            try_again(connection, after.room.id, at)
+        if also is not None:
+            also(connection)
+        lapsed = lapse(connection, after, self.lines, at)
+        void = void_offers(connection, self.before, after, self.lines, at)
+        return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *strike(connection, after, self.gone, at)]
+
+
+def step_of(
+    hosted: HostedGame, submissions: Sequence[Submission], at: datetime, *, is_answered: bool, pause: float
+) -> Step:
+    """What follows from wishes: all of them are granted, or none. Whoever is answered is told by that what he did.
+
+    What is said under an alias is posted within ``pause`` seconds. Raises Refused, or Denied if the room is lost.
+    """
+    after = replace(hosted, game=hosted.started.copy())
+    lines = grant(hosted, after, submissions, at)
+    told = answered(submissions[0]) if is_answered else None
+    rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
+    rows += reason_rows(after, lines[0], rows, at)
+    return completed(hosted, after, at, lines, (lines[-1].entry, rows))
+
+
+def step_back(
+    hosted: HostedGame, submission: Submission, undo: Undo, actions: Mapping[int, ActionRow], at: datetime
+) -> Step:
+    """What follows from taking something back, by default the last step that everybody saw, of all ``actions`` so far.
+
+    Raises Refused, or Denied as above, or GoneOn if the game has gone on since the GM saw it.
+    """
+    check_may_reopen(hosted)
+    if isinstance(submission, GmSubmission) and submission.seen not in {None, hosted.lines}:
+        raise GoneOn("gone-on")
+    line = undo.line or last_public_step(hosted)
+    if line is None:
+        raise Refused(NothingToUndo())
+    after = replace(hosted, game=hosted.started.copy())
+    taken = take_back(after.started, submission, replace_fields(undo, line=line), actions)
+    after.embargoes = embargoes_after_undo(after, taken.undo.entry, taken.places, at)
+    taken = taken._replace(gone=tuple(without_embargoed(taken.gone, hosted.embargoes, at)))
+    begin_waits(after, (taken.undo.entry, *taken.fresh))
+    step = completed(hosted, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
+    return step._replace(gone=[entry for entry in taken.gone if news_of(entry)])
+
+
+def completed(
+    hosted: HostedGame,
+    after: HostedGame,
+    at: datetime,
+    lines: tuple[Accepted, ...],
+    owing: tuple[Entry, Sequence[OutboxRow]],
+) -> Step:
+    """A step from its last line and what is owed of that: with the threads, and what is owed later."""
+    entry, rows = owing
+    rows = [*rows, *thread_rows(hosted.threads, after, entry, at), *owed_later(after, lines, at)]
+    rows += spectator_rows(hosted, after, lines, at)
+    return Step(hosted, after, at, lines, entry, rows, tries_room_again(after))

@@ -1,0 +1,50 @@
+"""Tidying up, once an hour: beside all else and a little at a time, so that nobody who presses waits for it."""
+
+import asyncio
+from functools import partial
+
+import structlog
+
+from bot.clock import now, steady
+from bot.database.database import Database
+from bot.logs import where
+from bot.storage.outbox.outbox_cleanup import tidy
+
+TIDIED_EVERY = 3600.0
+"""Seconds."""
+REST = 0.05
+"""Seconds between two times, in which others write."""
+
+log = structlog.get_logger()
+
+
+class Tidying:
+    """Deletes what was sent long ago."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._tidied_at: float | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin, if that was not done for an hour; what has failed is done again."""
+        is_due = self._tidied_at is None or steady() - self._tidied_at > TIDIED_EVERY
+        if is_due and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._tidy())
+
+    async def close(self) -> None:
+        """Leave the rest for the next time."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _tidy(self) -> None:
+        last: int | None = 0
+        try:
+            while last is not None:
+                last = await self._database.write(partial(tidy, after=last, now=now()))
+                await asyncio.sleep(REST)
+        except Exception as error:
+            log.error("not tidied up", error=where(error))
+        else:
+            self._tidied_at = steady()

@@ -1,0 +1,1 @@
+"""Who sits where: sign-up, the bench, replacement, and absence."""

@@ -1,0 +1,64 @@
+"""A rematch: the same table once more, to which everybody of the old game is asked, and nobody seated."""
+
+from sqlalchemy import Connection, update
+
+from bot.clock import now
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.seats.signup import Opening, SignUp
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.postponed_reveals import reveals_at
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.models import GameRow
+
+
+class Rematches:
+    """Opens games anew."""
+
+    def __init__(self, delivery: Delivery, sign_up: SignUp) -> None:
+        self._delivery = delivery
+        self._sign_up = sign_up
+
+    async def open(self, old: HostedGame, gm_id: int) -> HostedGame:
+        """Open a game as another that is over was set up, in its room, for whoever leads it now. Raises Denied."""
+        if old.phase is not GamePhase.OVER:
+            raise Denied("rematch-not-over")
+        if old.game is None or old.room.loss is not None:
+            raise Denied("rematch-new")
+        if reveals_at(old) is not None:
+            # Whom it calls would tell who had sat down under an alias.
+            raise Denied("rematch-waits")
+        opening = Opening(old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.late, old.anonymous)
+        kept = {
+            "options": _chosen(old),
+            "hours": old.hours,
+            "pace": old.pace,
+            "secrecy": old.secrecy,
+            "reveal": old.reveal,
+            "preview": old.preview,
+            "counting": old.counting,
+            "escalation": old.escalation,
+            "holding": old.holding,
+            "reasons": old.reasons,
+            "spectating": old.spectating,
+            "talking": old.talking,
+            "rematch_of": old.id,
+        }
+
+        def keep(connection: Connection, game_id: int, room_id: int) -> None:
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
+            room = Destination(room_id=room_id)
+            save_owed(connection, [owed(game_id, OutboxKind.REMATCH, [], now(), room)])
+
+        hosted = await self._sign_up.open(opening, keep)
+        self._delivery.wake([Destination(room_id=hosted.room.id)])
+        return hosted
+
+
+def _chosen(old: HostedGame) -> dict[str, object]:
+    """The options that were chosen, without what players have written in secret or what came of the day."""
+    assert old.started_at is not None
+    writing = old.rulebook.to_write(old.open_options, len(old.occupancies))
+    left_out = {*old.rulebook.options_of(old.started_at.date()), *([] if writing is None else [writing.option])}
+    return {name: value for name, value in old.options.items() if name not in left_out}

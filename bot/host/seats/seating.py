@@ -1,0 +1,52 @@
+"""Who gets a seat before a game begins: whoever joins, and whoever has waited longest when somebody leaves."""
+
+from sqlalchemy import Connection, bindparam, delete, func, select
+
+from bot.clock import now
+from bot.delivery.telling.saying import say
+from bot.host.leading.staff_who_play import report_staff
+from bot.host.seats.player_names import name_for
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.people.bench import Newcomer, bench_of, leave_bench
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import Occupant, OutboxRow, Seat
+from bot.storage.schema.rows import add
+
+LAST = select(func.max(Seat.position)).where(Seat.game_id == bindparam("game_id"))
+CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
+
+
+def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
+    """Give somebody a seat. The GMs are told of staff."""
+    last = connection.scalar(LAST, {"game_id": hosted.id})
+    name = name_for(newcomer.display_name, hosted.names, say(hosted, "nameless"))
+    seat = Seat(game_id=hosted.id, name=name, position=_position(hosted, newcomer.user_id, last))
+    add(connection, seat)
+    occupant = Occupant(seat_id=seat.id, user_id=newcomer.user_id, name=name, since=now(), is_staff=newcomer.is_staff)
+    occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
+    add(connection, occupant)
+    if newcomer.is_staff:
+        report_staff(connection, hosted, newcomer.user_id)
+
+
+def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:
+    """Where somebody sits: after the last; at a board that is played again, one place on from where he sat before."""
+    regulars = hosted.lobby.regulars if hosted.rulebook.turns else ()
+    if user_id in regulars:
+        return (regulars.index(user_id) - 1) % len(regulars)
+    return max(-1 if last is None else last, len(regulars) - 1) + 1
+
+
+def clear_seat(connection: Connection, hosted: HostedGame, occupancy: Occupancy) -> list[OutboxRow]:
+    """Let a seat go, and whoever has waited longest take one; gives what is owed for it."""
+    connection.execute(CLEARED, {"seat": occupancy.seat_id})
+    waiting = bench_of(connection, hosted.id)
+    if not waiting:
+        return []
+    first = waiting[0]
+    leave_bench(connection, hosted.id, first.user_id)
+    seat_newcomer(connection, hosted, first)
+    rows = [owed(hosted.id, OutboxKind.SEATED, [], now(), Destination(user_id=first.user_id))]
+    save_owed(connection, rows)
+    return rows

@@ -1,0 +1,393 @@
+"""The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+from msgspec import structs
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.clock import now
+from bot.database.database import Database
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.locked_games import signing_up
+from bot.host.moves.aliases import give_aliases, is_usual
+from bot.host.moves.owed_rows import outbox_rows
+from bot.host.moves.saving import THIS_GAME, save_events, save_state
+from bot.host.moves.sealing import seal_game
+from bot.host.moves.thread_dues import thread_rows
+from bot.host.seats.seating import clear_seat, seat_newcomer
+from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
+from bot.host.waits.alarm import Alarm
+from bot.host.waits.deadlines import check_hours, set_deadlines
+from bot.host.waits.times_of_day import USUAL_HOURS, pace_of, with_times
+from bot.storage.channels.room_rows import close_room, free_from_nobody, try_again
+from bot.storage.games.anonymity import with_anonymity
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.games.loading import occupancies_of
+from bot.storage.games.lobby import end_sign_up
+from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of
+from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
+from bot.storage.outbox.owed_to_gms import places_of_gms
+from bot.storage.people.bench import Newcomer, leave_bench
+from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
+from bot.storage.people.secret_writings import texts_by_user, texts_of
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Escalation, Following
+from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.schema.models import ActionRow, GameRow, OutboxRow, Room
+from bot.storage.schema.pace import Pace, Quiet, TimeOfDay
+from bot.storage.schema.rows import add
+from engine.chance import Chance
+from engine.codec import convert
+from engine.errors import BadInput
+from engine.game import Game
+from engine.log import FIRST_LINE
+from engine.names import GM
+from engine.record import Header
+
+T = TypeVar("T")
+
+MOST_SIGN_UPS = 3
+"""How many games that have not begun one user may lead, in all servers together: each takes a channel."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A game as its GM opens it. ``hours`` is the deadline of each kind of wait, 0 for none, None for the usual."""
+
+    theme: str
+    guild_id: int
+    channel_id: int
+    gm_id: int
+    hours: float | None
+    late: LatePolicy
+    anonymous: bool | None = None
+    """Whether the seats get aliases; None for what is usual in this game."""
+    times: tuple[TimeOfDay, ...] = ()
+    """The times of day at which long waits end, if any."""
+    quiet: Quiet | None = None
+
+
+Also = Callable[[Connection, int, int], None]
+"""What is saved of a new game besides, by the ids of it and its room."""
+
+
+class SignUp:
+    """Everything that happens before the first move."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._alarm = alarm
+
+    async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
+        """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
+
+        It does so too if too many are on in the server, or too many of the GM's have not begun.
+        """
+        anonymous = self.is_anonymous(opening)
+        rulebook = self._games.rulebook(opening.theme)
+        same = USUAL_HOURS if opening.hours is None else opening.hours
+        check_hours(same)
+        hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
+        if opening.hours is None:
+            hours |= rulebook.hours
+        pace = pace_of(rulebook, opening.times, opening.quiet)
+
+        def insert(connection: Connection) -> int:
+            game_id, room_id = _insert(connection, opening, hours, pace, anonymous=anonymous)
+            if also is not None:
+                also(connection, game_id, room_id)
+            return game_id
+
+        try:
+            game_id = await self._database.write(insert)
+        except IntegrityError:
+            raise Denied("channel-taken") from None
+        hosted = await self._games.load(game_id)
+        assert hosted is not None
+        self._delivery.painter.touch(game_id)
+        return hosted
+
+    def is_anonymous(self, opening: Opening) -> bool:
+        """Whether the seats of a game that is opened like this get aliases. Raises Denied if it is unknown."""
+        if opening.theme not in self._games.themes:
+            raise Denied("no-such-theme")
+        return is_usual(self._games.rulebook(opening.theme).options) if opening.anonymous is None else opening.anonymous
+
+    async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Occupancy:
+        """Take a seat. Raises Denied if there is none left, or the user has one already.
+
+        The GMs are told of staff, who could see what is kept private in the room.
+        """
+
+        def change(connection: Connection, hosted: HostedGame) -> Occupancy:
+            if hosted.occupancy_of(user_id) is not None:
+                raise Denied("seated-already")
+            if hosted.is_full:
+                raise Denied("table-full", {"most": hosted.rulebook.players[-1]})
+            seat_newcomer(connection, hosted, Newcomer(user_id, display_name, is_staff))
+            leave_bench(connection, hosted.id, user_id)
+            return next(each for each in occupancies_of(connection, hosted.id) if each.user_id == user_id)
+
+        hosted, occupancy = await self._change(game_id, change)
+        if is_staff:
+            self._delivery.wake(places_of_gms(hosted))
+        return occupancy
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Give up a seat, which goes to whoever has waited longest. Raises Denied if the user has none."""
+
+        def change(connection: Connection, hosted: HostedGame) -> list[OutboxRow]:
+            occupancy = hosted.occupancy_of(user_id)
+            if occupancy is None:
+                raise Denied("not-seated")
+            return clear_seat(connection, hosted, occupancy)
+
+        hosted, owing = await self._change(game_id, change)
+        if owing:
+            self._delivery.wake([*map(destination_of, owing), *places_of_gms(hosted)])
+
+    async def write(self, game_id: int, user_id: int, text: str) -> Written:
+        """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
+        _, written = await self._change(game_id, partial(keep_texts, user_id=user_id, text=text))
+        return written
+
+    async def texts(self, seat_id: int) -> list[str]:
+        """What was written on a seat so far, to be shown to whoever sits there."""
+        return await self._database.read(lambda connection: texts_of(connection, seat_id))
+
+    async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
+        """Choose the options of a game. Raises BadInput if they are not this game's."""
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            chosen = {**hosted.options, **options}
+            convert(chosen, hosted.rulebook.options)
+            connection.execute(THIS_GAME, {"game": game_id, "options": chosen})
+
+        await self._change(game_id, change)
+
+    async def set_hours(self, game_id: int, kind: str, hours: float) -> None:
+        """Choose how long a kind of wait lasts, whatever the time of day; 0 for no end.
+
+        Raises BadInput if there is no such, or it is too long.
+        """
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            if kind not in hosted.rulebook.kinds_of_wait:
+                raise BadInput("there is no such wait", "hours")
+            check_hours(hours)
+            kept = {other: chosen for other, chosen in hosted.hours.items() if other != kind}
+            chosen = {**kept, kind: hours} if hours else kept
+            pace = with_times(hosted, (kind,), (), None)
+            connection.execute(THIS_GAME, {"game": game_id, "hours": chosen, "pace": pace})
+
+        await self._change(game_id, change)
+
+    async def set_pace(self, game_id: int, chosen: Callable[[HostedGame], Pace]) -> None:
+        """Choose at which times waits end and nobody is called, by what is chosen so far. Raises Denied."""
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            connection.execute(THIS_GAME, {"game": game_id, "pace": chosen(hosted)})
+
+        await self._change(game_id, change)
+
+    async def set_late(self, game_id: int, late: LatePolicy) -> None:
+        """Choose what a passed deadline does."""
+        await self._choose(game_id, {"late": late})
+
+    async def set_following(self, game_id: int, following: Following) -> None:
+        """Choose when others follow a GM who is silent when asked."""
+        await self._set_escalation(game_id, lambda escalation: structs.replace(escalation, following=following))
+
+    async def set_escalation(self, game_id: int, name: str, value: str) -> None:
+        """Choose a rung of the ladder, which has that name."""
+        await self._set_escalation(game_id, lambda escalation: escalation.with_step(name, value))
+
+    async def _set_escalation(self, game_id: int, chosen: Callable[[Escalation], Escalation]) -> None:
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            escalation = chosen(hosted.escalation)
+            connection.execute(THIS_GAME, {"game": game_id, "escalation": escalation})
+
+        await self._change(game_id, change)
+
+    async def set_secrecy(self, game_id: int, secrecy: Secrecy) -> None:
+        """Choose how secrets are given."""
+        await self._choose(game_id, {"secrecy": secrecy})
+
+    async def set_reveal(self, game_id: int, reveal: Revealing) -> None:
+        """Choose when everybody is told who was who."""
+        await self._choose(game_id, {"reveal": reveal})
+
+    async def set_preview(self, game_id: int, preview: Previewing) -> None:
+        """Choose whether moves with consequences are shown before they count."""
+        await self._choose(game_id, {"preview": preview})
+
+    async def set_counting(self, game_id: int, counting: Counting) -> None:
+        """Choose when votes are counted in the channel."""
+        await self._choose(game_id, {"counting": counting})
+
+    async def set_holding(self, game_id: int, holding: Holding) -> None:
+        """Set whether the GM sees what follows from the end of a wait before anybody else. Raises Denied."""
+        await self._choose(game_id, {"holding": holding})
+
+    async def set_reasons(self, game_id: int, reasons: Reasoning) -> None:
+        """Choose who is told why a GM corrects something."""
+        await self._choose(game_id, {"reasons": reasons})
+
+    async def set_spectating(self, game_id: int, spectating: Spectating) -> None:
+        """Choose whether a spectator may be shown all secrets."""
+        await self._choose(game_id, {"spectating": spectating})
+
+    async def set_talking(self, game_id: int, talking: Talking) -> None:
+        """Choose where players may talk about the game."""
+        await self._choose(game_id, {"talking": talking})
+
+    async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
+        """Choose whether the seats get aliases when the game begins."""
+        await self._choose(game_id, {"anonymous": anonymous})
+
+    async def cancel(self, game_id: int, user_id: int) -> None:
+        """Cancel a game that has not begun, and announce in the room whose act it was."""
+
+        def change(connection: Connection, hosted: HostedGame) -> list[OutboxRow]:
+            over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
+            connection.execute(THIS_GAME, {"game": game_id, **over})
+            close_room(connection, game_id)
+            end_sign_up(connection, game_id)
+            cancelled = owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=hosted.room.id))
+            save_owed(connection, [cancelled])
+            return [cancelled, *end_all_offers(connection, game_id, now())]
+
+        _, rows = await self._change(game_id, change)
+        self._delivery.wake(map(destination_of, rows))
+
+    async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
+        """Write down whether a player can be written to; None if that could not be found out."""
+        await self._database.write(
+            lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
+        )
+
+    async def start(self, game_id: int, gm_id: int, interaction_id: int) -> HostedGame:
+        """Deal, and begin, as a GM; gives the game then. Raises SetupRefused if it may not begin like this."""
+        async with self._games.turn(game_id):
+            hosted, rows = await self._database.write(
+                lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
+            )
+            self._games.keep(hosted)
+        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
+        self._delivery.painter.touch(hosted.id)
+        self._alarm.wake()
+        return hosted
+
+    def _begin(
+        self, connection: Connection, game_id: int, gm_id: int, interaction_id: int
+    ) -> tuple[HostedGame, list[OutboxRow]]:
+        """Begin a game; gives what it is then, and what is owed of that."""
+        waiting, at = signing_up(self._games, connection, game_id), now()
+        if waiting.room.loss is not None and waiting.room.loss.lasts:
+            raise Denied("room-lost")
+        written = texts_by_user(connection, game_id)
+        end_sign_up(connection, game_id)
+        hosted = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
+        chance = _deal(hosted, at, written)
+        header = Header(1, hosted.theme.slug, hosted.names, hosted.options, chance.drawn)
+        seal = seal_game(connection, hosted, header)
+        (entry,) = hosted.started.log
+        rows = [*outbox_rows(hosted, entry, at), *thread_rows({}, hosted, entry, at)]
+        add(connection, _first_line(hosted.id, header, interaction_id, at))
+        save_events(connection, hosted.id, [entry])
+        save_owed(connection, rows)
+        set_deadlines(connection, hosted, entry, at)
+        save_state(connection, waiting, hosted, at)
+        if waiting.room.loss is not None:
+            try_again(connection, hosted.room.id, at)
+        begun = {"drawn": chance.drawn, "options": hosted.options, "started_at": at, **seal}
+        connection.execute(THIS_GAME, {"game": hosted.id, **begun})
+        return hosted, rows + end_offers_instead_of(connection, game_id, gm_id, at)
+
+    async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
+        """Write down what is chosen for a game that has not begun, by the columns' names."""
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            connection.execute(THIS_GAME, {"game": game_id, **values})
+
+        await self._change(game_id, change)
+
+    async def _change(self, game_id: int, change: Callable[[Connection, HostedGame], T]) -> tuple[HostedGame, T]:
+        """Change a game that has not begun; gives it as it was before, and what the change gives."""
+
+        def change_it(connection: Connection) -> tuple[HostedGame, T]:
+            hosted = signing_up(self._games, connection, game_id)
+            return hosted, change(connection, hosted)
+
+        async with self._games.turn(game_id):
+            changed = await self._database.write(change_it)
+        self._delivery.painter.touch(game_id)
+        return changed
+
+
+def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:
+    """Begin a game among those who have joined, with what users have written; gives what chance has given.
+
+    Raises SetupRefused.
+    """
+    by_date = hosted.rulebook.options_of(at.date())
+    unchosen = {name: value for name, value in by_date.items() if hosted.options.get(name) is None}
+    options = {**hosted.options, **unchosen, **written_options(hosted, written)}
+    hosted.options = with_anonymity(hosted.rulebook.options, options, anonymous=hosted.anonymous)
+    chance = hosted.chance(hosted)
+    hosted.game = Game.begin(hosted.rulebook, hosted.names, convert(hosted.options, hosted.rulebook.options), chance)
+    hosted.begin_wait(FIRST_LINE)
+    hosted.started_at = at
+    return chance
+
+
+def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime) -> ActionRow:
+    fields = msgspec.to_builtins(header)
+    drawn = fields.pop("drawn")
+    return ActionRow(
+        game_id=game_id,
+        number=FIRST_LINE,
+        interaction_id=interaction_id,
+        at=at,
+        by=GM,
+        body=fields,
+        drawn=drawn,
+    )
+
+
+def _insert(
+    connection: Connection, opening: Opening, hours: dict[str, float], pace: Pace, *, anonymous: bool
+) -> tuple[int, int]:
+    """Save a game and its room; gives the ids of both."""
+    # Who opens another game at the same moment waits for this row, and counts this game too.
+    guild = locked_guild(connection, opening.guild_id)
+    if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
+        raise Denied("too-many-games", {"most": guild.most_games})
+    waiting = locked_sign_ups(connection, opening.gm_id)
+    if len(waiting) >= MOST_SIGN_UPS:
+        games = ", ".join(f"<#{channel_id}> (#{game_id})" for game_id, channel_id in waiting.items())
+        raise Denied("too-many-sign-ups", {"count": len(waiting), "games": games})
+    row = GameRow(
+        theme=opening.theme,
+        guild_id=opening.guild_id,
+        gm_id=opening.gm_id,
+        hours=hours,
+        pace=pace,
+        late=opening.late,
+        anonymous=anonymous,
+        created_at=now(),
+    )
+    add(connection, row)
+    free_from_nobody(connection, opening.channel_id)
+    room = Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at)
+    add(connection, room)
+    return row.id, room.id

@@ -1,0 +1,95 @@
+"""A seat that somebody takes from its occupant."""
+
+import msgspec
+from sqlalchemy import Connection, func, select, update
+
+from bot.clock import now
+from bot.delivery.telling.saying import say
+from bot.host.denied import Denied
+from bot.host.leading.staff_who_play import report_staff
+from bot.host.seats.player_names import name_for
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.offer_rows import end_offers_of_seat
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.people.bench import leave_bench, waits_as_staff
+from bot.storage.schema.choices import Reasoning
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import ActionRow, Occupant, OutboxRow
+from bot.storage.schema.rows import add
+from engine.actions import Replace
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """Somebody takes a seat that was offered when the occupant of that number sat on it.
+
+    Staff could see what is kept private in the room.
+    """
+
+    seat_id: int
+    occupant_id: int
+    user_id: int
+    display_name: str
+    is_staff: bool
+
+
+def check_keeps_seat(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
+    """Raise Denied if whoever sat there when a game was found has lost the seat of that name; the GM has none."""
+    sat, sits = ([each.occupant_id for each in game.occupancies if each.name == name] for game in (found, hosted))
+    if sat != sits:
+        raise Denied("not-seated")
+
+
+def replacement(hosted: HostedGame, occupancy: Occupancy, taking: Taking) -> Replace:
+    """The move by which a seat changes hands.
+
+    In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
+    """
+    name = occupancy.name if hosted.anonymous else taking.display_name
+    names = (*hosted.names, *hosted.started.table.occupants.values())
+    return Replace(player=occupancy.name, by=name_for(name, names, say(hosted, "nameless")))
+
+
+def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupancy, taking: Taking) -> list[OutboxRow]:
+    """Write down who sits on a seat that was left; of staff the GMs are told. Gives what is owed of the offer.
+
+    Raises Denied if another process has ended the offer a moment ago.
+    """
+    at = now()
+    stands = select(Occupant.id).where(Occupant.id == taking.occupant_id, Occupant.until.is_(None), Occupant.is_offered)
+    if connection.scalar(stands) is None:
+        raise Denied("seat-not-offered")
+    news = _note_reason(connection, hosted, taking, left)
+    news += end_offers_of_seat(connection, hosted.id, left.seat_id, left.name, at)
+    present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
+    connection.execute(present.values(until=at))
+    name = name_for(taking.display_name, (), say(hosted, "nameless"))
+    # In a DM, where a seat is offered to who waits, nobody's rights in the room can be seen.
+    is_staff = taking.is_staff or waits_as_staff(connection, hosted.id, taking.user_id)
+    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=is_staff)
+    add(connection, newcomer)
+    leave_bench(connection, hosted.id, taking.user_id)
+    if is_staff:
+        report_staff(connection, hosted, taking.user_id)
+    return news
+
+
+def _note_reason(connection: Connection, hosted: HostedGame, taking: Taking, left: Occupancy) -> list[OutboxRow]:
+    """Keep beside the line with which the seat changes hands, the last, why it was offered.
+
+    Where it was offered to those alone who wait for a seat the channel is told now, unless nobody is to know there that
+    somebody else is behind an alias.
+    """
+    reason = connection.scalar(select(Occupant.offer_reason).where(Occupant.id == taking.occupant_id))
+    if reason is None:
+        return []
+    last = select(func.max(ActionRow.number)).where(ActionRow.game_id == hosted.id).scalar_subquery()
+    this = update(ActionRow).where(ActionRow.game_id == hosted.id, ActionRow.number == last)
+    connection.execute(this.values(reason=reason))
+    free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == taking.seat_id)
+    posted = select(OutboxRow.id).where(*free, OutboxRow.text == reason).limit(1)
+    if hosted.reasons is Reasoning.GM or hosted.has_aliases or connection.scalar(posted) is not None:
+        return []
+    row = owed(hosted.id, OutboxKind.REASON, [], now(), Destination(room_id=hosted.room.id, seat_id=left.seat_id))
+    row.speaker, row.text = left.name, reason
+    save_owed(connection, [row])
+    return [row]

@@ -1,0 +1,52 @@
+"""Offers that a step of the game makes void: of the place of somebody who plays or leads on, of a seat that is out.
+
+Nobody hears more by that than what the step itself has told everybody: what is done in secret ends no offer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.host.moves.gm_submissions import gm_of
+from bot.host.seats.absences import is_own_deed
+from bot.host.undoing.undo import Accepted, is_public
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_offers_of_seat
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import OutboxRow
+from engine.audience import To
+
+
+def void_offers(
+    connection: Connection, before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime
+) -> list[OutboxRow]:
+    """End the offers that some lines make void; gives what is owed of that."""
+    if after.phase is GamePhase.OVER:
+        return end_all_offers(connection, after.id, at)
+    rows: list[OutboxRow] = []
+    for occupancy in (void := _void(before, after, lines, at)):
+        rows += end_offers_of_seat(connection, after.id, occupancy.seat_id, occupancy.name, at)
+    if void:
+        after.occupancies = [
+            replace(each, is_offered=each.is_offered and each not in void) for each in after.occupancies
+        ]
+    for line in lines:
+        if (gm_id := gm_of(line.submission)) is not None and is_public(line.entry):
+            rows += end_offers_instead_of(connection, after.id, gm_id, at)
+    return rows
+
+
+def _void(before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime) -> list[Occupancy]:
+    """The seats on offer whose players have played on, or that are out of the game with these lines."""
+    offered = [occupancy for occupancy in after.occupancies if occupancy.is_on_offer(at)]
+    if not offered:
+        return []
+    play_on = {line.submission.by for line in lines if is_own_deed(before, line)}
+    out = {*_out(after)} - {*_out(before)}
+    return [occupancy for occupancy in offered if occupancy.name in play_on | out]
+
+
+def _out(hosted: HostedGame) -> tuple[str, ...]:
+    return hosted.rulebook.out(hosted.view(To.PUBLIC).table)

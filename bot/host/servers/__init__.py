@@ -1,0 +1,1 @@
+"""What a server or its members ask for beside a game: settings, history, privacy, rooms that were lost."""

@@ -1,0 +1,155 @@
+"""Games that rest because they cannot be loaded: whoever may end a game can end them too, which frees their channel.
+
+Any game ends, however spoiled what is saved of it: as others do, or else as one that rests, or else by no more than its
+own row and its room's.
+"""
+
+from collections.abc import Awaitable
+from datetime import datetime
+from functools import partial
+from typing import TypeVar
+
+import structlog
+from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.clock import now
+from bot.database.database import Database
+from bot.database.locks import Busy
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.moves.saving import save_lines
+from bot.host.undoing.undo import Accepted
+from bot.logs import where
+from bot.storage.channels.room_rows import close_room
+from bot.storage.games.games import Games
+from bot.storage.games.loading import AWAY
+from bot.storage.games.lobby import end_sign_up
+from bot.storage.games.remains import Remains, remains_of
+from bot.storage.outbox.outbox import OWED, Destination, owed, save_owed
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.models import ActionRow, Deadline, GameRow, OutboxRow, ThreadRow
+from engine.actions import Abort
+from engine.audience import To
+from engine.errors import BrehonError
+from engine.events import Outcome
+from engine.judging import Submission
+from engine.log import Entry
+from engine.names import GM
+
+T = TypeVar("T")
+
+NOT_SO = frozenset({"busy", "no-such-game", "over"})
+"""What is denied of a game with which something is wrong, though it may be on."""
+
+log = structlog.get_logger()
+
+
+class Resting:
+    """Ends games of which no more is known than their remains."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> None:
+        """End such a game as somebody's act, and announce it in its room.
+
+        Raises Denied if it can be loaded again, or is over.
+        """
+        async with self._games.turn(game_id):
+            if await self._games.load(game_id) is not None:
+                raise Denied("stale")
+            await self._end(game_id, user_id, interaction_id)
+
+    async def end_anyway(self, game_id: int, user_id: int, interaction_id: int, ends: Awaitable[T]) -> T | None:
+        """End a game that can be loaded, and give what has come of that; or else end it as one that rests.
+
+        Raises what ending it raises, if nothing is wrong with the game.
+        """
+        try:
+            return await ends
+        except (*AWAY, Busy):
+            raise
+        except Exception as error:
+            if isinstance(error, BrehonError) and not (isinstance(error, Denied) and error.reason in NOT_SO):
+                raise
+            async with self._games.turn(game_id):
+                await self._end(game_id, user_id, interaction_id)
+            log.error("ended as one that cannot be read", game=game_id, error=where(error))
+            self._games.drop(game_id)
+            return None
+
+    async def _end(self, game_id: int, user_id: int, interaction_id: int) -> None:
+        """Write down that it is over, and announce it if its room is known. Raises Denied if it was."""
+        at = now()
+        close = partial(_close, game_id=game_id, user_id=user_id, at=at)
+
+        def end(connection: Connection) -> list[Destination]:
+            close(connection)
+            return _tell(connection, game_id, interaction_id, at)
+
+        try:
+            try:
+                rooms = await self._database.write(end)
+            except IntegrityError:  # Another process can load it, and has just gone on with it.
+                rooms = await self._database.write(end)
+        except (Busy, Denied):
+            raise
+        except Exception as error:
+            if isinstance(error, AWAY) and not isinstance(error, IntegrityError):
+                raise
+            log.error("ended without a word", game=game_id, error=where(error))
+            await self._database.write(close)
+        else:
+            self._delivery.wake(rooms)
+
+
+def _close(connection: Connection, game_id: int, user_id: int, at: datetime) -> None:
+    """Write down that it is over, and what it was still owed is dropped. Raises Denied if it was over.
+
+    Nothing that is saved of the game is read.
+    """
+    over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id, "pending": None, "pending_until": None}
+    on = update(GameRow).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
+    if connection.scalar(on.values(**over).returning(GameRow.id)) is None:
+        raise Denied("over")
+    close_room(connection, game_id)
+    end_sign_up(connection, game_id)
+    connection.execute(delete(Deadline).where(Deadline.game_id == game_id))
+    left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
+    connection.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
+
+
+def _tell(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> list[Destination]:
+    """Write the last line of its record, and owe its room and threads the news, if it has any; gives these.
+
+    Raises IntegrityError if there is such a line already.
+    """
+    remains = remains_of(connection, game_id)
+    assert remains is not None
+    if remains.has_begun:
+        _write_last_line(connection, game_id, interaction_id, at)
+    return _announce(connection, remains, at)
+
+
+def _announce(connection: Connection, remains: Remains, at: datetime) -> list[Destination]:
+    """Owe its room the news, and its private threads that they are put away."""
+    if remains.room_id is None:
+        return []
+    threads = connection.scalars(select(ThreadRow.key).where(ThreadRow.game_id == remains.id))
+    rooms = [Destination(remains.room_id, thread=thread) for thread in (None, *threads)]
+    save_owed(connection, [owed(remains.id, OutboxKind.ENDED, [], at, room) for room in rooms])
+    return rooms
+
+
+def _write_last_line(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> None:
+    """Let the record end as that of any game that is aborted, and the log too: its theme may come back one day."""
+    last = connection.scalar(select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id))
+    line = (last or 0) + 1
+    outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
+    ending = Accepted(Submission(GM, Abort()), Entry(line, (outcome,)), {})
+    save_lines(connection, game_id, [ending], at, interaction_id)
+    gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None, "snapshot_line": None}
+    connection.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))

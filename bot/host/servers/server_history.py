@@ -1,0 +1,131 @@
+"""What servers can look back on: their games that are over, and what has become of them, read when somebody asks."""
+
+from collections.abc import Container, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from bot.clock import now
+from bot.database.database import Database
+from bot.delivery.history.tallies import Counted
+from bot.host.denied import Denied
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.history.game_results import (
+    PastGame,
+    Sight,
+    casts_of,
+    channels_of_games,
+    is_listed,
+    past_game,
+    past_games,
+    save_no_result,
+    save_result,
+    set_listed,
+)
+from bot.storage.history.published_games import published
+from bot.storage.people.past_occupants import Cast
+from engine.results import Result
+
+MOST = 2000
+"""Statistics are of no more games than this, the newest."""
+AT_ONCE = 250
+"""Games that are read by one job, so that others get their turn between."""
+MOST_MADE = 50
+"""Results of games from before there were any that are made for one question; the next makes more."""
+
+
+class Played(NamedTuple):
+    """A game with its result, and who has played it."""
+
+    game: PastGame
+    result: Result
+    cast: Cast
+
+
+class Past(NamedTuple):
+    """The newest games; whether there are more, and how many have no result yet."""
+
+    games: Sequence[Played]
+    has_more: bool = False
+    to_make: int = 0
+
+    def counted(self, themes: Container[str]) -> list[Counted]:
+        """Those of themes for which there are words."""
+        return [
+            Counted(game.theme, (game.ended_at - game.started_at).total_seconds() / 3600, result, cast)
+            for game, result, cast in self.games
+            if game.theme in themes
+        ]
+
+
+class Statistics:
+    """Looks back. Nothing of it is of a game that is on, or whose reveal is still to come."""
+
+    def __init__(self, database: Database, games: Games) -> None:
+        self._database = database
+        self._games = games
+
+    async def channels(self, guild_id: int) -> list[int]:
+        """The channels of a server in which it was played."""
+        return await self._database.read(partial(channels_of_games, guild_id=guild_id))
+
+    async def page(self, sight: Sight, most: int, skipped: int) -> list[PastGame]:
+        """Some of the games that are over, newest first."""
+        read = partial(past_games, sight=sight, at=now(), most=most, skipped=skipped)
+        games = await self._database.read(read)
+        if missing := [game for game in games if game.result is None]:
+            await self._make(missing)
+            return await self._database.read(read)
+        return games
+
+    async def opened(self, sight: Sight, game_id: int) -> HostedGame:
+        """One of these games. Raises Denied if it is none of them, or cannot be read."""
+        is_past = await self._database.read(partial(past_game, sight=sight, at=now(), game_id=game_id))
+        hosted = await self._games.load(game_id) if is_past else None
+        if hosted is None:
+            raise Denied("no-past-game")
+        return hosted
+
+    async def published(self, hosted: HostedGame) -> tuple[bytes, Cast]:
+        """The record of such a game, and who has played it. Raises StillOn."""
+        return await self._database.read(partial(published, hosted=hosted))
+
+    async def past(self, sight: Sight) -> Past:
+        """The newest games with their results."""
+        found = await self._found(sight)
+        if missing := [game for game in found[:MOST] if game.result is None]:
+            await self._make(missing[:MOST_MADE])
+            found = await self._found(sight)
+        played: list[Played] = []
+        for first in range(0, min(len(found), MOST), AT_ONCE):
+            some = {game.id: game for game in found[first : first + AT_ONCE] if game.result is not None}
+            casts = await self._database.read(partial(casts_of, games=some))
+            played += [Played(game, game.result, casts.get(game.id, {})) for game in some.values() if game.result]
+        return Past(played, len(found) > MOST, max(0, len(missing) - MOST_MADE))
+
+    async def _found(self, sight: Sight) -> list[PastGame]:
+        """The newest games, and one more if there are more."""
+        at, found = now(), list[PastGame]()
+        while len(found) <= MOST:
+            read = partial(past_games, sight=sight, at=at, most=AT_ONCE, skipped=len(found))
+            found += (part := await self._database.read(read))
+            if len(part) < AT_ONCE:
+                break
+        return found[: MOST + 1]
+
+    async def _make(self, games: Sequence[PastGame]) -> None:
+        """Make the results of games that have none."""
+        for game_id in [game.id for game in games]:
+            hosted = await self._games.load(game_id)
+            if hosted is not None and hosted.game is not None:
+                await self._database.write(partial(save_result, hosted=hosted))
+            else:
+                await self._database.write(partial(save_no_result, game_id=game_id))
+
+    async def is_listed(self, user_id: int) -> bool:
+        """Whether somebody stands in statistics."""
+        return await self._database.read(partial(is_listed, user_id=user_id))
+
+    async def set_listed(self, user_id: int, *, is_listed: bool) -> None:
+        """Let somebody stand in statistics, or in none."""
+        await self._database.write(partial(set_listed, user_id=user_id, is_listed=is_listed))

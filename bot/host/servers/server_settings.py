@@ -1,0 +1,81 @@
+"""What the managers of a server have set, read anew each time, so that it counts at once and in every process."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.database.database import Database
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.waits.typed_times import zone_named
+from bot.storage.channels.room_rows import doubt_cards
+from bot.storage.people.guilds import games_on, set_up
+from bot.storage.schema.models import Guild
+from bot.storage.schema.rows import row_of
+from bot.themes import spoken
+from bot.words import LANGUAGE, languages
+
+MOST_GAMES = range(1, 26)
+"""The limits that can be chosen for how many games are on at once."""
+
+
+class Servers:
+    """Keeps the settings of servers. One that has set nothing has the usual ones."""
+
+    def __init__(self, database: Database, delivery: Delivery) -> None:
+        self._database = database
+        self._delivery = delivery
+
+    async def settings(self, guild_id: int) -> Guild:
+        """What a server has set."""
+        return await self._database.read(lambda connection: row_of(connection, Guild, guild_id) or Guild(id=guild_id))
+
+    async def language(self, guild_id: int | None) -> str:
+        """The language of a server, to answer in whatever has gone wrong: the usual one where nothing else is known."""
+        if guild_id is None:
+            return LANGUAGE
+        try:
+            return spoken((await self.settings(guild_id)).language)
+        except (SQLAlchemyError, OSError):
+            return LANGUAGE
+
+    async def set_language(self, guild_id: int, language: str) -> None:
+        """Choose the language of a server, in which its games go on. Raises Denied if it is not installed."""
+        if language not in languages():
+            raise Denied("no-such-choice")
+
+        await self._show_anew(guild_id, "language", language)
+
+    async def _show_anew(self, guild_id: int, setting: str, value: str) -> None:
+        """Set something that the cards of the games show."""
+
+        def choose(connection: Connection) -> list[int]:
+            set_up(connection, guild_id, setting, value)
+            on = games_on(connection, guild_id)
+            doubt_cards(connection, on)
+            return on
+
+        for game_id in await self._database.write(choose):
+            self._delivery.painter.touch(game_id)
+
+    async def set_zone(self, guild_id: int, typed: str) -> None:
+        """Choose the zone in which the times of a server are meant, of a running game from its next wait on.
+
+        Raises Denied if there is none of that name.
+        """
+        await self._show_anew(guild_id, "zone", zone_named(typed))
+
+    async def set_host_roles(self, guild_id: int, roles: Iterable[int]) -> None:
+        """Let managers and members with one of these roles open games; without any, or with @everyone, everybody."""
+        chosen = set(roles)
+        # The role @everyone has the number of its server.
+        host_roles = [] if guild_id in chosen else sorted(chosen)
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="host_roles", value=host_roles))
+
+    async def set_most_games(self, guild_id: int, most: int | None) -> None:
+        """Limit how many games may be on at once, None for any number. Raises Denied if that is no choice."""
+        if most is not None and most not in MOST_GAMES:
+            raise Denied("no-such-choice")
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="most_games", value=most))

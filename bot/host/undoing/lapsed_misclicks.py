@@ -1,0 +1,35 @@
+"""A move that is asked back lapses as soon as everybody sees that the game has gone on."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam, update
+
+from bot.host.undoing.undo import Accepted, is_public
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.tables import RETRACTIONS
+
+LAPSE = (
+    update(RETRACTIONS)
+    .where(RETRACTIONS.c.game_id == bindparam("game"), RETRACTIONS.c.is_open)
+    .values(is_open=False)
+    .returning(RETRACTIONS.c.line)
+)
+
+
+def lapse(connection: Connection, hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
+    """Close what is asked back, if it is, once the game has gone on by some lines. Gives what is owed of it."""
+    if not hosted.rulebook.retractable or not any(is_public(line.entry) for line in lines):
+        return []
+    closed = connection.scalars(LAPSE, {"game": hosted.id})
+    rows = [retraction_row(hosted, line, at) for line in closed]
+    save_owed(connection, rows)
+    return rows
+
+
+def retraction_row(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
+    """Owe the room how it stands with a line that is asked back."""
+    return owed(hosted.id, OutboxKind.RETRACTION, [line], at, Destination(room_id=hosted.room.id))

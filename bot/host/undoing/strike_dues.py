@@ -1,0 +1,81 @@
+"""Which messages told of what is taken back: it is owed that each is struck through, when nothing else is owed."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+
+from sqlalchemy import Connection, select, update
+
+from bot.delivery.requests.old_edits import is_old
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import OWED, TOLD_OF_LINES, Destination, destination_of, owed, save_owed
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import ActionRow, OutboxRow
+from bot.storage.schema.rows import rows_of
+from bot.storage.schema.tables import OUTBOX
+from engine.audience import To
+from engine.log import Entry
+from engine.telling import first_told
+
+PAUSE, PAUSE_OF_OLD = timedelta(seconds=2), timedelta(seconds=6)
+"""Between two strikes in a channel: Discord takes three edits of old messages in six seconds, and the card has two."""
+
+
+def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at: datetime) -> list[OutboxRow]:
+    """Owe it to all that told of these lines that it is struck through, and say no more what is not said yet."""
+    lines = {entry.line for entry in gone}
+    if not lines:
+        return []
+    _say_no_more(connection, hosted.id, lines)
+    told = [*_told_of(connection, hosted.id, lines), *_counted(connection, hosted.id, gone)]
+    rows = [*_strikes(hosted, told, lines, at)]
+    save_owed(connection, rows)
+    return rows
+
+
+def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -> None:
+    """Drop what tells of nothing but lines that are gone, and was not begun to be sent."""
+    waiting = (OutboxRow.game_id == game_id, OutboxRow.state == OutboxState.PENDING, OutboxRow.kind.in_(TOLD_OF_LINES))
+    found = connection.execute(select(OutboxRow.id, OutboxRow.lines).where(*waiting))
+    numbers = [row.id for row in found if row.lines and set(row.lines) <= set(lines)]
+    connection.execute(update(OutboxRow).where(*waiting, OutboxRow.id.in_(numbers)).values(state=OutboxState.DROPPED))
+
+
+def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> list[OutboxRow]:
+    """What was sent, or is being sent, of any of these lines, and with it all that stands in the same messages."""
+    sent = (OutboxRow.game_id == game_id, OutboxRow.state.in_((OutboxState.SENT, *OWED)))
+    rows = rows_of(connection, OutboxRow, select(OUTBOX).where(*sent, OutboxRow.kind.in_(TOLD_OF_LINES)))
+    touched = {_message(row) for row in rows if not set(row.lines).isdisjoint(lines)}
+    return [row for row in rows if _message(row) in touched]
+
+
+def _counted(connection: Connection, game_id: int, gone: Sequence[Entry]) -> Sequence[OutboxRow]:
+    """The counts that were posted since the first of these lines that everybody was told of."""
+    first = first_told(To.PUBLIC, gone)
+    since = select(ActionRow.at).where(ActionRow.game_id == game_id, ActionRow.number == first)
+    counts = (OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.COUNT, OutboxRow.state == OutboxState.SENT)
+    at = None if first is None else connection.scalar(since)
+    if at is None:
+        return ()
+    return rows_of(connection, OutboxRow, select(OUTBOX).where(*counts, OutboxRow.created_at >= at))
+
+
+def _message(row: OutboxRow) -> tuple[int | None, int]:
+    """What tells a message from others: on a board several rows are sent in one."""
+    return (None, row.id) if row.message_id is None else (row.channel_id, row.message_id)
+
+
+def _strikes(
+    hosted: HostedGame, told: Iterable[OutboxRow], lines: Collection[int], at: datetime
+) -> Iterator[OutboxRow]:
+    """A row for each message, the newest first, with pauses in which a channel may be edited otherwise."""
+    pauses: dict[Destination, timedelta] = {}
+    for _, rows in groupby(sorted(told, key=lambda row: (row.message_id or 0, row.id), reverse=True), key=_message):
+        first, *others = rows
+        of_it = {line for row in (first, *others) for line in row.lines}
+        destination = destination_of(first)
+        made = owed(hosted.id, OutboxKind.STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], at, destination)
+        made.text = first.nonce
+        made.due_at = at + pauses.setdefault(destination, timedelta())
+        pauses[destination] += PAUSE_OF_OLD if first.message_id is not None and is_old(first.message_id) else PAUSE
+        yield made

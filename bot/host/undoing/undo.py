@@ -1,0 +1,163 @@
+"""Taking back: which line the bot names, and what it makes again of the secret lines after it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from bot.database.columns import ID
+from bot.host.moves.owed_rows import outbox_rows
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.record_lines import LINES
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.models import ActionRow, OutboxRow
+from bot.storage.schema.rows import rows_of
+from engine.actions import Replace, Undo
+from engine.audience import To
+from engine.chance import Chance
+from engine.codec import read_action
+from engine.errors import Refused
+from engine.events import Event
+from engine.game import Game
+from engine.judging import Submission
+from engine.log import FIRST_LINE, Entry, latest, standing_from
+from engine.names import CLOCK, GM
+from engine.speech import Message
+
+
+class Accepted(NamedTuple):
+    """A line that was accepted, and what chance gave; ``again`` if it is made anew after an undo."""
+
+    submission: Submission
+    entry: Entry
+    drawn: dict[str, object]
+    again: bool = False
+
+
+class TakenBack(NamedTuple):
+    """What an undo comes to.
+
+    ``gone`` are the lines that told something which is not so any more, ``fresh`` those made again that tell something
+    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were. ``kept`` are the
+    lines made again, and ``places`` those that stand for them now, each with the old one if it tells the same.
+    """
+
+    undo: Accepted
+    again: tuple[Accepted, ...]
+    gone: tuple[Entry, ...]
+    fresh: tuple[Entry, ...]
+    lost: Mapping[str, Sequence[int]]
+    kept: Sequence[int]
+    places: Sequence[tuple[Entry, Entry | None]]
+
+
+def accept(game: Game, submission: Submission, chance: Chance, *, again: bool = False) -> Accepted:
+    """Judge a wish, and go on with the game. Raises Refused."""
+    entry = game.submit(submission, chance)
+    return Accepted(submission, entry, chance.drawn, again)
+
+
+def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:
+    """The accepted actions of a game, by their lines."""
+    return {row.number: row for row in rows_of(connection, ActionRow, LINES, {ID.key: game_id})}
+
+
+def take_back(game: Game, submission: Submission, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:
+    """Take back the line that is named, and make again what was secret after it. Raises Refused."""
+    assert undo.line is not None
+    taken = standing_from(game.log, undo.line)
+    accepted = accept(game, replace(submission, action=undo), Chance())
+    again: list[Accepted] = []
+    gone, fresh, kept = taken[:1], list[Entry](), list[int]()
+    places: list[tuple[Entry, Entry | None]] = []
+    lost: dict[str, list[int]] = {}
+    for entry in taken[1:]:
+        action = actions[entry.line]
+        anew = _made_again(game, entry, action)
+        if anew is None:
+            gone.append(entry)
+            if not _is_of_the_bot(action):
+                lost.setdefault(action.acting_for or action.by, []).append(entry.line)
+            continue
+        again.append(anew)
+        kept.append(entry.line)
+        is_the_same = news_of(anew.entry) == news_of(entry)
+        places.append((anew.entry, entry if is_the_same else None))
+        if not is_the_same:
+            gone.append(entry)
+            fresh.append(Entry(anew.entry.line, news_of(anew.entry)))
+    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, kept, places)
+
+
+def last_public_step(hosted: HostedGame) -> int | None:
+    """The last line that told everybody something beside what was said, if there is one.
+
+    It follows from what everybody was told, so that whoever names it so learns nothing.
+    """
+    told = latest(hosted.told(To.PUBLIC).entries)
+    return next((entry.line for entry in told if entry.line != FIRST_LINE and news_of(entry)), None)
+
+
+def is_public(entry: Entry) -> bool:
+    """Whether everybody was told something by a line beside what was said in it."""
+    return any(event.to is To.PUBLIC for event in news_of(entry))
+
+
+def news_of(entry: Entry) -> tuple[Event, ...]:
+    """What follows from a line beside what is said in it, which is heard once."""
+    return tuple(event for event in entry.events if not isinstance(event, Message))
+
+
+def _is_of_the_bot(action: ActionRow) -> bool:
+    """Whether a line was nobody's order: a deadline that passed, or a move of the GM's own."""
+    return action.by == CLOCK or (action.by == GM and action.acting_for is None)
+
+
+def _is_replacing(game: Game, action: ActionRow) -> bool:
+    return isinstance(read_action(game.rulebook, action.body, game.seats), Replace)
+
+
+def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
+    """Make a secret order, what was said, or a change of seats once more; None if it does not fit any more."""
+    if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action)):
+        return None
+    submission = Submission(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
+    try:
+        return accept(game, submission, Chance(), again=True)
+    except Refused:
+        return None
+
+
+def owed_after(hosted: HostedGame, taken: TakenBack, at: datetime) -> list[OutboxRow]:
+    """List what is owed of an undo. Whoever finds all as it was hears nothing in private.
+
+    Nor does anybody of what was not told yet.
+    """
+    step, *since = taken.gone
+    losers = {*taken.lost, *_told_in_private(since)}
+    rows = [] if hosted.secrecy is Secrecy.ANSWERS else _owed_to_losers(hosted, losers, taken, at)
+    told = {hosted.occupancy(name).seat_id for name in _told_in_private([step]) - losers}
+    rows += [
+        row
+        for row in outbox_rows(hosted, taken.undo.entry, at)
+        if row.kind is not OutboxKind.SECRETS or row.seat_id in told
+    ]
+    for entry in taken.fresh:
+        rows += outbox_rows(hosted, entry, at)
+    return rows
+
+
+def _told_in_private(entries: Sequence[Entry]) -> set[str]:
+    events = [event for entry in entries for event in news_of(entry)]
+    return {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
+
+
+def _owed_to_losers(hosted: HostedGame, losers: set[str], taken: TakenBack, at: datetime) -> list[OutboxRow]:
+    """Owe them word, by how many of their own lines they have lost."""
+    seats = {
+        name: Destination(seat_id=hosted.occupancy(name).seat_id) for name in hosted.started.table.in_seat_order(losers)
+    }
+    return [owed(hosted.id, OutboxKind.LOST, taken.lost.get(name, ()), at, seat) for name, seat in seats.items()]

@@ -1,0 +1,1 @@
+"""When a wait ends and what happens before and then: deadlines, reminders, escalation, embargoes."""

@@ -1,0 +1,162 @@
+"""When the present wait ends, and the wait within it, and what a passed deadline does."""
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, bindparam, update
+
+from bot.delivery.gm.gm_questions import is_asked
+from bot.host.denied import Denied
+from bot.host.moves.owed_rows import begins_wait
+from bot.host.moves.saving import drop_deadline, save_deadline
+from bot.host.waits.escalation_times import Span
+from bot.host.waits.gm_followers import forget_asked, note_asked
+from bot.host.waits.pace_times import grace, outside_quiet_hours, possible_end
+from bot.host.waits.vote_counting import set_counting
+from bot.host.waits.windows import Moments, moments_after, news_of, paused_at
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import save_owed
+from bot.storage.schema.kinds import GmRequest, LatePolicy
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.tables import DEADLINES
+from bot.wording.time_words import date
+from engine.errors import BadInput
+from engine.events import Resumed
+from engine.judging import LEAST_HOURS
+from engine.log import Entry
+
+LONGEST_WAIT = 720.0
+"""The most hours that a wait may last."""
+LONGEST_EXTENSION = 720.0
+"""The hours by which a GM may move a deadline at once."""
+PRESENT = (
+    DEADLINES.c.game_id == bindparam("game"),
+    DEADLINES.c.is_inner == bindparam("inner"),
+    DEADLINES.c.at == bindparam("moment"),
+)
+"""The deadline that ``present_deadline`` tells."""
+THIS_DEADLINE = update(DEADLINES).where(*PRESENT)
+UNASKED = THIS_DEADLINE.where(DEADLINES.c.asked.is_(False))
+
+
+def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> list[OutboxRow]:
+    """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
+
+    Gives what is owed of one that has moved, where the line itself does not tell of it. A pause moves by as long what
+    waits for the GM.
+    """
+    anew, before = begins_wait(hosted, entry), Moments(hosted.deadline, hosted.inner_deadline)
+    after = moments_after(connection, hosted, entry, at)
+    hosted.deadline, hosted.inner_deadline = after
+    for is_inner, moment in enumerate(after):
+        if anew or moment != before[is_inner]:
+            if moment is not None:
+                save_deadline(connection, hosted, Span(at, moment), is_inner=bool(is_inner))
+            elif before[is_inner] is not None:
+                drop_deadline(connection, hosted, is_inner=bool(is_inner))
+    if hosted.pending is not None and any(isinstance(event, Resumed) for event in entry.events):
+        until = outside_quiet_hours(hosted, hosted.pending.until + (at - paused_at(connection, hosted, at)))
+        hosted.pending = replace(hosted.pending, until=until)
+        note_asked(connection, hosted, GmRequest.RESULT, at)
+    elif anew and is_asked(hosted, GmRequest.JUDGEMENT):
+        note_asked(connection, hosted, GmRequest.JUDGEMENT, at)
+    if hosted.started.table.outcome is not None:
+        for is_inner in (False, True):
+            drop_deadline(connection, hosted, is_inner=is_inner)
+        forget_asked(connection, hosted.id)
+    if anew or after != before:
+        set_counting(connection, hosted, at, anew=anew)
+    news = [] if anew else news_of(hosted, entry, before, at)
+    save_owed(connection, news)
+    return news
+
+
+def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:
+    """Whether the alarm is to ring at another time than before: another wait, another time, or a pause."""
+    moments = (
+        (
+            hosted.wait_token,
+            hosted.deadline,
+            hosted.inner_deadline,
+            hosted.pending_until,
+            hosted.started.table.paused,
+            hosted.phase,
+        )
+        for hosted in (before, after)
+    )
+    return len({*moments}) > 1
+
+
+def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
+    """The hours by which the deadline must be moved to be then: real ones, whatever the clocks show. Raises Denied."""
+    if hosted.started.table.paused:
+        raise Denied("until-paused")
+    deadline = max(hosted.deadline or at, at)
+    if until <= deadline:
+        raise Denied("until-earlier", {"when": date(deadline)})
+    hours = (until - deadline) / timedelta(hours=1)
+    if hours > LONGEST_EXTENSION:
+        raise Denied("until-later", {"hours": f"{LONGEST_EXTENSION:g}"})
+    if (possible := possible_end(hosted, until)) > until:
+        raise Denied("until-quiet", {"when": date(possible)})
+    return hours
+
+
+def check_hours(hours: float) -> None:
+    """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
+    if hours and not LEAST_HOURS <= hours <= LONGEST_WAIT:  # which is so of no NaN
+        raise BadInput("no wait is so long or so short", "hours")
+
+
+def ends_by_itself(hosted: HostedGame) -> bool:
+    """Whether a passed deadline answers what is missing, and does not ask the GM."""
+    return hosted.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
+
+
+def check_in_time(hosted: HostedGame, cast_at: datetime) -> None:
+    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that.
+
+    In quiet hours no wait ends, so that one which is overdue then goes on.
+    """
+    game = hosted.started
+    is_timed = hosted.rulebook.kind_of_wait(game.table) in hosted.rulebook.timed and ends_by_itself(hosted)
+    if not is_timed or hosted.deadline is None or game.table.paused or outside_quiet_hours(hosted, cast_at) > cast_at:
+        return
+    if cast_at > hosted.deadline + grace(hosted):
+        raise Denied("too-late")
+
+
+def check_wait(hosted: HostedGame, *, token: str) -> None:
+    """Raise Denied if the wait of that token is over."""
+    if token != hosted.wait_token:
+        raise Denied("stale")
+
+
+def check_meant(hosted: HostedGame, *, cast_at: datetime | None, token: str | None) -> None:
+    """Raise Denied if something was cast too late, or the wait of that token is over; None is in time for any."""
+    if cast_at is not None:
+        check_in_time(hosted, cast_at)
+    if token is not None:
+        check_wait(hosted, token=token)
+
+
+def check_missing(hosted: HostedGame) -> None:
+    """Raise Denied if nothing is missing within the wait, for then the clock would end the wait itself."""
+    if not hosted.rulebook.missing(hosted.started.table):
+        raise Denied("stale")
+
+
+def present_deadline(hosted: HostedGame, *, is_inner: bool) -> dict[str, object]:
+    """What tells the deadline of the present wait, as it is known: it has no row if it has passed or moved."""
+    moment = hosted.inner_deadline if is_inner else hosted.deadline
+    return {"game": hosted.id, "inner": is_inner, "moment": moment}
+
+
+def let_wait(connection: Connection, *, hosted: HostedGame, is_inner: bool, until: datetime) -> None:
+    """Do nothing about a deadline that has passed before some moment."""
+    connection.execute(THIS_DEADLINE, {**present_deadline(hosted, is_inner=is_inner), "due": until})
+
+
+def mark_asked(connection: Connection, *, hosted: HostedGame, is_inner: bool) -> bool:
+    """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
+    return connection.execute(UNASKED, {**present_deadline(hosted, is_inner=is_inner), "asked": True}).rowcount > 0

@@ -1,0 +1,152 @@
+"""What is told a while later, so that its moment tells nothing: until when, and what is owed for then."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+from random import SystemRandom
+
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.host.undoing.undo import Accepted
+from bot.storage.games.embargoes import Embargoes, is_any_to_come, lasting, save_embargoes, without_embargoed
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.postponed_reveals import embargoes_of_end
+from bot.storage.outbox.outbox import Destination, hasten, owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.schema.choices import Revealing
+from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.models import OutboxRow
+from engine.actions import Expire, GmAction
+from engine.audience import To
+from engine.errors import Refused
+from engine.events import Outcome, Undone
+from engine.judging import Submission
+from engine.log import Entry, standing, standing_from
+from engine.telling import Spot, first_told
+
+EMBARGO = (3.0, 12.0)
+"""Minutes after which is told what is told a while later: at least, at most."""
+
+LONGEST_REVEAL = timedelta(hours=12)
+"""After so long who was who is told by itself, where the GM is to say when."""
+
+chance = SystemRandom()
+
+
+def embargoes_after(hosted: HostedGame, entry: Entry, at: datetime) -> Embargoes:
+    """What is veiled after a line: the veils that it lifts are gone, and it has its own."""
+    embargoes = {
+        spot: until for spot, until in lasting(hosted.embargoes, at).items() if not _is_lifted(hosted, spot, entry)
+    }
+    return embargoes | dict(_drawn(hosted, entry, at))
+
+
+def _drawn(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[tuple[Spot, datetime]]:
+    """Veil what is told a while later, each event for as long as chance says; with the game these are over."""
+    outcome = hosted.started.table.outcome
+    if outcome is None:
+        for place, event in enumerate(entry.events):
+            if hosted.rulebook.is_embargoed(event):
+                yield Spot(entry.line, place), at + timedelta(minutes=chance.uniform(*EMBARGO))
+    elif _reveals_later(hosted, outcome) and not isinstance(entry.events[-1], Outcome):
+        # What shows everything is the last that happens in a game.
+        yield Spot(entry.line, len(entry.events) - 1), at + LONGEST_REVEAL
+
+
+def _reveals_later(hosted: HostedGame, outcome: Outcome) -> bool:
+    """Whether the GM says when who was who is told: not one who plays himself, nor of a game that nobody has won."""
+    return hosted.reveal is Revealing.BY_GM and outcome.side is not None and not hosted.gm_plays
+
+
+def _is_lifted(hosted: HostedGame, spot: Spot, entry: Entry) -> bool:
+    if hosted.embargoes[spot] is None:
+        return False
+    embargoed = hosted.started.log.line(spot.line).events[spot.place]
+    return any(isinstance(event, Outcome) or hosted.rulebook.lifts_embargo(event, embargoed) for event in entry.events)
+
+
+def embargoes_after_undo(
+    hosted: HostedGame, undo: Entry, again: Iterable[tuple[Entry, Entry | None]], at: datetime
+) -> Embargoes:
+    """What is veiled after an undo: never told is what was taken back before it was, nor that it was.
+
+    ``again`` are the lines made again, each with the line in whose place it stands, if it tells the same.
+    """
+    counting = {entry.line for entry in standing(hosted.started.log)}
+    lasted = lasting(hosted.embargoes, at)
+    embargoes = {spot: until if spot.line in counting else None for spot, until in lasted.items()}
+    for anew, old in again:
+        if old is None:
+            embargoes |= dict(_drawn(hosted, anew, at))
+        else:
+            embargoes |= {Spot(anew.line, place): until for (line, place), until in lasted.items() if line == old.line}
+    return embargoes | dict.fromkeys(_unheard(hosted, undo, at))
+
+
+def _unheard(hosted: HostedGame, undo: Entry, at: datetime) -> Iterator[Spot]:
+    """That something is taken back, where it is told to those who had not been told of it yet."""
+    first = min(event.taken for event in undo.events if isinstance(event, Undone) and event.taken is not None)
+    before = hosted.started.log.before(undo.line)
+    taken = without_embargoed(standing_from(before, first), hosted.embargoes, at)
+    publicly = first_told(To.PUBLIC, taken)
+    for place, event in enumerate(undo.events):
+        if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly:
+            yield Spot(undo.line, place)
+
+
+def save_embargoes_after(
+    connection: Connection, before: HostedGame, after: HostedGame, at: datetime
+) -> list[OutboxRow]:
+    """Write down what is veiled after a line; gives what is owed sooner than it was."""
+    if after.embargoes == before.embargoes:
+        return []
+    save_embargoes(connection, after.id, after.embargoes)
+    return hasten(connection, after.id, _lifted(before.embargoes, after.embargoes, at), at)
+
+
+def _lifted(before: Embargoes, after: Embargoes, at: datetime) -> set[int]:
+    """The lines of which something is told sooner than it was to be."""
+    return {spot.line for spot in lasting(before, at) if spot not in after}
+
+
+def owed_later(hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
+    """Owe what is veiled of some lines for the time at which it is told, and with it that threads are set right."""
+    rows = []
+    for line in (each.entry.line for each in lines):
+        rows += _reveal_rows(hosted, line, at)
+        embargoed = {spot: until for spot, until in hosted.embargoes.items() if spot.line == line and until is not None}
+        for spot, until in embargoed.items():
+            for destination in _hearers(hosted, spot):
+                rows.append(owed(hosted.id, OutboxKind.LATER, [line], at, destination))
+                rows[-1].due_at = until
+    return rows
+
+
+def _reveal_rows(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]:
+    """If a line has veiled who was who, owe the room that and all after it for its time; call the GMs to say when."""
+    rows = []
+    for until in (until for spot, until in embargoes_of_end(hosted).items() if spot.line == line and until is not None):
+        for kind in (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE):
+            rows.append(owed(hosted.id, kind, [line], at, Destination(room_id=hosted.room.id)))
+            rows[-1].due_at = until
+        rows += owed_to_gms(hosted, OutboxKind.TELL, [line], at)
+    return rows
+
+
+def _hearers(hosted: HostedGame, spot: Spot) -> Iterator[Destination]:
+    """Whom an event tells something by DM, and the threads that it changes."""
+    audience = hosted.started.log.line(spot.line).events[spot.place].to
+    if hosted.secrecy is Secrecy.DM and isinstance(audience, tuple):
+        yield from (Destination(seat_id=hosted.occupancy(name).seat_id) for name in audience)
+    yield from (Destination(room_id=hosted.room.id, thread=key) for key in hosted.embargoed_threads)
+
+
+def check_told(hosted: HostedGame, submission: Submission) -> None:
+    """Raise Refused for what a seat may do only because of something that it was not told yet: as if it were not so."""
+    if isinstance(submission.action, GmAction | Expire) or not is_any_to_come(hosted.embargoes, now()):
+        return
+    seat = submission.acting_for or submission.by
+    both = (hosted.asks_of_wait.of(seat), hosted.started.asks)
+    may, will = (any(ask.is_for(seat, submission.action) for ask in asks) for asks in both)
+    if will and not may:
+        raise Refused(hosted.rulebook.why_not(hosted.table_told, seat, submission.action))

@@ -1,0 +1,69 @@
+"""The ladder: before a deadline those are reminded who are missing, and the GM is told, at moments that all may know.
+
+When that is follows from the table's choices and its deadlines alone, which everybody sees; who is missing only says
+whose DM gets a message. So nobody else can tell that anybody was reminded.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from functools import partial
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from bot.delivery.gm.reminders import is_asked_in_public, is_late_for_gm, is_reminded
+from bot.host.waits.deadlines import PRESENT, present_deadline
+from bot.host.waits.escalation_times import Rung, Span, escalations_between, next_escalation
+from bot.host.waits.pace_times import outside_quiet_hours
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.tables import DEADLINES
+from engine.names import GM
+
+NEXT_ESCALATION = select(*DEADLINES.c["since", "escalates_at"]).where(*PRESENT)
+THIS_ESCALATION = update(DEADLINES).where(*PRESENT, DEADLINES.c.escalates_at == bindparam("known"))
+
+
+def escalate(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> list[OutboxRow]:
+    """Owe what the rungs say that have come, once, and set when the next one comes; gives what is owed."""
+    steps_of_escalation = _take_escalations(connection, hosted, at, is_inner=is_inner)
+    rows = [*_reminders(hosted, at, is_inner=is_inner)] if Rung.REMIND in steps_of_escalation else []
+    # Within a wait the GM is asked when its time is up, see ``lateness``: what is hidden he is not told before.
+    if Rung.TELL_GM in steps_of_escalation and not is_inner:
+        late = [gm_id for gm_id in hosted.gms if is_late_for_gm(hosted, gm_id)]
+        rows += [owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], at, Destination(user_id=gm_id)) for gm_id in late]
+    save_owed(connection, rows)
+    return rows
+
+
+def _take_escalations(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> frozenset[Rung]:
+    """The rungs that have come and that no other process has taken; none if the deadline has passed or moved."""
+    until = hosted.inner_deadline if is_inner else hosted.deadline
+    this = present_deadline(hosted, is_inner=is_inner)
+    known = connection.execute(NEXT_ESCALATION, this).one_or_none()
+    if known is None or until is None:
+        return frozenset()
+    since, escalates_at = known
+    if since is None or escalates_at is None or escalates_at > at:
+        return frozenset()
+    span, awake = Span(since, until), partial(outside_quiet_hours, hosted)
+    following = next_escalation(hosted.escalation, span, awake, after=at) if at < until else None
+    taken = connection.execute(THIS_ESCALATION, {**this, "known": escalates_at, "escalates_at": following})
+    if not taken.rowcount or at >= until:
+        return frozenset()
+    return escalations_between(hosted.escalation, span, awake, escalates_at, at)
+
+
+def _reminders(hosted: HostedGame, at: datetime, *, is_inner: bool) -> Iterator[OutboxRow]:
+    """To those who are missing and not away; where nobody is written to, to the room, by what everybody knows."""
+    if hosted.secrecy is Secrecy.ANSWERS:
+        if is_inner or is_asked_in_public(hosted):
+            yield owed(hosted.id, OutboxKind.REMINDER, [hosted.wait_line], at, Destination(room_id=hosted.room.id))
+        return
+    for occupancy in hosted.occupancies:
+        if is_reminded(hosted, occupancy.name, at, is_inner=is_inner) and not occupancy.is_away(at):
+            yield owed(hosted.id, OutboxKind.REMINDER, [hosted.wait_line], at, Destination(seat_id=occupancy.seat_id))
+    if GM in hosted.asks.awaited.seats and not is_inner:
+        for gm_id in hosted.knowing_gms or hosted.gms:
+            yield owed(hosted.id, OutboxKind.REMINDER, [hosted.wait_line], at, Destination(user_id=gm_id))

@@ -1,0 +1,228 @@
+"""What happens once a deadline has passed: what is missing is given, or the GM is asked; and votes are counted."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Protocol
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.database.database import Database, Job
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied, Withheld
+from bot.host.leading.pending_results import put_off
+from bot.host.seats.absences import forget_missed, overdue, waits_until
+from bot.host.waits.alarm import Alarm
+from bot.host.waits.deadlines import (
+    check_missing,
+    check_wait,
+    ends_by_itself,
+    is_timed_anew,
+    let_wait,
+    mark_asked,
+)
+from bot.host.waits.escalating import escalate
+from bot.host.waits.gm_followers import follow, note_asked
+from bot.host.waits.pace_times import ON_ITS_WAY, grace, outside_quiet_hours
+from bot.host.waits.vote_counting import post_count
+from bot.logs import where
+from bot.storage.games.due_times import Kind, Passed, earliest_moment, game_of_earliest, moments_of, passed_moments
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.games.loading import AWAY
+from bot.storage.outbox.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.schema.kinds import GmRequest, LatePolicy, OutboxKind
+from bot.storage.schema.models import OutboxRow
+from engine.actions import Expire, Extend
+from engine.errors import Refused
+from engine.judging import LEAST_HOURS, Submission
+from engine.names import CLOCK, GM
+
+log = structlog.get_logger()
+
+
+class Submit(Protocol):
+    """Judges what the clock wishes, in a game whose turn it is; saves what follows, and tells it."""
+
+    def __call__(
+        self,
+        found: HostedGame,
+        submission: Submission,
+        interaction_id: int | None,
+        check: Callable[[HostedGame], None],
+        also: Job[object] | None = None,
+    ) -> Awaitable[object]:
+        """Raises as the host does."""
+
+
+Tell = Callable[[int, str], Awaitable[object]]
+"""Tells what waits for the GM, in a game whose turn it is, that has ended the wait of a token."""
+
+
+class Lateness:
+    """Lets deadlines pass, of all games that are on."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, submit: Submit, tell: Tell) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._submit = submit
+        self._tell = tell
+        self._resting: set[int] = set()
+        """Games that cannot be read, or in which something goes wrong at a deadline; the others go on."""
+        self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
+
+    def heed(self, before: HostedGame, after: HostedGame) -> None:
+        """Ring at another time, if a step has changed it."""
+        if is_timed_anew(before, after) or after.id in self._resting:
+            # What went wrong at a deadline of it may go well at the next.
+            self._resting.discard(after.id)
+            self.alarm.wake()
+
+    async def _earliest(self) -> datetime | None:
+        try:
+            earliest = await self._database.read(partial(earliest_moment, resting={*self._resting}))
+        except AWAY:
+            raise
+        except Exception as error:
+            await self._let_earliest_rest(error)
+            return await self._earliest()
+        return None if earliest is None else earliest + ON_ITS_WAY
+
+    async def _let_earliest_rest(self, error: Exception) -> None:
+        """Wait no more for the earliest moment, which cannot be read. Raises what went wrong if it is not that."""
+        game_id = await self._database.read(partial(game_of_earliest, resting={*self._resting}))
+        if game_id is None or await self._has_moments(game_id):
+            raise error
+        self._resting.add(game_id)
+
+    async def _has_moments(self, game_id: int) -> bool:
+        """Whether the moments of a game can be read."""
+        try:
+            await self._database.read(partial(moments_of, game_id=game_id))
+        except AWAY:
+            raise
+        except Exception:
+            return False
+        return True
+
+    async def let_deadlines_pass(self) -> None:
+        """Do what is to be done about the deadlines that have passed."""
+        at = now() - ON_ITS_WAY
+        found = await self._database.read(lambda connection: passed_moments(connection, at))
+        for passed in found:
+            async with self._games.turn(passed.game_id):
+                try:
+                    await self._let_pass(passed, at)
+                except AWAY:
+                    raise
+                except (Denied, Withheld):
+                    continue  # Another process was faster, or the GM sees first what has come of it.
+                except Exception as error:
+                    self._resting.add(passed.game_id)
+                    log.error("deadline not handled", game=passed.game_id, error=where(error))
+
+    async def _let_pass(self, passed: Passed, at: datetime) -> None:
+        """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
+        hosted = await self._games.load(passed.game_id)
+        if hosted is None:
+            self._resting.add(passed.game_id)
+            return
+        if passed.kind is Kind.RESULT:
+            await self._let_be_told(hosted, at)
+            return
+        if passed.kind is Kind.ESCALATION and (occupancy := overdue(hosted)) is not None:
+            await self._take_out(hosted, occupancy)
+            return
+        if passed.kind is not Kind.DEADLINE:
+            rows = await self._database.write(partial(_happens, passed=passed, hosted=hosted, at=at))
+            self._delivery.wake(map(destination_of, rows))
+            return
+        moment = hosted.inner_deadline if passed.is_inner else hosted.deadline
+        if moment is None or moment + grace(hosted) > at or hosted.started.table.paused:
+            return
+        if (morning := outside_quiet_hours(hosted, now())) > now():
+            # It has passed while nobody ran the bot, say.
+            await self._database.write(partial(let_wait, hosted=hosted, is_inner=passed.is_inner, until=morning))
+        elif passed.is_inner:
+            await self._let_inner_pass(hosted)
+        elif (until := waits_until(hosted, now())) is not None:
+            await self._wait_for_absent(hosted, until)
+        elif ends_by_itself(hosted):
+            if hosted.rulebook.missing(hosted.started.table):
+                await self._submit(hosted, Submission(CLOCK, Expire()), None, check_missing)
+            await self._submit(hosted, Submission(CLOCK, Expire()), None, partial(check_wait, token=hosted.wait_token))
+            # Not which line that is: what was given before it within the wait is hidden.
+            log.info("deadline", game=hosted.id, result="answered")
+        else:
+            await self._ask_gm(hosted, GmRequest.DEADLINE)
+            log.info("deadline", game=hosted.id, result="asked")
+
+    async def _let_be_told(self, hosted: HostedGame, at: datetime) -> None:
+        """Tell what waits for the GM, whose time is up; if that was while nobody ran the bot, not in quiet hours."""
+        if hosted.pending_until is None or hosted.pending_until > at:
+            return
+        if (morning := outside_quiet_hours(hosted, now())) > now():
+            await self._database.write(partial(put_off, hosted=hosted, until=morning))
+        else:
+            await self._tell(hosted.id, hosted.wait_token)
+
+    async def _wait_for_absent(self, hosted: HostedGame, until: datetime) -> None:
+        """Give the wait more time, as the table has chosen to do for those who are away, and say so."""
+        room = Destination(room_id=hosted.room.id)
+        news = owed(hosted.id, OutboxKind.HELD, [], now(), room)
+        hours = (until - max(hosted.deadline or until, now())) / timedelta(hours=1)
+        more = Submission(GM, Extend(hours=max(hours, LEAST_HOURS)))
+        check = partial(check_wait, token=hosted.wait_token)
+        await self._submit(hosted, more, None, check, lambda connection: save_owed(connection, [news]))
+        self._delivery.wake([room])
+
+    async def _take_out(self, hosted: HostedGame, occupancy: Occupancy) -> None:
+        """Take out of the game whoever has missed so many waits that the table has chosen that, if he is in it."""
+        move = hosted.rulebook.removal(occupancy.name)
+        assert move is not None
+        forget = partial(forget_missed, hosted=hosted, occupancy=occupancy)
+        check = partial(check_wait, token=hosted.wait_token)
+        try:
+            await self._submit(hosted, Submission(GM, move), None, check, partial(forget, announced=True))
+        except Refused:
+            await self._database.write(partial(forget, announced=False))
+        self._games.drop(hosted.id)
+        self._delivery.wake([Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)])
+
+    async def _let_inner_pass(self, hosted: HostedGame) -> None:
+        """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
+        if not hosted.rulebook.missing(hosted.started.table):
+            await self._database.write(lambda connection: mark_asked(connection, hosted=hosted, is_inner=True))
+        elif hosted.late is LatePolicy.AUTO or hosted.gm_plays:
+            also = partial(mark_asked, hosted=hosted, is_inner=True)
+            await self._submit(hosted, Submission(CLOCK, Expire()), None, check_missing, also)
+        else:
+            await self._ask_gm(hosted, GmRequest.MISSING)
+
+    async def _ask_gm(self, hosted: HostedGame, asked: GmRequest) -> None:
+        rows = owed_to_gms(hosted, OutboxKind(asked), [hosted.wait_line], at := now())
+
+        def ask(connection: Connection) -> bool:
+            if not mark_asked(connection, hosted=hosted, is_inner=asked is GmRequest.MISSING):
+                return False  # Another process has.
+            note_asked(connection, hosted, asked, at)
+            save_owed(connection, rows)
+            return True
+
+        if await self._database.write(ask):
+            self._delivery.wake(map(destination_of, rows))
+
+
+def _happens(connection: Connection, *, passed: Passed, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
+    """Do what is to be done at a moment that is no deadline; gives what is owed for it."""
+    match passed.kind:
+        case Kind.ESCALATION:
+            return escalate(connection, hosted, at, is_inner=passed.is_inner)
+        case Kind.SILENCE:
+            return follow(connection, hosted, at)
+        case _:
+            return post_count(connection, hosted, at)

@@ -1,0 +1,160 @@
+"""Times of day that people type for their tables, and what a table may choose of them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.pace import EVERY_DAY, WEEK, Ends, Pace, Quiet, TimeOfDay
+from bot.wall_clock import MIDNIGHT
+from bot.wording.time_words import hours_of_day, time_of_day
+from engine.rulebook import AnyRulebook
+
+LONGEST = 200
+"""Characters of what is typed."""
+MOST_TIMES = 14
+LEAST = range(1, 169)
+"""The hours that can be chosen as the least that a wait lasts which ends at a time of day."""
+GRACES = (0, 5, 10, 15, 30, 60, 120)
+"""The minutes of grace that can be chosen."""
+LONGEST_QUIET = 20 * 60
+"""The minutes of a day that may be quiet at most."""
+USUAL_HOURS = 24.0
+"""So long each wait lasts of a game whose rules name no time."""
+SHORTEST_NAME = 2
+"""The letters that a day's name must have at least, such as in "fr 20:00"."""
+TIME = re.compile(r"(\d{1,2}):(\d{2})")
+BETWEEN = re.compile(r"[\s,;&]+")
+DASH = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s*")
+
+
+def times_typed(typed: str, week: Sequence[str]) -> tuple[TimeOfDay, ...]:
+    """The times that somebody means, each with the days before it, of a ``week`` that begins with Monday.
+
+    Nothing typed is no time. Raises Denied for what cannot be read.
+    """
+    try:
+        chosen = tuple(_times(DASH.sub("-", typed), week))
+    except ValueError:
+        chosen = ()
+    if len(chosen) > MOST_TIMES or (typed.strip() and not chosen):
+        raise Denied("no-such-times")
+    return chosen
+
+
+def _times(typed: str, week: Sequence[str]) -> Iterator[TimeOfDay]:
+    days: list[int] = []
+    is_said = True
+    for word in filter(None, BETWEEN.split(typed)):
+        if (match := TIME.fullmatch(word)) is not None:
+            yield TimeOfDay(_minute(*match.groups()), tuple(sorted({*days})) or EVERY_DAY)
+            is_said = True
+        else:
+            days = [*([] if is_said else days), *_days(word, week)]
+            is_said = False
+    if not is_said:
+        raise ValueError
+
+
+def _days(word: str, week: Sequence[str]) -> Iterator[int]:
+    """One day, or all from one to another."""
+    first, *others = [_day(name, week) for name in word.split("-")]
+    if len(others) > 1:
+        raise ValueError
+    for last in others or [first]:
+        yield from ((first + number) % WEEK for number in range((last - first) % WEEK + 1))
+
+
+def _day(name: str, week: Sequence[str]) -> int:
+    """The day whose name begins like that. Raises ValueError if there is none, or several."""
+    (day,) = (number for number, full in enumerate(week) if full.casefold().startswith(name.casefold()))
+    if len(name) < SHORTEST_NAME:
+        raise ValueError
+    return day
+
+
+def _minute(hour: str, minute: str) -> int:
+    """The minutes since midnight. Raises ValueError."""
+    if int(minute) >= 60 or int(hour) >= 24:
+        raise ValueError
+    return int(hour) * 60 + int(minute)
+
+
+def quiet_typed(typed: str) -> Quiet | None:
+    """The quiet hours that somebody means; None if nothing is typed. Raises Denied for what cannot be read."""
+    if not typed.strip():
+        return None
+    try:
+        start, end = (_minute(*each.groups()) for each in map(TIME.fullmatch, DASH.split(typed.strip())) if each)
+    except ValueError:
+        raise Denied("no-such-quiet") from None
+    if not 0 < (end - start) % MIDNIGHT <= LONGEST_QUIET:
+        raise Denied("quiet-too-long", {"hours": LONGEST_QUIET // 60})
+    return Quiet(start, end)
+
+
+def least_typed(typed: str) -> int:
+    """The least hours that somebody means. Raises Denied."""
+    if not (typed.strip().isdecimal() and int(typed) in LEAST):
+        raise Denied("no-such-least", {"least": LEAST[0], "most": LEAST[-1]})
+    return int(typed)
+
+
+def usual_hours(rulebook: AnyRulebook, kind: str) -> float:
+    """How long a kind of wait lasts where nobody has chosen anything."""
+    return rulebook.hours.get(kind) or USUAL_HOURS
+
+
+def usual_least(rulebook: AnyRulebook, kind: str) -> int:
+    """The least that such a wait lasts which ends at a time of day, where nobody says it: half as long as usual."""
+    return max(LEAST[0], round(usual_hours(rulebook, kind) / 2))
+
+
+def long_waits(rulebook: AnyRulebook) -> tuple[str, ...]:
+    """The kinds of wait that usually last a day or longer: those that are meant where none is named."""
+    within = {*rulebook.inner.values()}
+    kinds = rulebook.kinds_of_wait
+    return tuple([kind for kind in kinds if kind not in within and usual_hours(rulebook, kind) >= USUAL_HOURS])
+
+
+def pace_of(rulebook: AnyRulebook, times: tuple[TimeOfDay, ...], quiet: Quiet | None) -> Pace:
+    """The pace of a table that is opened with such times for its long waits, and such quiet hours. Raises Denied."""
+    kinds = long_waits(rulebook) if times else ()
+    return _checked(Pace({kind: Ends(times, usual_least(rulebook, kind)) for kind in kinds}, quiet))
+
+
+def with_times(hosted: HostedGame, kinds: Iterable[str], times: tuple[TimeOfDay, ...], least: int | None) -> Pace:
+    """The table's pace with these times for some kinds of wait, without any for hours instead. Raises Denied.
+
+    With no ``least`` each kind has what is usual.
+    """
+    ends = {kind: kept for kind, kept in hosted.pace.ends.items() if kind not in {*kinds}}
+    for kind in kinds if times else ():
+        ends[kind] = Ends(times, usual_least(hosted.rulebook, kind) if least is None else least)
+    return _checked(replace(hosted.pace, ends=ends))
+
+
+def with_quiet(hosted: HostedGame, quiet: Quiet | None) -> Pace:
+    """The table's pace with other quiet hours, or none. Raises Denied."""
+    return _checked(replace(hosted.pace, quiet=quiet))
+
+
+def with_grace(hosted: HostedGame, grace: int) -> Pace:
+    """The table's pace with other grace. Raises Denied."""
+    return _checked(replace(hosted.pace, grace=grace))
+
+
+def _checked(pace: Pace) -> Pace:
+    """The same pace. Raises Denied if it ends waits at a time that is quiet, or of which the grace ends in such."""
+    quiet = pace.quiet
+    for each in (time for ends in pace.ends.values() for time in ends.times):
+        if quiet is not None and any(_is_in(quiet, each.minute + late) for late in (0, pace.grace)):
+            hours = hours_of_day(quiet.start, quiet.end)
+            raise Denied("time-in-quiet", {"time": time_of_day(each.minute), "grace": pace.grace, "quiet": hours})
+    return pace
+
+
+def _is_in(quiet: Quiet, minute: int) -> bool:
+    return (minute - quiet.start) % MIDNIGHT < (quiet.end - quiet.start) % MIDNIGHT

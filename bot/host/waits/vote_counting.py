@@ -1,0 +1,47 @@
+"""When the votes of a game are counted in its channel: at times that its table has chosen, by what everybody sees."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection
+
+from bot.delivery.posts.vote_count_posts import count_digest, counts_now
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.vote_counts import end_count, set_count, take_count
+from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.schema.choices import Counting
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+
+BEFORE_END = timedelta(hours=2)
+"""So long before the end the votes are counted where the table has chosen that."""
+
+
+def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, anew: bool) -> None:
+    """Set when votes are counted next, after a line with which another wait began or the deadline was moved."""
+    if not hosted.rulebook.counted:
+        return
+    if not counts_now(hosted):
+        end_count(connection, hosted.id)
+    elif anew or hosted.counting is Counting.BEFORE_END:
+        set_count(connection, hosted.id, next_count(hosted, at), count_digest(hosted))
+
+
+def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
+    """Owe the room the count that is due, unless it shows what was shown last; and set the next."""
+    if not counts_now(hosted):
+        end_count(connection, hosted.id)
+        return []
+    following = None if hosted.counting is Counting.BEFORE_END else next_count(hosted, at)
+    if not take_count(connection, hosted.id, at, following, count_digest(hosted)):
+        return []
+    rows = [owed(hosted.id, OutboxKind.COUNT, [], at, Destination(room_id=hosted.room.id))]
+    save_owed(connection, rows)
+    return rows
+
+
+def next_count(hosted: HostedGame, at: datetime) -> datetime | None:
+    """When votes are counted next, from now on; None if no time is set."""
+    if hosted.counting is Counting.BEFORE_END:
+        moment = None if hosted.deadline is None else hosted.deadline - BEFORE_END
+        return moment if moment is not None and moment > at else None
+    return None if hosted.counting.hours is None else at + timedelta(hours=hosted.counting.hours)

@@ -1,0 +1,178 @@
+"""When the present wait ends after a line, and the wait within it: each has a window, which some lines move.
+
+Both follow from what everybody sees, and from nothing else: a moment that moved by what is hidden would tell of it.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select
+
+from bot.host.moves.owed_rows import begins_wait
+from bot.host.waits.pace_times import delayed_end, grace, possible_end, window_end
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import ActionRow, OutboxRow
+from engine.audience import To
+from engine.events import Extended, Replaced, Resumed, Undone
+from engine.log import Entry
+
+NOTICED = timedelta(minutes=1)
+"""Within so long it is noticed that a wait has ended."""
+
+Move = Callable[[str, datetime], datetime]
+"""Moves a deadline, of a kind of wait."""
+
+
+class Made(NamedTuple):
+    """An accepted action, as far as it tells of pauses."""
+
+    number: int
+    at: datetime
+    body: dict[str, object]
+
+
+class Moments(NamedTuple):
+    """When the present wait ends, and the wait within it; None where there is no end."""
+
+    outer: datetime | None = None
+    inner: datetime | None = None
+
+
+def moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> Moments:
+    """The deadlines after a line.
+
+    A new wait has a whole window of its kind; one in which a step was taken back goes on. Extending moves them, the
+    outer one from now if it has passed; a pause moves them by as long, or on to the next of the table's times of day;
+    somebody new on a seat that is waited for gets a window, too. An inner one that has passed stays where it is, and
+    none is later than the outer one.
+    """
+    outer, inner = _moments_after(connection, hosted, entry, at)
+    return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
+
+
+def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> Moments:
+    present = _moments(hosted)
+    if hosted.started.table.outcome is not None:
+        return Moments()
+    for event in entry.events:
+        match event:
+            case Extended(hours=hours):
+                moment, more = _moment(connection, hosted, at), timedelta(hours=hours)
+                from_now = present._replace(outer=max(present.outer or moment, moment))
+                return _each(hosted, from_now, moment, _extended(hosted, more))
+            case Resumed() if any(present):
+                stopped = paused_at(connection, hosted, at)
+                return _each(hosted, present, stopped, _resumed(hosted, at - stopped))
+            case Undone(to=To.PUBLIC, taken=taken) if _lasts(hosted, present, taken, at):
+                return present
+            case Replaced(player=seat) if not hosted.has_aliases:
+                moment = _moment(connection, hosted, at)
+                return _each(hosted, present, moment, _taken_over(hosted, seat, moment))
+            case _:
+                pass
+    begun = _beginning(hosted, at)
+    return (
+        Moments(*(window_end(hosted, kind, begun) for kind in _kinds(hosted)))
+        if begins_wait(hosted, entry)
+        else present
+    )
+
+
+def _beginning(hosted: HostedGame, at: datetime) -> datetime:
+    """When a wait begins: with the end of the one before if that has just come, however late that was noticed.
+
+    Otherwise each would end some seconds later than the last, and one that is to last a day would miss its time of day.
+    """
+    end = at if hosted.deadline is None else hosted.deadline + grace(hosted)
+    return end if end <= at <= end + NOTICED else at
+
+
+def _lasts(hosted: HostedGame, present: Moments, taken: int | None, at: datetime) -> bool:
+    """Whether a wait goes on in which a step was taken back, by what all know of it, and there is time left."""
+    undone = [] if taken is None else hosted.told(To.PUBLIC).entries.since(taken)
+    changes = hosted.rulebook.openings | {Extended, Resumed}
+    is_same = not any(type(event) in changes for entry in undone for event in entry.events)
+    return present.outer is not None and is_same and all(each is None or each > at for each in present)
+
+
+def news_of(hosted: HostedGame, entry: Entry, before: Moments, at: datetime) -> list[OutboxRow]:
+    """Owe the room word of the deadlines that somebody new on a seat has moved: no other line moves any unsaid."""
+    seats = [event.player for event in entry.events if isinstance(event, Replaced)]
+    moved = [kind for kind, was, is_now in zip(_kinds(hosted), before, _moments(hosted), strict=True) if was != is_now]
+    rows = []
+    for kind in moved if seats and not hosted.started.table.paused else ():
+        row = owed(hosted.id, OutboxKind.WINDOW, [hosted.wait_line], at, Destination(room_id=hosted.room.id))
+        row.speaker, row.text = seats[0], kind
+        rows.append(row)
+    return rows
+
+
+def _moments(hosted: HostedGame) -> Moments:
+    return Moments(hosted.deadline, hosted.inner_deadline)
+
+
+def _kinds(hosted: HostedGame) -> tuple[str, str]:
+    """Which kind of wait it is, and which is within it; empty where there is none."""
+    kind = hosted.rulebook.kind_of_wait(hosted.started.table) or ""
+    return kind, hosted.rulebook.inner.get(kind, "")
+
+
+def _moment(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
+    """A moment as deadlines count it: while a game rests its time stands still, and the pause is added at its end."""
+    return paused_at(connection, hosted, at) if hosted.started.table.paused else at
+
+
+def _each(hosted: HostedGame, present: Moments, moment: datetime, moved: Move) -> Moments:
+    """Move each, by the kind of its wait; an inner one that had passed at a moment stays where it is."""
+    (kind, within), (outer, inner) = _kinds(hosted), present
+    is_open = inner is not None and inner > moment
+    return Moments(outer and moved(kind, outer), moved(within, inner) if inner is not None and is_open else inner)
+
+
+def _extended(hosted: HostedGame, more: timedelta) -> Move:
+    return lambda _, deadline: possible_end(hosted, deadline + more)
+
+
+def _resumed(hosted: HostedGame, pause: timedelta) -> Move:
+    return lambda kind, deadline: delayed_end(hosted, kind, deadline + pause)
+
+
+def _taken_over(hosted: HostedGame, seat: str, moment: datetime) -> Move:
+    """Give whoever takes a seat a window in a wait of which all know that it is for him, or that it may be in secret.
+
+    Nobody perceives for whom a hidden wait is, so that it may be for anybody who can answer.
+    """
+    kind, within = _kinds(hosted)
+    waiting = hosted.waits_for
+    known = hosted.rulebook.asks(hosted.view(To.PUBLIC).table)
+    waits = {kind: seat in (*waiting.seats, *waiting.called)}
+    waits |= {within: any(ask.hidden and seat in ask.seats for ask in known)}
+
+    def moved(kind: str, deadline: datetime) -> datetime:
+        window = window_end(hosted, kind, moment) if waits[kind] else None
+        return deadline if window is None else max(deadline, window)
+
+    return moved
+
+
+def paused_at(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
+    """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
+    columns = (ActionRow.number, ActionRow.at, ActionRow.body)
+    found = select(*columns).where(ActionRow.game_id == hosted.id).order_by(ActionRow.number.desc())
+    actions = [Made(*row) for row in connection.execute(found)]
+    return next((action.at for action in actions if _pauses(action, actions)), at)
+
+
+def _pauses(action: Made, actions: Sequence[Made]) -> bool:
+    """Whether an action has let the game rest."""
+    match action.body:
+        case {"move": "pause"}:
+            return True
+        case {"move": "undo", "line": int(first)}:
+            taken = (each for each in actions if first <= each.number < action.number)
+            return any(each.body.get("move") == "resume" for each in taken)
+        case _:
+            return False

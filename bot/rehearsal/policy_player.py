@@ -1,0 +1,180 @@
+"""A player who goes by a policy: he decides by what his own seat knows, and does it with what he is shown."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+
+import msgspec
+
+from bot.components.answers import chosen_action, pressed_action
+from bot.components.chosen import places
+from bot.components.confirming import shown_action
+from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.components.move_forms import opened_ask
+from bot.delivery.telling.saying import panel_of
+from bot.policies.turn import Policy, Turn
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.form_filling import filled_with, values_of
+from bot.rehearsal.game_master import button
+from bot.rehearsal.rehearsal_client import Client
+from bot.rehearsal.shown import Control, Shown
+from bot.rehearsal.stage import Stage
+from bot.rehearsal.typed_commands import Command, Value
+from bot.storage.games.hosted_game import HostedGame
+from engine.actions import Action
+from engine.asks import Ask
+from engine.codec import read_action
+from engine.domains import SomeOf
+from engine.errors import BadInput
+from engine.naming import snake_case
+
+
+class Sensible:
+    """Acts as a ``policy`` says. What that leaves open, ``will`` decides."""
+
+    def __init__(self, stage: Stage, client: Client, policy: Policy, will: Random) -> None:
+        self.client = client
+        self._stage = stage
+        self._policy = policy
+        self._will = will
+        self._wanted: Action | None = None
+
+    async def is_called(self) -> bool:
+        """Whether there is something he wants to do."""
+        hosted = await self._stage.game()
+        self._wanted = self._decide(hosted) if hosted is not None and hosted.game is not None else None
+        return self._wanted is not None
+
+    def remind(self, *, of_all: bool) -> None:
+        """He needs no reminder."""
+
+    async def act(self) -> None:
+        """Do what he wants, with what he is shown. Raises RehearsalFailed if there is no way."""
+        hosted = await self._stage.game()
+        if hosted is None or self._wanted is None:
+            return
+        if await self._press(hosted, self._wanted, self.client.messages) or await self._type(self._wanted):
+            return
+        answer = await self.client.press(button(self.client, Verb.MOVES))
+        if answer is None or not await self._press(hosted, self._wanted, [answer]):
+            raise RehearsalFailed(f"{self.client.name} is asked for {self._wanted}, and is shown no way to answer")
+
+    def _decide(self, hosted: HostedGame) -> Action | None:
+        occupancy = hosted.occupancy_of(self.client.id)
+        if occupancy is None:
+            return None
+        turn = Turn(hosted.told(occupancy.name).events, hosted.view(occupancy.name), hosted.asks.of(occupancy.name))
+        return self._policy(turn, self._will) if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
+
+    def _asks(self, hosted: HostedGame) -> tuple[Ask, ...]:
+        """What he is asked."""
+        occupancy = hosted.occupancy_of(self.client.id)
+        return () if occupancy is None else hosted.asks.of(occupancy.name)
+
+    async def _press(self, hosted: HostedGame, action: Action, messages: Sequence[Shown]) -> bool:
+        """Answer with the newest button or select by which this can be answered; whether there is one.
+
+        What is shown before it counts is what is wanted, and is confirmed.
+        """
+        for control in (control for shown in reversed(messages) for control in shown.controls):
+            key = _key(control)
+            if key is None or (key.game, key.wait_token, key.seat) != (hosted.id, hosted.wait_token, 0):
+                continue
+            if key.verb is Verb.FORM and _opens(self._asks(hosted), key, action):
+                fill = partial(filled_with, answers=_answers(self._asks(hosted), action))
+                return await self._confirm(await self.client.press(control, fill))
+            if key.verb in {Verb.ANSWER, Verb.DO} and _reads(hosted, _said(hosted, key)) == action:
+                return await self._confirm(await self.client.press(control))
+            if key.verb is Verb.WHOLE and (values := _whole(hosted, control, self._asks(hosted), action)):
+                return await self._confirm(await self.client.choose(control, values))
+            if key.verb is Verb.CHOOSE and (values := _values(hosted, key, control, action)):
+                return await self._confirm(await self.client.choose(control, values))
+        return False
+
+    async def _confirm(self, answer: Shown | None) -> bool:
+        """Press the button that makes what is shown, if there is one; in any case something was answered."""
+        for control in answer.controls if answer is not None else ():
+            key = _key(control)
+            if key is not None and key.verb is Verb.DO:
+                await self.client.press(control)
+        return True
+
+    async def _type(self, action: Action) -> bool:
+        """Answer in the DM, with a command of this name if one takes all that is to be told; whether one does."""
+        fields = msgspec.structs.asdict(action)
+        told = {name: str(value) for name, value in fields.items() if isinstance(value, str)}
+        if len(told) < len(fields):
+            return False
+        move = snake_case(type(action).__name__)
+        for command in self.client.commands.values():
+            values = _typed(command, told) if command.name.split()[-1] == move else {}
+            if values and await self._offers(command, values):
+                await self.client.type(command, values, in_dm=True)
+                return True
+        return False
+
+    async def _offers(self, command: Command, values: Mapping[str, Value]) -> bool:
+        """Whether all of this is among what is offered for the options of a command, where anything is."""
+        for option in (option for option in command.options if option.name in values):
+            value = values[option.name]
+            offers = await self.client.offered(command, option, str(value)) if option.autocomplete else option.choices
+            if (offers or option.autocomplete) and all(offer.value != value for offer in offers):
+                return False
+        return True
+
+
+def _answers(asks: tuple[Ask, ...], action: Action) -> dict[str, object]:
+    """What is to be told with this action, field by field, as a form takes it."""
+    fields = msgspec.structs.asdict(action)
+    domains = next((ask.fields for ask in asks if ask.move is type(action)), {})
+    for field, domain in domains.items():
+        if isinstance(domain, SomeOf) and isinstance(fields[field], tuple):
+            fields[field] = places(domain, fields[field])
+    return fields
+
+
+def _typed(command: Command, told: Mapping[str, str]) -> dict[str, Value]:
+    """What is typed in a command to tell this; nothing if it takes more, or less."""
+    needed = [option.name for option in command.options if option.required]
+    if len(needed) != len(told):
+        return {}
+    return dict(told) if told.keys() == {*needed} else dict(zip(needed, told.values(), strict=True))
+
+
+def _key(control: Control) -> Key | None:
+    match = PATTERN.fullmatch(control.custom_id)
+    return read_key(match) if match is not None else None
+
+
+def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
+    """Whether a button opens the form in which this action can be told."""
+    ask = opened_ask(key, asks)
+    return ask is not None and ask.is_for(ask.seats[0], action) and ask.refusal(action) is None
+
+
+def _whole(hosted: HostedGame, control: Control, asks: tuple[Ask, ...], action: Action) -> list[str]:
+    """What must be chosen among whole answers for this action, or one of the same name; nothing if there is none."""
+    names = {panel_of(hosted).whole(ask, action) for ask in asks if ask.whole and ask.move is type(action)}
+    return [choice.value for choice in control.choices if choice.label in names][:1]
+
+
+def _values(hosted: HostedGame, key: Key, control: Control, action: Action) -> list[str]:
+    """What must be chosen in a select for this action; nothing if the select does not do it."""
+    values = values_of(getattr(action, key.rest.partition(":")[2], None))
+    if not {*values} <= {choice.value for choice in control.choices}:
+        return []
+    return values if _reads(hosted, chosen_action(key, hosted.rulebook.actions, values)) == action else []
+
+
+def _said(hosted: HostedGame, key: Key) -> dict[str, object]:
+    """What a button stands for that gives an answer, or makes a move that is shown."""
+    if key.verb is Verb.DO:
+        return shown_action(key.rest, hosted.rulebook.actions, hosted.names)
+    return pressed_action(key.rest)
+
+
+def _reads(hosted: HostedGame, fields: dict[str, object]) -> Action | None:
+    try:
+        return read_action(hosted.rulebook, fields, hosted.names)
+    except BadInput:
+        return None

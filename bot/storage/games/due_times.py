@@ -1,0 +1,119 @@
+"""The moments at which a game does something by itself, in one list: its deadlines, rungs, counts, and results, and
+when others follow a GM who is silent.
+"""
+
+from collections.abc import Collection
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    String,
+    Subquery,
+    bindparam,
+    false,
+    func,
+    literal,
+    select,
+    union_all,
+)
+
+from bot.storage.games.vote_counts import CountRow
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import Deadline, GameRow, Silence
+
+
+class Kind(StrEnum):
+    """What the moment is for, in the order in which several are dealt with: a deadline may end what is counted."""
+
+    DEADLINE = "1"
+    COUNT = "2"
+    ESCALATION = "3"
+    RESULT = "4"
+    """What waits for the GM is told by itself."""
+    SILENCE = "5"
+
+
+class Passed(NamedTuple):
+    """A moment of a game that has come; ``is_inner`` if it is of the wait within the present one."""
+
+    game_id: int
+    kind: Kind
+    is_inner: bool
+
+
+def _of(kind: Kind) -> Select[str]:
+    return select(literal(kind.value, String(1)).label("kind"))
+
+
+BY_KIND = (
+    _of(Kind.DEADLINE)
+    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.due.label("at"))
+    .where(Deadline.asked.is_(False)),
+    _of(Kind.COUNT)
+    .add_columns(CountRow.game_id, false().label("is_inner"), CountRow.at)
+    .where(CountRow.at.is_not(None)),
+    _of(Kind.ESCALATION)
+    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.escalates_at.label("at"))
+    .where(Deadline.escalates_at.is_not(None), Deadline.escalates_at < Deadline.at),
+    _of(Kind.RESULT)
+    .add_columns(GameRow.id.label("game_id"), false().label("is_inner"), GameRow.pending_until.label("at"))
+    .where(GameRow.pending_until.is_not(None)),
+    _of(Kind.SILENCE).add_columns(Silence.game_id, false().label("is_inner"), Silence.at),
+)
+MOMENTS = union_all(*BY_KIND).subquery()
+IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+
+
+def _first_of_each(*but: ColumnElement[bool]) -> Subquery:
+    """The first of each kind: the times of all are in order, and the first that is due is soon found."""
+    return union_all(*(_first(each.subquery(), *but) for each in BY_KIND)).subquery()
+
+
+def _first(moments: Subquery, *but: ColumnElement[bool]) -> Select[int, datetime]:
+    games = select(moments.c.game_id, moments.c.at).join(GameRow, GameRow.id == moments.c.game_id)
+    return select(games.where(*IS_DUE, *but).order_by(moments.c.at).limit(1).subquery())
+
+
+FIRST = _first_of_each()
+FIRST_AWAKE = _first_of_each(GameRow.id.not_in(bindparam("resting", expanding=True)))
+EARLIEST = select(func.min(FIRST.c.at))
+EARLIEST_AWAKE = select(func.min(FIRST_AWAKE.c.at))
+GAME_OF_EARLIEST = select(FIRST_AWAKE.c.game_id).order_by(FIRST_AWAKE.c.at).limit(1)
+OF_GAME = select(MOMENTS.c.at).where(MOMENTS.c.game_id == bindparam("game_id"))
+PASSED = (
+    select(*MOMENTS.c["game_id", "kind", "is_inner"])
+    .join(GameRow, GameRow.id == MOMENTS.c.game_id)
+    .where(*IS_DUE, MOMENTS.c.at <= bindparam("now"))
+    .order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc())
+)
+
+
+def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
+    """The earliest moment at which anything is to be done, in games on that do not rest."""
+    found: datetime | None = (
+        connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
+    )
+    return found
+
+
+def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
+    """The game whose moment that is, even if it cannot be read."""
+    return connection.scalar(GAME_OF_EARLIEST, {"resting": [*resting]})
+
+
+def moments_of(connection: Connection, game_id: int) -> list[datetime]:
+    """The moments of one game, which are read."""
+    return [*connection.scalars(OF_GAME, {"game_id": game_id})]
+
+
+def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
+    """The moments that have come and about which nothing was done yet: deadlines, the inner one first, and so on.
+
+    Their times are not read: one that cannot be is the fault of its own game.
+    """
+    rows = connection.execute(PASSED, {"now": at})
+    return [Passed(game_id, Kind(kind), bool(is_inner)) for game_id, kind, is_inner in rows]

@@ -1,0 +1,73 @@
+"""What is veiled: events of which those they are for are told a while later, because their moment would tell something.
+
+Until then nobody but a GM without a seat perceives anything of them. Who was who may be veiled when a game has ended.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.database.columns import ID
+from bot.storage.schema.models import EmbargoRow
+from engine.log import Entry
+from engine.telling import Embargoed, Spot, unveiled
+
+Embargoes = Mapping[Spot, datetime | None]
+"""Until when each event is veiled; None is for ever."""
+
+
+OF_GAME = select(EmbargoRow.line, EmbargoRow.place, EmbargoRow.until).where(EmbargoRow.game_id == ID)
+ENDED = delete(EmbargoRow).where(EmbargoRow.game_id == ID)
+NEW = insert(EmbargoRow)
+
+
+def is_any_to_come(embargoes: Embargoes, at: datetime) -> bool:
+    """Whether something is veiled then that is to be told."""
+    return any(until is not None and until > at for until in embargoes.values())
+
+
+def lasts(until: datetime | None, at: datetime) -> bool:
+    """Whether an event is still veiled then."""
+    return until is None or until > at
+
+
+def lasting(embargoes: Embargoes, at: datetime) -> dict[Spot, datetime | None]:
+    """What is still veiled then."""
+    return {spot: until for spot, until in embargoes.items() if lasts(until, at)}
+
+
+def spots_embargoed(embargoes: Embargoes, at: datetime) -> Embargoed:
+    """Where it stands, see ``lasting``."""
+    return frozenset(lasting(embargoes, at))
+
+
+def without_embargoed(lines: Iterable[Entry], embargoes: Embargoes, at: datetime) -> list[Entry]:
+    """Leave of some lines what is not veiled then."""
+    embargoed = spots_embargoed(embargoes, at)
+    return [unveiled(entry, embargoed) for entry in lines]
+
+
+def embargoes_of(connection: Connection, game_id: int) -> Embargoes:
+    """What is veiled in a game, or was."""
+    rows = connection.execute(OF_GAME, {ID.key: game_id})
+    return {Spot(line, place): until for line, place, until in rows}
+
+
+def lift_embargoes(connection: Connection, game_id: int, lines: Collection[int], at: datetime) -> None:
+    """Let what is veiled of some lines be told from now on."""
+    connection.execute(
+        update(EmbargoRow)
+        .where(EmbargoRow.game_id == game_id, EmbargoRow.line.in_(lines), EmbargoRow.until > at)
+        .values(until=at)
+    )
+
+
+def save_embargoes(connection: Connection, game_id: int, embargoes: Embargoes) -> None:
+    """Write down what is veiled in a game from now on."""
+    connection.execute(ENDED, {ID.key: game_id})
+    rows = [
+        {"game_id": game_id, "line": line, "place": place, "until": until} for (line, place), until in embargoes.items()
+    ]
+    if rows:
+        connection.execute(NEW, rows)

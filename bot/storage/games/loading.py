@@ -1,0 +1,254 @@
+"""How a game is loaded: its row, room and deadlines by one query, its seats by another, and the rest from its log."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from hashlib import sha256
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from asyncpg import InterfaceError, PostgresError
+from sqlalchemy import Connection, Integer, Row, and_, bindparam, exists, or_, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
+from bot.logs import where
+from bot.storage.games.embargoes import embargoes_of
+from bot.storage.games.hosted_game import Chances, HostedGame, HostedRoom, Occupancy, from_the_system
+from bot.storage.games.lobby import Lobby, lobby_of
+from bot.storage.people.gms import co_gms_of
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.tables import DEADLINES, EMBARGOES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS
+from bot.themes import Theme, spoken
+from engine.codec import convert, event_decoder, table_decoder
+from engine.game import Game
+from engine.learning import schema_of
+from engine.log import Entry
+from engine.rulebook import AnyRulebook
+
+AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
+"""What is raised when it is the database that fails, and not a game in it."""
+
+OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadline")
+GAME = (
+    select(
+        *GAMES.c["id", "theme", "guild_id", "gm_id", "gm_changes", "phase", "options", "hours", "pace", "late"],
+        *GAMES.c[
+            "secrecy",
+            "reveal",
+            "preview",
+            "counting",
+            "escalation",
+            "holding",
+            "spectating",
+            "talking",
+            "pending",
+            "reasons",
+            "anonymous",
+            "commitment",
+            "started_at",
+            "ended_by",
+            "lines",
+            "wait",
+            "wait_token",
+            "snapshot_schema",
+        ],
+        GUILDS.c.language,
+        GUILDS.c.zone,
+        OUTER.c.at.label("deadline"),
+        INNER.c.at.label("inner_deadline"),
+        exists().where(EMBARGOES.c.game_id == GAMES.c.id).label("has_embargoes"),
+        exists().where(SPECTATORS.c.game_id == GAMES.c.id, SPECTATORS.c.is_informed).label("is_watched"),
+        ROOMS.c.id.label("room_id"),
+        *ROOMS.c["channel_id", "since", "loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"],
+    )
+    .select_from(GAMES)
+    .join(GUILDS, GUILDS.c.id == GAMES.c.guild_id)
+    .outerjoin(ROOMS, and_(ROOMS.c.game_id == GAMES.c.id, ROOMS.c.kind == "table"))
+    .outerjoin(OUTER, and_(OUTER.c.game_id == GAMES.c.id, OUTER.c.is_inner.is_(False)))
+    .outerjoin(INNER, and_(INNER.c.game_id == GAMES.c.id, INNER.c.is_inner.is_(True)))
+    .where(GAMES.c.id == ID)
+)
+GAME_LOCKED = GAME.with_for_update(of=GAMES)
+OCCUPANCIES = (
+    select(
+        *SEATS.c["id", "name"],
+        *OCCUPANTS.c["id", "name", "user_id", "dm_channel_id", "dm_open", "is_staff"],
+        *OCCUPANTS.c["away_since", "away_until", "missed", "is_offered", "offered_until"],
+    )
+    .join(OCCUPANTS, OCCUPANTS.c.seat_id == SEATS.c.id)
+    .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))
+    .order_by(SEATS.c.position)
+)
+LINES, HEARD = bindparam("lines", type_=Integer()), bindparam("heard", type_=Integer())
+LOG = (
+    select(*EVENTS.c["line", "body"])
+    .where(EVENTS.c.game_id == ID, EVENTS.c.line > HEARD, EVENTS.c.line <= LINES)
+    .order_by(EVENTS.c.line, EVENTS.c.position)
+)
+SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
+    GAMES.c.id == ID, or_(GAMES.c.snapshot_line.is_(None), GAMES.c.snapshot_line <= LINES)
+)
+"""Both as far as the game's row has told: on PostgreSQL, within a job that writes, others may have saved more since."""
+
+
+FIND, FIND_LOCKED, FIND_SITTINGS = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
+FIND_LINES, FIND_SNAPSHOT = PreparedQuery(LOG), PreparedQuery(SNAPSHOT)
+
+AnyRow = Row[*tuple[object, ...]]
+
+
+class Unreadable(Exception):
+    """A game that is in the database cannot be read; the cause says why."""
+
+
+class Library(NamedTuple):
+    """The installed themes, and the rulebook of each, by their slugs; and where all draws and aliases come from."""
+
+    themes: Mapping[str, Theme]
+    rulebooks: Mapping[str, AnyRulebook]
+    chance: Chances = from_the_system
+    alias_chance: Chances = from_the_system
+
+
+def load_hosted(
+    connection: Connection, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
+) -> HostedGame | None:
+    """Load a game. None if there is none of that number, or none whose theme is installed.
+
+    What is ``known`` of the game is not folded again: only the lines are that it has gone on by since. With ``lock``
+    nobody else changes the game's row until the transaction ends. Raises Unreadable.
+    """
+    try:
+        return _load(connection, library, game_id, known, lock=lock)
+    except AWAY:
+        raise
+    except Exception as error:
+        raise Unreadable(game_id) from error
+
+
+def _load(
+    connection: Connection, library: Library, game_id: int, known: Game | None, *, lock: bool
+) -> HostedGame | None:
+    found = (FIND_LOCKED if lock else FIND).rows(connection, {ID.key: game_id})
+    row = found[0] if found else None
+    if row is None or row.theme not in library.themes:
+        return None
+    occupancies = occupancies_of(connection, game_id)
+    hosted = _hosted(connection, row, library, occupancies, known)
+    hosted.is_watched = row.is_watched
+    hosted.chance, hosted.alias_chance = library.chance, library.alias_chance
+    return hosted
+
+
+def _hosted(
+    connection: Connection, row: AnyRow, library: Library, seats: list[Occupancy], known: Game | None
+) -> HostedGame:
+    return HostedGame(
+        id=row.id,
+        theme=library.themes[row.theme],
+        rulebook=library.rulebooks[row.theme],
+        language=spoken(row.language, library.themes[row.theme]),
+        zone=row.zone,
+        guild_id=row.guild_id,
+        gm_id=row.gm_id,
+        co_gms=co_gms_of(connection, row.id) if row.gm_changes else (),
+        gm_changes=row.gm_changes,
+        phase=row.phase,
+        options=row.options,
+        hours=row.hours,
+        pace=row.pace,
+        late=row.late,
+        secrecy=row.secrecy,
+        reveal=row.reveal,
+        preview=row.preview,
+        counting=row.counting,
+        escalation=row.escalation,
+        holding=row.holding,
+        reasons=row.reasons,
+        spectating=row.spectating,
+        talking=row.talking,
+        anonymous=row.anonymous,
+        commitment=row.commitment,
+        started_at=row.started_at,
+        ended_by=row.ended_by,
+        wait_line=row.wait,
+        wait_token=row.wait_token,
+        deadline=row.deadline,
+        inner_deadline=row.inner_deadline,
+        room=_room(row),
+        occupancies=seats,
+        lobby=lobby_of(connection, row.id) if row.phase is GamePhase.SIGNUP else Lobby(),
+        game=_game(connection, row, library.rulebooks[row.theme], seats, known),
+        embargoes=embargoes_of(connection, row.id) if row.has_embargoes else {},
+        pending=row.pending,
+    )
+
+
+def _room(row: AnyRow) -> HostedRoom:
+    if row.room_id is None:
+        raise LookupError("a game without a room")
+    return HostedRoom(
+        id=row.room_id,
+        channel_id=row.channel_id,
+        since=row.since,
+        loss=row.loss,
+        card_id=row.card_id,
+        card_digest=row.card_digest,
+        card_lines=row.card_lines,
+        prompt_id=row.prompt_id,
+        prompt_wait_line=row.prompt_wait,
+    )
+
+
+def occupancies_of(connection: Connection, game_id: int) -> list[Occupancy]:
+    """Who sits on which seat of a game now, in seat order."""
+    return [Occupancy(*row) for row in FIND_SITTINGS.rows(connection, {ID.key: game_id})]
+
+
+def _game(
+    connection: Connection,
+    row: AnyRow,
+    rulebook: AnyRulebook,
+    occupancies: Iterable[Occupancy],
+    known: Game | None,
+) -> Game | None:
+    """Fold a game that has begun, or what is not known of it yet."""
+    heard = 0 if known is None else known.log[-1].line
+    if row.phase is GamePhase.SIGNUP or heard == row.lines:
+        return known
+    if known is not None and heard < row.lines:
+        known = known.copy()
+        known.hear(_log(connection, row, rulebook, heard))
+        return known
+    log = _log(connection, row, rulebook)
+    if not log:
+        return None
+    known_by_row = {ID.key: row.id, LINES.key: row.lines}
+    options: msgspec.Struct = convert(row.options, rulebook.options)
+    saved = FIND_SNAPSHOT.rows(connection, known_by_row) if row.snapshot_schema == snapshot_schema(rulebook) else ()
+    for snapshot, line in saved:
+        try:
+            return Game.resume(rulebook, options, log, table_decoder(rulebook).decode(snapshot or ""), line)
+        except Exception as error:
+            # It is but a cache: the log is folded anew, and the next wait saves another.
+            structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
+    return Game.load(rulebook, tuple(occupancy.name for occupancy in occupancies), options, log)
+
+
+def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int = 0) -> list[Entry]:
+    """The lines of a game that its row tells of, but for the first that are known."""
+    rows = FIND_LINES.rows(connection, {ID.key: row.id, HEARD.key: heard, LINES.key: row.lines})
+    decode = event_decoder(rulebook).decode
+    lines = groupby(rows, attrgetter("line"))
+    return [Entry(line, tuple(decode(event.body) for event in events)) for line, events in lines]
+
+
+@cache
+def snapshot_schema(rulebook: AnyRulebook) -> str:
+    """A digest of what a snapshot looks like; one of another schema is thrown away."""
+    return sha256(msgspec.json.encode(schema_of(rulebook.table), order="deterministic")).hexdigest()

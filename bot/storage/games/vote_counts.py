@@ -1,0 +1,45 @@
+"""When the votes of a game are counted next, and what the count showed last."""
+
+from datetime import datetime
+
+from sqlalchemy import Connection, ForeignKey, String, bindparam, delete, insert, select, update
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.schema.models import Base
+
+
+class CountRow(Base):
+    """The votes of a game, as long as they are counted in public."""
+
+    __tablename__ = "counts"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    at: Mapped[datetime | None] = mapped_column(default=None, index=True)
+    """When they are counted next; None if no time is set."""
+    shown: Mapped[str] = mapped_column(String(64))
+    """What the count that was posted last showed, in short, or how it was when they began to be counted."""
+
+
+NEW = insert(CountRow)
+THIS = update(CountRow).where(CountRow.game_id == bindparam("game"))
+ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
+
+
+def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
+    """Count the votes of a game then; what was shown last is kept, if anything was since they began to be counted."""
+    if not connection.execute(THIS, {"game": game_id, "at": at}).rowcount:
+        connection.execute(NEW, {"game_id": game_id, "at": at, "shown": shown})
+
+
+def end_count(connection: Connection, game_id: int) -> None:
+    """Count the votes of a game no more."""
+    connection.execute(ENDED, {"game": game_id})
+
+
+def take_count(connection: Connection, game_id: int, at: datetime, following: datetime | None, shown: str) -> bool:
+    """Write down that the votes are counted, as is to be shown; say whether that is due, and shows anything new."""
+    due = (CountRow.game_id == game_id, CountRow.at <= at)
+    before = connection.scalar(select(CountRow.shown).where(*due))
+    counted = update(CountRow).where(*due).values(at=following, shown=shown).returning(CountRow.game_id)
+    # Another process may have been faster, and then nothing is due any more.
+    return connection.scalar(counted) is not None and before != shown

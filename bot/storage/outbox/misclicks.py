@@ -1,0 +1,47 @@
+"""Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.database.columns import ID, Json
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.models import ActionRow, Base
+from bot.storage.schema.rows import first_of, table_of
+from engine.actions import Action
+from engine.codec import read_action
+
+
+class Retraction(Base):
+    """A line that its player asks back. It is open until somebody refuses, all have agreed, or the game goes on."""
+
+    __tablename__ = "retractions"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[str] = mapped_column(String(32))
+    agreed: Mapped[list[str]] = mapped_column(Json(list[str]), default_factory=list)
+    """The names of the seats that have agreed so far."""
+    is_open: Mapped[bool] = mapped_column(default=True)
+    is_refused: Mapped[bool] = mapped_column(default=False)
+    message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The post in which the others are asked."""
+
+
+BODY = select(ActionRow.body).where(ActionRow.game_id == ID, ActionRow.number == bindparam("line"))
+OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open)
+
+
+def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
+    """What is asked back in a game now."""
+    return first_of(connection, Retraction, OPEN, {ID.key: game_id})
+
+
+def move_asked_back(connection: Connection, hosted: HostedGame, line: int) -> Action:
+    """The move that is asked back, which everybody has seen."""
+    asked = connection.scalars(BODY, {ID.key: hosted.id, "line": line}).one()
+    return read_action(hosted.rulebook, asked, hosted.names)
+
+
+def must_agree(hosted: HostedGame, name: str) -> frozenset[str]:
+    """Who must agree beside the seat that asks: all who are still in the game, or all where nobody can give it up."""
+    return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name}

@@ -1,0 +1,122 @@
+"""Offers, of a seat or to lead a game. Each message that makes one owes its own end from the start.
+
+That end is due when the offer lapses, and sooner if it is accepted, withdrawn, or void for another reason.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, Connection, Select, or_, select, update
+
+from bot.storage.outbox.outbox import IS_OWED, THIS_ROW, destination_of, owed, save_owed
+from bot.storage.people.gms import GmOffer
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.rows import first_of, rows_of
+from bot.storage.schema.tables import GM_OFFERS, OCCUPANTS, OUTBOX, SEATS
+
+OFFER_LASTS = timedelta(hours=24)
+"""So long somebody has to accept who is asked to lead."""
+SEAT_OFFER_LASTS = timedelta(hours=72)
+"""So long a seat is on offer."""
+TO_LEAD = frozenset({OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE})
+OFF_OFFER = {"is_offered": False, "offered_until": None, "offer_reason": None}
+
+
+def put_on_offer(connection: Connection, occupant_id: int, until: datetime, reason: str | None) -> None:
+    """Put somebody's seat on offer until then, for a reason."""
+    this = update(OCCUPANTS).where(OCCUPANTS.c.id == occupant_id)
+    connection.execute(this.values(is_offered=True, offered_until=until, offer_reason=reason))
+
+
+def save_offers(connection: Connection, offers: Sequence[OutboxRow], until: datetime) -> None:
+    """Save messages that offer something until then, and that each will say that it is over."""
+    save_owed(connection, [*offers, *(_end_of(offer, until) for offer in offers)])
+
+
+def _end_of(offer: OutboxRow, until: datetime) -> OutboxRow:
+    row = owed(offer.game_id, OutboxKind.OFFER_OVER, [], offer.created_at, destination_of(offer))
+    row.due_at, row.text = until, offer.nonce
+    row.speaker, row.about_id = offer.speaker, offer.about_id
+    return row
+
+
+def offer_sent(connection: Connection, *, game_id: int, nonce: str) -> OutboxRow | None:
+    """The row that has sent an offer; None if it was not sent."""
+    sent = (OutboxRow.game_id == game_id, OutboxRow.nonce == nonce, OutboxRow.state == OutboxState.SENT)
+    return first_of(connection, OutboxRow, select(OUTBOX).where(*sent))
+
+
+def asked_to_lead(connection: Connection, game_id: int, at: datetime) -> list[GmOffer]:
+    """Who is asked to lead a game, as long as the offers stand."""
+    open_then = select(GM_OFFERS).where(GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
+    return rows_of(connection, GmOffer, open_then.order_by(GM_OFFERS.c.until, GM_OFFERS.c.user_id))
+
+
+def stands_in_room(connection: Connection, game_id: int, seat_id: int, at: datetime) -> bool:
+    """Whether a message in the room offers a seat."""
+    return first_of(connection, OutboxRow, _open(game_id, at, *_in_room(seat_id))) is not None
+
+
+def end_offer_in_room(connection: Connection, game_id: int, seat_id: int, at: datetime) -> list[OutboxRow]:
+    """Let a message in the room offer a seat no more, in whose place another does; gives what is owed of that."""
+    return _ended(connection, game_id, at, *_in_room(seat_id))
+
+
+def end_offers_of_seat(connection: Connection, game_id: int, seat_id: int, name: str, at: datetime) -> list[OutboxRow]:
+    """Let a seat be on offer no more; gives what is owed of that."""
+    present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id == seat_id, OCCUPANTS.c.is_offered)
+    connection.execute(present.values(OFF_OFFER))
+    return _ended(connection, game_id, at, or_(OUTBOX.c.seat_id == seat_id, OUTBOX.c.speaker == name))
+
+
+def end_offers_to_lead(
+    connection: Connection, game_id: int, users: Iterable[int], at: datetime, kind: OutboxKind = OutboxKind.OFFER_OVER
+) -> list[OutboxRow]:
+    """Let nobody of these be asked to lead a game any more; gives what is owed of that."""
+    those = [*users]
+    asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.user_id.in_(those), GM_OFFERS.c.until > at)
+    connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
+    to_lead = (OUTBOX.c.about_id.in_(those), OUTBOX.c.speaker.is_(None))
+    return _ended(connection, game_id, at, *to_lead, kind=kind)
+
+
+def end_offers_instead_of(connection: Connection, game_id: int, gm_id: int, at: datetime) -> list[OutboxRow]:
+    """Let nobody be asked any more to lead a game in place of a GM; gives what is owed of that."""
+    asked = asked_to_lead(connection, game_id, at)
+    return end_offers_to_lead(connection, game_id, [each.user_id for each in asked if each.instead_of == gm_id], at)
+
+
+def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
+    """Let nothing be on offer any more in a game, which is over; gives what is owed of that."""
+    seats = select(SEATS.c.id).where(SEATS.c.game_id == game_id)
+    present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id.in_(seats), OCCUPANTS.c.is_offered)
+    connection.execute(present.values(OFF_OFFER))
+    asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
+    connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
+    return _ended(connection, game_id, at)
+
+
+def _in_room(seat_id: int) -> tuple[ColumnElement[bool], ...]:
+    return OUTBOX.c.room_id.is_not(None), OUTBOX.c.seat_id == seat_id
+
+
+def _open(game_id: int, at: datetime, *wanted: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
+    """Ask for the ends of offers that stand."""
+    ends = (OUTBOX.c.game_id == game_id, OUTBOX.c.kind == OutboxKind.OFFER_OVER, IS_OWED, OUTBOX.c.due_at > at)
+    return select(OUTBOX).where(*ends, *wanted).order_by(OUTBOX.c.id)
+
+
+def _ended(
+    connection: Connection,
+    game_id: int,
+    at: datetime,
+    *wanted: ColumnElement[bool],
+    kind: OutboxKind = OutboxKind.OFFER_OVER,
+) -> list[OutboxRow]:
+    """Let offers say now that they are over, or that they were accepted."""
+    rows = rows_of(connection, OutboxRow, _open(game_id, at, *wanted))
+    for row in rows:
+        row.kind, row.due_at = kind, at
+        connection.execute(THIS_ROW, {"row": row.id, "kind": kind, "due_at": at})
+    return rows

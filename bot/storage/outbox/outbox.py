@@ -1,0 +1,238 @@
+"""What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime, timedelta
+from secrets import token_hex
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from bot.database.prepared import PreparedWrite
+from bot.storage.games.loading import AWAY
+from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.rows import row_of, rows_of
+from bot.storage.schema.tables import OCCUPANTS, OUTBOX, SEATS
+
+T = TypeVar("T")
+
+OWED = (OutboxState.PENDING, OutboxState.SENDING, OutboxState.REFUSED)
+NONCE_BYTES = 12
+LONGEST_PAUSE = timedelta(minutes=5)
+LONGEST_SENDING = timedelta(minutes=1)
+"""So long another process waits for one that has something in hand, and of which nothing is heard."""
+TOLD_OF_LINES = (
+    *(OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.COUNT, OutboxKind.SECRETS, OutboxKind.LATER),
+    *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON, OutboxKind.WATCHED),
+)
+"""What tells of what somebody has done, and is struck through if that is taken back."""
+TOLD_LATER = (
+    *(OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.READY_OVER),
+    OutboxKind.OFFER_OVER,
+)
+"""What is veiled or waits for answers, and told at its time: until then it holds up nothing."""
+TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
+"""What is told of games that cannot be loaded."""
+LONGEST_REFUSAL = timedelta(hours=1)
+"""How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
+
+
+class Destination(NamedTuple):
+    """Where rows are sent one after the other: a room, a private thread of the game that is played in a room, a seat's
+    occupant, or a Discord user. Only a thread goes with a room, no other two are set.
+    """
+
+    room_id: int | None = None
+    seat_id: int | None = None
+    user_id: int | None = None
+    thread: str | None = None
+
+
+def is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
+    """The same as ``in_``, whose text is made anew each time."""
+    return or_(*(column == value for value in values))
+
+
+IS_OWED = is_one_of(OUTBOX.c.state, OWED)
+GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
+THERE = tuple(OUTBOX.c[field] for field in Destination._fields)
+THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OUTBOX.c.id))
+
+
+def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
+    """Make a row of what a destination is owed: a kind of message about some lines."""
+    return OutboxRow(
+        game_id=game_id,
+        kind=kind,
+        lines=list(lines),
+        due_at=at,
+        created_at=at,
+        nonce=token_hex(NONCE_BYTES),
+        room_id=destination.room_id,
+        seat_id=destination.seat_id,
+        user_id=destination.user_id,
+        thread=destination.thread,
+    )
+
+
+def save_owed(connection: Connection, rows: Iterable[OutboxRow]) -> None:
+    """Save what is owed, in this order."""
+    if anew := [{field: getattr(row, field) for field in FIELDS} for row in rows]:
+        NEW_ROWS.save(connection, *anew)
+
+
+def destination_of(row: OutboxRow) -> Destination:
+    """Where a row goes."""
+    return Destination(row.room_id, row.seat_id, row.user_id, row.thread)
+
+
+def destinations_owed(connection: Connection) -> list[Destination]:
+    """Everybody who is owed something, in the order in which they came to be."""
+    return [Destination(*row) for row in connection.execute(THOSE_OWED)]
+
+
+def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
+    """Everybody who is owed something in a room, or in a thread beside it."""
+    return [destination for destination in destinations_owed(connection) if destination.room_id == room_id]
+
+
+SENT_THERE = select(OUTBOX.c.message_id).where(OUTBOX.c.channel_id == bindparam("channel"))
+NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
+SAID = (
+    select(OUTBOX)
+    .where(OUTBOX.c.room_id == bindparam("room"), OUTBOX.c.kind == OutboxKind.SPEECH, IS_OWED)
+    .where(OUTBOX.c.id >= bindparam("first"))
+    .order_by(OUTBOX.c.id)
+)
+EMBARGOED = select(OUTBOX).where(
+    OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED
+)
+NEW_ROWS = PreparedWrite(insert(OUTBOX))
+FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
+PRESENT = update(OCCUPANTS).where(
+    OCCUPANTS.c.seat_id.in_(select(SEATS.c.id).where(SEATS.c.game_id == bindparam("game"))),
+    OCCUPANTS.c.user_id == bindparam("user"),
+    OCCUPANTS.c.until.is_(None),
+)
+THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
+IF_OWED = THIS_ROW.where(IS_OWED)
+"""Changes a row, unless somebody has dropped it meanwhile."""
+
+
+def give_up_unreadable(connection: Connection, destination: Destination) -> int:
+    """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
+    unreadable = []
+    for number in connection.scalars(NUMBERS_OWED_THERE, destination._asdict()).all():
+        try:
+            row_of(connection, OutboxRow, number)
+        except AWAY:
+            raise
+        except Exception:
+            unreadable.append(number)
+    given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
+    connection.execute(given_up)
+    return len(unreadable)
+
+
+def doubt_owed(connection: Connection, now: datetime) -> int:
+    """Let all that is owed by now count as half sent, as in a backup that was put back: it is looked for in its channel
+    before it is sent. Gives how much that is.
+    """
+    unclaimed = {"state": OutboxState.SENDING, "owner": None, "claimed_until": None}
+    return connection.execute(update(OUTBOX).where(IS_OWED, OUTBOX.c.due_at <= now).values(unclaimed)).rowcount
+
+
+def messages_sent(connection: Connection, channel_id: int) -> set[int]:
+    """The messages in a channel that are known to have been sent."""
+    rows = connection.scalars(SENT_THERE, {"channel": channel_id})
+    return {message_id for message_id in rows if message_id is not None}
+
+
+def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
+    """Write down what has become of a row."""
+    connection.execute(IF_OWED, {"row": row.id, "state": state})
+
+
+def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
+    """Write down where a row was sent."""
+    sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
+    connection.execute(THIS_ROW, {"row": row.id, **sent})
+
+
+def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
+    """Write down where a row has arrived that is not done yet."""
+    connection.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
+
+
+def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
+    """Let be told at once what was to be told of these lines a while later."""
+    rows = [row for row in rows_of(connection, OutboxRow, EMBARGOED, {"game_id": game_id}) if {*row.lines} & {*lines}]
+    for row in rows:
+        row.due_at = min(row.due_at, now)
+        connection.execute(THIS_ROW, {"row": row.id, "due_at": row.due_at})
+    return rows
+
+
+def put_off(connection: Connection, row: OutboxRow, now: datetime) -> None:
+    """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
+    due_at = now + min(_pause(row), LONGEST_PAUSE)
+    connection.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
+
+
+def speech_waiting(connection: Connection, row: OutboxRow) -> Sequence[OutboxRow]:
+    """What was said in a room and waits to be posted, from a row on."""
+    return rows_of(connection, OutboxRow, SAID, {"room": row.room_id, "first": row.id})
+
+
+def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, rests: bool) -> None:
+    """Try again what was said, and all that was said after it, so that it keeps its order: as above, or in five minutes
+    if the room rests.
+    """
+    due_at = now + (LONGEST_PAUSE if rests else min(_pause(row), LONGEST_PAUSE))
+    later = [
+        {"row": each.id, "attempts": each.attempts + 1, "due_at": due_at} for each in speech_waiting(connection, row)
+    ]
+    if later:
+        connection.execute(THIS_ROW, later)
+
+
+def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
+    """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
+    later = {"attempts": row.attempts + 1, "due_at": now + pause_after(row.attempts + 1)}
+    connection.execute(IF_OWED, {"row": row.id, "state": OutboxState.REFUSED, **later})
+
+
+def pause_after(attempts: int) -> timedelta:
+    """How long after so many attempts that Discord has refused the next is made."""
+    return min(_longer(attempts), LONGEST_REFUSAL)
+
+
+def _pause(row: OutboxRow) -> timedelta:
+    return _longer(row.attempts + 1)
+
+
+def _longer(attempts: int) -> timedelta:
+    return timedelta(seconds=2 ** min(attempts, 16))
+
+
+def let_rest(connection: Connection, row: OutboxRow, now: datetime) -> None:
+    """Try a row again in five minutes: sooner, nobody will have given the bot access to the room again."""
+    connection.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
+
+
+def save_dm(
+    connection: Connection, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
+) -> None:
+    """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
+    dm = {"dm_channel_id": channel_id, "dm_open": is_open}
+    connection.execute(PRESENT, {"game": game_id, "user": user_id, **dm})

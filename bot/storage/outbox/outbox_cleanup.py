@@ -1,0 +1,39 @@
+"""What was sent long ago leaves the outbox a few rows at a time, because everybody who writes waits meanwhile."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, bindparam, delete, or_, select
+
+from bot.storage.outbox.outbox import IS_OWED, TOLD_OF_LINES, is_one_of
+from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.tables import GAMES, OUTBOX
+
+MOST_AT_ONCE = 500
+"""So many rows are looked at in one transaction, which so takes some hundredths of a second."""
+KEPT = timedelta(days=2)
+"""So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
+TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
+"""What somebody is not told again, as long as it is known that he was."""
+
+NEXT = select(OUTBOX.c.id).where(OUTBOX.c.id > bindparam("after")).order_by(OUTBOX.c.id).limit(MOST_AT_ONCE)
+WAITING = select(OUTBOX.c.game_id).where(IS_OWED)
+IS_OVER = select(GAMES.c.id).where(GAMES.c.id == OUTBOX.c.game_id, GAMES.c.phase == GamePhase.OVER).exists()
+SETTLED = delete(OUTBOX).where(
+    OUTBOX.c.id > bindparam("after"),
+    OUTBOX.c.id <= bindparam("last"),
+    OUTBOX.c.created_at < bindparam("before"),
+    OUTBOX.c.game_id.not_in(WAITING),
+    or_(~is_one_of(OUTBOX.c.kind, (*TOLD_ONCE, *TOLD_OF_LINES)), IS_OVER),
+)
+
+
+def tidy(connection: Connection, *, after: int, now: datetime) -> int | None:
+    """Delete, of the next rows after one, what was settled long ago, of games that are owed nothing; while they are on,
+    not what was told once, or told of lines that may be taken back.
+
+    Gives the last row that was looked at; None if there are no more.
+    """
+    looked_at = connection.scalars(NEXT, {"after": after}).all()
+    if looked_at:
+        connection.execute(SETTLED, {"after": after, "last": looked_at[-1], "before": now - KEPT})
+    return looked_at[-1] if len(looked_at) == MOST_AT_ONCE else None

@@ -1,0 +1,85 @@
+"""The bench: who waits for a seat of a game, before it begins and while it is on."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, delete, or_, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.database.columns import ID
+from bot.storage.people.gms import leads
+from bot.storage.people.spectators import INFORMED
+from bot.storage.schema.models import Base, GameRow, Occupant, PastGm, Seat
+from bot.storage.schema.rows import row_of
+
+
+class BenchRow(Base):
+    """Somebody who waits. Once a game is on nobody is shown who does: under aliases a newcomer would be known by it."""
+
+    __tablename__ = "bench"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(32))
+    """What he was called on Discord when he sat down there."""
+    since: Mapped[datetime]
+    is_staff: Mapped[bool] = mapped_column(default=False)
+    """Whether he could see what is kept private in the room then."""
+    dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    dm_open: Mapped[bool | None] = mapped_column(default=None)
+
+
+class Newcomer(NamedTuple):
+    """Somebody who wants a seat, or waits for one."""
+
+    user_id: int
+    display_name: str
+    is_staff: bool
+    dm_channel_id: int | None = None
+    dm_open: bool | None = None
+
+
+USER = bindparam("user_id", type_=BigInteger())
+WAITING = (
+    select(BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
+    .where(BenchRow.game_id == ID)
+    .order_by(BenchRow.since, BenchRow.user_id)
+)
+
+LEFT = delete(BenchRow).where(BenchRow.game_id == ID, BenchRow.user_id == USER).returning(BenchRow.user_id)
+CLEARED = delete(BenchRow).where(BenchRow.game_id == ID)
+SAT = select(Occupant.id).join(Seat).where(Seat.game_id == ID, Occupant.user_id == USER)
+LED = select(PastGm.user_id).where(PastGm.game_id == ID, PastGm.user_id == USER)
+LEADING = select(GameRow.id).where(GameRow.id == ID, leads(USER))
+KNOWS = select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists()))
+
+
+def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
+    """Who waits for a seat of a game, whoever came first before the others."""
+    return [Newcomer(*row) for row in connection.execute(WAITING, {ID.key: game_id})]
+
+
+def waits(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody waits for a seat of a game."""
+    return row_of(connection, BenchRow, game_id, user_id) is not None
+
+
+def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody waits who could see what is kept private in the room when he sat down there."""
+    waiting = row_of(connection, BenchRow, game_id, user_id)
+    return waiting is not None and waiting.is_staff
+
+
+def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Let somebody wait no more; say whether he did."""
+    return connection.scalar(LEFT, {ID.key: game_id, USER.key: user_id}) is not None
+
+
+def clear_bench(connection: Connection, game_id: int) -> None:
+    """Let nobody wait any more."""
+    connection.execute(CLEARED, {ID.key: game_id})
+
+
+def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody may know secrets of a game: who sits or sat in it, leads or led it, or watches it informed."""
+    return bool(connection.scalar(KNOWS, {ID.key: game_id, USER.key: user_id}))

@@ -1,0 +1,50 @@
+"""A server's row and a GM's open games in the database, and what orders that nothing happens to them twice at once."""
+
+from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
+
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import GameRow, Guild, Room
+from bot.storage.schema.rows import put_new, rows_of
+from bot.storage.schema.tables import GUILDS
+
+SERVER = bindparam("server", type_=BigInteger())
+LOCKED = select(GUILDS).where(GUILDS.c.id == SERVER).with_for_update()
+
+ON = select(GameRow.id).where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == SERVER).order_by(GameRow.id.desc())
+GM = bindparam("gm", type_=BigInteger())
+SIGN_UPS = (
+    select(GameRow.id, Room.channel_id)
+    .join(Room, Room.game_id == GameRow.id)
+    .where(GameRow.gm_id == GM, GameRow.phase == GamePhase.SIGNUP, Room.kind == "table")
+    .order_by(GameRow.id)
+)
+
+
+def locked_guild(connection: Connection, guild_id: int) -> Guild:
+    """The row of a server, made if there is none; until the transaction ends, no other gets it."""
+    this = {SERVER.key: guild_id}
+    found = rows_of(connection, Guild, LOCKED, this)
+    if not found:
+        put_new(connection, Guild(id=guild_id))
+        found = rows_of(connection, Guild, LOCKED, this)
+    return found[0]
+
+
+def set_up(connection: Connection, guild_id: int, setting: str, value: object) -> None:
+    """Write down what a server has set, by the name of its column."""
+    locked_guild(connection, guild_id)
+    connection.execute(update(Guild).where(Guild.id == guild_id).values({setting: value}))
+
+
+def games_on(connection: Connection, guild_id: int) -> list[int]:
+    """The numbers of a server's games that are not over, newest first."""
+    return [*connection.scalars(ON, {SERVER.key: guild_id})]
+
+
+def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
+    """The channels of a user's games that have not begun, by the games' numbers; until the transaction ends, nobody
+    else gets to know them, so that no two openings count the same games. On SQLite only one writes at all.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(user_id)))
+    return {room.id: room.channel_id for room in connection.execute(SIGN_UPS, {GM.key: user_id})}

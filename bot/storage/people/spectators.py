@@ -1,0 +1,45 @@
+"""Who watches a game with all its secrets: they ask, a GM who knows them agrees, and they never sit in it."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, bindparam, false, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.database.columns import ID
+from bot.storage.schema.models import Base
+
+THREAD = "spectators"
+"""The key of the private thread in which they read; no rulebook has such a one."""
+
+
+class Spectator(Base):
+    """Somebody who watches with all secrets, or has asked to."""
+
+    __tablename__ = "spectators"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    since: Mapped[datetime]
+    is_informed: Mapped[bool] = mapped_column(default=False)
+    """Whether a GM has agreed, so that he may know everything for good."""
+    has_stopped: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether he watches no more, for now."""
+
+
+USER = bindparam("user_id", type_=BigInteger())
+INFORMED = select(Spectator.user_id).where(Spectator.game_id == ID, Spectator.user_id == USER, Spectator.is_informed)
+WATCHING = (
+    select(Spectator.user_id)
+    .where(Spectator.game_id == ID, Spectator.is_informed, Spectator.has_stopped.is_(False))
+    .order_by(Spectator.since, Spectator.user_id)
+)
+
+
+def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody watches a game with all its secrets."""
+    return connection.scalar(INFORMED, {ID.key: game_id, USER.key: user_id}) is not None
+
+
+def spectators_of(connection: Connection, game_id: int) -> list[int]:
+    """Who watches a game with all its secrets now, whoever asked first before the others."""
+    return list(connection.scalars(WATCHING, {ID.key: game_id}))

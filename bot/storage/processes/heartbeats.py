@@ -1,0 +1,77 @@
+"""Which processes share the database now, and which of them run the same shards."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, String, Text, bindparam, delete, insert, select, update
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.processes.processes import is_gone, number_of, this_host, this_process
+from bot.storage.schema.models import Base
+from bot.storage.schema.rows import rows_of, table_of
+
+HEARD_FOR = timedelta(minutes=3)
+"""So long counts as there who has said so: two rounds of a process may fail."""
+
+
+class ProcessRow(Base):
+    """A process, and when it last said that it is there."""
+
+    __tablename__ = "processes"
+
+    name: Mapped[str] = mapped_column(String(48), primary_key=True)
+    seen_at: Mapped[datetime]
+    host: Mapped[str] = mapped_column(String(255))
+    """The name of its machine, or the number of its container."""
+    shards: Mapped[str | None] = mapped_column(Text)
+    """The shards that it runs, as BREHON_SHARDS has them; None if Discord has not told yet how many there are."""
+    double: Mapped[str | None] = mapped_column(String(48))
+    """The process that it knows to run the same shards."""
+
+    def __str__(self) -> str:
+        return f"process {number_of(self.name)} on {self.host}"
+
+
+NEW = insert(ProcessRow)
+GONE = delete(ProcessRow).where(ProcessRow.name == bindparam("process"))
+KNOWN = select(table_of(ProcessRow)).order_by(ProcessRow.name)
+SOMEBODY = select(ProcessRow.name).limit(1)
+SEEN_AHEAD = update(ProcessRow).where(ProcessRow.seen_at > bindparam("now"))
+SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process"))
+
+
+def be_there(connection: Connection, *, shards: str | None, double: str | None, at: datetime) -> list[ProcessRow]:
+    """Write down that this process is there, and forget those that are not; gives the others that are."""
+    said = {"seen_at": at, "host": this_host(), "shards": shards, "double": double}
+    if not connection.execute(SEEN_AGAIN, {"process": this_process(), **said}).rowcount:
+        connection.execute(NEW, {"name": this_process(), **said})
+    others = [row for row in rows_of(connection, ProcessRow, KNOWN) if row.name != this_process()]
+    gone = [row for row in others if not _is_there(row, at)]
+    if gone:
+        connection.execute(GONE, [{"process": row.name} for row in gone])
+    return [row for row in others if row not in gone]
+
+
+def doubles(connection: Connection, at: datetime) -> list[tuple[ProcessRow, ProcessRow]]:
+    """The pairs of processes of which one knows that the other runs the same shards."""
+    there = {row.name: row for row in rows_of(connection, ProcessRow, KNOWN) if _is_there(row, at)}
+    pairs = {frozenset({row.name, row.double}) for row in there.values() if row.double in there}
+    return [(there[one], there[another]) for one, another in map(sorted, pairs)]
+
+
+def is_anybody_there(connection: Connection) -> bool:
+    """Whether any process is known to be there. It takes next to nothing to find out."""
+    return connection.execute(SOMEBODY).first() is not None
+
+
+def seen_by(connection: Connection, at: datetime) -> None:
+    """Let no process have been there at a time that is yet to come, after the clock was set back."""
+    connection.execute(SEEN_AHEAD, {"seen_at": at, "now": at})
+
+
+def leave(connection: Connection) -> None:
+    """Write down that this process ends."""
+    connection.execute(GONE, {"process": this_process()})
+
+
+def _is_there(row: ProcessRow, at: datetime) -> bool:
+    return row.seen_at >= at - HEARD_FOR and not is_gone(row.name)

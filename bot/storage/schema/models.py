@@ -1,0 +1,384 @@
+"""The tables of the database."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import dataclass_transform
+
+from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, text
+from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
+
+from bot.components.keys import NO_WAIT
+from bot.database.columns import Json, UtcTime
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import GamePhase, GmRequest, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
+from bot.storage.schema.pace import Pace
+from bot.storage.schema.pending_result import PendingResult
+from bot.words import LANGUAGE
+from engine.actions import LONGEST_REASON
+
+WORDS = (
+    GamePhase,
+    LatePolicy,
+    Secrecy,
+    Revealing,
+    Previewing,
+    Holding,
+    Reasoning,
+    Spectating,
+    Talking,
+    Counting,
+    GmRequest,
+    Loss,
+    OutboxKind,
+    OutboxState,
+)
+
+
+def _word(kind: type[StrEnum]) -> Enum:
+    """Make a column of short words out of an enumeration; a new member needs no migration."""
+    return Enum(
+        kind,
+        native_enum=False,
+        create_constraint=False,
+        length=16,
+        values_callable=lambda members: [member.value for member in members],
+    )
+
+
+def _only_one(name: str, column: str, *, where: str) -> Index:
+    """Let a column have each value once among the rows of which a condition is true."""
+    return Index(name, column, unique=True, sqlite_where=text(where), postgresql_where=text(where))
+
+
+IS_PENDING = text("pending_until IS NOT NULL")
+FOR_SEAT = text("seat_id IS NOT NULL")
+
+
+@dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
+class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=False):
+    """What all tables share. Discord's ids are BigInteger, and a constraint's name follows from its columns."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: UtcTime} | {kind: _word(kind) for kind in WORDS}
+
+
+class Guild(Base):
+    """A Discord server and what its managers have set."""
+
+    __tablename__ = "guilds"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str] = mapped_column(String(16), default=LANGUAGE)
+    zone: Mapped[str] = mapped_column(String(64), default="UTC")
+    """The IANA zone in which a typed time is read, and in which a table's times of day are meant."""
+    host_roles: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """Who may open games beside the managers: members with any of these roles, or with none set everybody."""
+    most_games: Mapped[int | None] = mapped_column(default=None)
+    """How many games may be on at once; None for any number."""
+
+
+class Registration(Base):
+    """The commands of an application, as Discord has them from us."""
+
+    __tablename__ = "registrations"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What tells these commands from others; None if they were never taken."""
+    problem: Mapped[str | None] = mapped_column(String(64), default=None)
+    """Why Discord did not take the newest when it was last asked."""
+
+
+class GameRow(Base):
+    """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another.
+
+    It is written when a wait begins: what has followed is folded in again from the log.
+    """
+
+    __tablename__ = "games"
+    __table_args__ = (
+        # Every ring of the alarm asks for them, among all games there have ever been.
+        Index("ix_games_pending_until", "pending_until", sqlite_where=IS_PENDING, postgresql_where=IS_PENDING),
+        Index("ix_games_guild_id_phase", "guild_id", "phase"),
+        {"sqlite_autoincrement": True},  # an old button never finds a new game
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    theme: Mapped[str] = mapped_column(String(32))
+    guild_id: Mapped[int] = mapped_column(ForeignKey("guilds.id"))
+    gm_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    gm_changes: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often it has changed who leads it: what was judged before is judged anew, and 0 says that nobody else does.
+    """
+    phase: Mapped[GamePhase] = mapped_column(default=GamePhase.SIGNUP)
+    options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
+    hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)
+    """The deadline of each kind of wait; one that is missing has none."""
+    pace: Mapped[Pace] = mapped_column(Json(Pace), default_factory=Pace, server_default="{}")
+    late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
+    secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
+    reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
+    preview: Mapped[Previewing] = mapped_column(default=Previewing.ON, server_default=Previewing.ON)
+    counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
+    escalation: Mapped[Escalation] = mapped_column(Json(Escalation), default_factory=Escalation, server_default="{}")
+    """What is done, step by step, about those who do not answer in time."""
+    holding: Mapped[Holding] = mapped_column(default=Holding.OFF, server_default=Holding.OFF)
+    spectating: Mapped[Spectating] = mapped_column(default=Spectating.BY_GM, server_default=Spectating.BY_GM)
+    pending: Mapped[PendingResult | None] = mapped_column(Json(PendingResult), default=None)
+    """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
+    pending_until: Mapped[datetime | None] = mapped_column(default=None)
+    """When that goes out by itself."""
+    reasons: Mapped[Reasoning] = mapped_column(default=Reasoning.ALL, server_default=Reasoning.ALL)
+    talking: Mapped[Talking] = mapped_column(default=Talking.HERE, server_default=Talking.HERE)
+    anonymous: Mapped[bool] = mapped_column(default=False)
+    """Whether the seats get aliases when the game begins."""
+    rematch_of: Mapped[int | None] = mapped_column(default=None)
+    """The game that was played before at the same table."""
+    drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
+    """What chance gave when the game began, as in the record's header."""
+    salt: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What the deal is sealed with; a secret of the database until the game is over."""
+    commitment: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The seal of the deal, posted when the game begins."""
+    lines: Mapped[int] = mapped_column(default=0)
+    """How many lines of the record are accepted; the header is the first."""
+    wait_line: Mapped[int] = mapped_column("wait", default=0)
+    """The line at which the present wait began."""
+    wait_token: Mapped[str] = mapped_column(String(16), default=NO_WAIT, server_default=NO_WAIT)
+    """What stands for it where people can see it, for lines count secret moves."""
+    paused: Mapped[bool] = mapped_column(default=False)
+    snapshot: Mapped[str | None] = mapped_column(Text, default=None)
+    snapshot_schema: Mapped[str | None] = mapped_column(String(64), default=None)
+    snapshot_line: Mapped[int | None] = mapped_column(default=None)
+    """The line to which the snapshot has led."""
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None] = mapped_column(default=None)
+    ended_at: Mapped[datetime | None] = mapped_column(default=None)
+    ended_by: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The user who ended or cancelled it; None if it came to its own end."""
+
+
+class PastGm(Base):
+    """Somebody who has led a game while it was on, and may know its secrets for good."""
+
+    __tablename__ = "past_gms"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class Room(Base):
+    """A channel or thread in which a game is played. A channel holds one game at a time."""
+
+    __tablename__ = "rooms"
+    __table_args__ = (
+        UniqueConstraint("game_id", "kind", "channel_id"),
+        _only_one("ix_rooms_open_channel_id", "channel_id", where="is_open"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    kind: Mapped[str] = mapped_column(String(16), default="table")
+    channel_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    since: Mapped[datetime]
+    """When the game came there."""
+    is_open: Mapped[bool] = mapped_column(default=True)
+    loss: Mapped[Loss | None] = mapped_column(default=None)
+    """Why it cannot be used, once the GM is owed the news of it."""
+    card_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What the card last showed, in short, so that an unchanged one is not edited."""
+    card_lines: Mapped[int | None] = mapped_column(default=None)
+    """How many lines of the record it shows, so that a start need not look at a game of which it shows all."""
+    prompt_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The message that carries the buttons of a wait, and the line of that wait."""
+    prompt_wait_line: Mapped[int | None] = mapped_column("prompt_wait", default=None)
+
+
+class ThreadRow(Base):
+    """A private thread of a game, kept from the moment it is owed until it is put away."""
+
+    __tablename__ = "threads"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(24), primary_key=True)
+    """What tells it from the other threads of its game."""
+    channel_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
+    """None until it is made, and when it was deleted."""
+    members: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """The users who may be in it, as far as is known; of those who have been greeted it is certain."""
+    greeted: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    is_barred: Mapped[bool] = mapped_column(default=False)
+    """Whether the bot was not allowed to use it when it last tried."""
+
+
+class Seat(Base):
+    """A seat at a table: its name never changes, whoever sits on it."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("game_id", "name"), UniqueConstraint("game_id", "position"))
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    name: Mapped[str] = mapped_column(String(32))
+    position: Mapped[int]
+    salt: Mapped[str | None] = mapped_column(String(64), default=None)
+    """With what it is sealed who sat there when the game began; a secret of the database until the game is over.
+    Without it nobody can tell any more who that was."""
+    person: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The seal itself; None in a game begun when the seal was of the deal alone."""
+
+
+class Occupant(Base):
+    """Somebody on a seat, for a time. A seat has one at a time."""
+
+    __tablename__ = "occupants"
+    __table_args__ = (_only_one("ix_occupants_present_seat_id", "seat_id", where="until IS NULL"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), index=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    name: Mapped[str] = mapped_column(String(32))
+    """What he was called on Discord when he sat down. In an anonymous game his seat is called otherwise."""
+    since: Mapped[datetime]
+    until: Mapped[datetime | None] = mapped_column(default=None)
+    dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    dm_open: Mapped[bool | None] = mapped_column(default=None)
+    """Whether a DM arrives; None if it was never tried."""
+    is_staff: Mapped[bool] = mapped_column(default=False)
+    """Whether he could see what is kept private in the room when he sat down."""
+    is_offered: Mapped[bool] = mapped_column(default=False)
+    """Whether his seat was offered to whoever takes it."""
+    offered_until: Mapped[datetime | None] = mapped_column(default=None)
+    """When that offer lapses."""
+    offer_reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
+    """What the GM has said of that."""
+    away_since: Mapped[datetime | None] = mapped_column(default=None)
+    away_until: Mapped[datetime | None] = mapped_column(default=None)
+    """Since when and until when he is away, as he has told the table."""
+    missed: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How many waits in a row have ended without his answer, as everybody has seen."""
+
+
+class ActionRow(Base):
+    """An accepted action: a line of the record. A second writer of the same line fails.
+
+    ``again`` says that the bot has made it anew, because it stood after a line that was taken back, and ``auto`` that
+    it has made it for a player who had no choice.
+    """
+
+    __tablename__ = "actions"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    interaction_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
+    at: Mapped[datetime]
+    by: Mapped[str] = mapped_column(String(32))
+    acting_for: Mapped[str | None] = mapped_column(String(32), default=None)
+    body: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]))
+    drawn: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
+    again: Mapped[bool] = mapped_column(default=False)
+    auto: Mapped[bool] = mapped_column(default=False)
+    reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
+    """What its GM has said of it, which is in no record, but where a move has room for it."""
+
+
+class EventRow(Base):
+    """What followed from a line: the event as JSON, with its audience under "to"."""
+
+    __tablename__ = "events"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    position: Mapped[int] = mapped_column(primary_key=True)
+    body: Mapped[str] = mapped_column(Text)
+
+
+class EmbargoRow(Base):
+    """An event that those it is for are told a while later: until then nothing shows it to them."""
+
+    __tablename__ = "embargoes"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True)
+    until: Mapped[datetime | None] = mapped_column(default=None)
+    """None if they are never told, because it was taken back before."""
+
+
+class OutboxRow(Base):
+    """A message owed to Discord: who is owed the events of which lines. Its words are made when it is sent."""
+
+    __tablename__ = "outbox"
+    __table_args__ = (
+        Index(None, "state", "due_at"),
+        # A seat that is given up takes with it what it is owed.
+        Index("ix_outbox_seat_id", "seat_id", sqlite_where=FOR_SEAT, postgresql_where=FOR_SEAT),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[OutboxKind]
+    room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
+    seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
+    user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    thread: Mapped[str | None] = mapped_column(String(24), default=None)
+    """The key of the private thread beside the room for which it is."""
+    about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The Discord user whom it is about, where it is about one."""
+    lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    speaker: Mapped[str | None] = mapped_column(String(32), default=None)
+    """The name of the seat that says something or is offered, and what it says."""
+    text: Mapped[str | None] = mapped_column(Text, default=None)
+    state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
+    attempts: Mapped[int] = mapped_column(default=0)
+    due_at: Mapped[datetime]
+    created_at: Mapped[datetime]
+    nonce: Mapped[str] = mapped_column(String(25), unique=True)
+    message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """Where it was sent."""
+    owner: Mapped[str | None] = mapped_column(String(48), default=None)
+    """The process that has it in hand, and for how long the others wait for that one."""
+    claimed_until: Mapped[datetime | None] = mapped_column(default=None)
+
+
+class Deadline(Base):
+    """When a game's present wait ends, which everybody may know; or the wait within it, which nobody perceives."""
+
+    __tablename__ = "deadlines"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    is_inner: Mapped[bool] = mapped_column(primary_key=True, default=False)
+    wait_line: Mapped[int] = mapped_column("wait")
+    at: Mapped[datetime]
+    due: Mapped[datetime] = mapped_column(index=True)
+    """When something is done about it: after the grace that the table gives, and in no quiet hours."""
+    asked: Mapped[bool] = mapped_column(default=False)
+    """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""
+    since: Mapped[datetime | None] = mapped_column(default=None)
+    """When it was set, from which the rungs of the ladder before it are measured."""
+    escalates_at: Mapped[datetime | None] = mapped_column(default=None, index=True)
+    """When the next of them comes; None if none does."""
+
+
+class Silence(Base):
+    """Something that the GMs are asked, to be looked at when others follow them: by then it may have been answered."""
+
+    __tablename__ = "silences"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    asked: Mapped[GmRequest] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(index=True)
+    """When others follow them."""
+    is_followed: Mapped[bool] = mapped_column(default=False)
+    """Whether the co-GMs have been called already."""

@@ -1,0 +1,45 @@
+"""The tables beneath the models, for what each press asks for and saves.
+
+It goes to them by statements that are made once: to make each anew, and objects that nobody changes, costs more than
+all that the database does.
+"""
+
+from bot.storage.games.lobby import ReadyCheck
+from bot.storage.games.vote_counts import CountRow
+from bot.storage.history.game_results import ResultRow, Unlisted
+from bot.storage.outbox.misclicks import Retraction
+from bot.storage.people.bench import BenchRow
+from bot.storage.people.gm_notes import NoteRow
+from bot.storage.people.gms import CoGm, GmOffer
+from bot.storage.people.secret_writings import WritingRow
+from bot.storage.people.spectators import Spectator
+from bot.storage.processes.heartbeats import ProcessRow
+from bot.storage.schema.models import (
+    ActionRow,
+    Base,
+    Deadline,
+    EmbargoRow,
+    EventRow,
+    GameRow,
+    Guild,
+    Occupant,
+    OutboxRow,
+    Room,
+    Seat,
+    ThreadRow,
+)
+from bot.storage.schema.rows import table_of
+
+METADATA = Base.metadata
+"""What the schema is, of all tables."""
+
+
+GUILDS, GAMES, ROOMS = table_of(Guild), table_of(GameRow), table_of(Room)
+THREADS = table_of(ThreadRow)
+SEATS, OCCUPANTS = table_of(Seat), table_of(Occupant)
+ACTIONS, EVENTS, EMBARGOES = table_of(ActionRow), table_of(EventRow), table_of(EmbargoRow)
+OUTBOX, DEADLINES = table_of(OutboxRow), table_of(Deadline)
+RETRACTIONS, WRITINGS, PROCESSES = table_of(Retraction), table_of(WritingRow), table_of(ProcessRow)
+COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(ReadyCheck)
+CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
+RESULTS, UNLISTED = table_of(ResultRow), table_of(Unlisted)

@@ -1,0 +1,74 @@
+"""The moments of which a theme may make more than the facts."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from itertools import takewhile
+
+from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.events import Event, Outcome
+from engine.great_table.events import Cause, Coroner, Died, PhaseBegun, Revived, Time
+from engine.great_table.roles import Side
+from engine.views import Told
+
+
+class Highlight(StrEnum):
+    """A kind of moment."""
+
+    LYNCH_HOUSE = "lynch-house"
+    LYNCH_PLAYER = "lynch-player"
+    """By the coroner, whose set-up may not tell everybody apart."""
+    NO_LYNCH = "no-lynch"
+    DEATH_AT_DAWN = "death-at-dawn"
+    DEATH_BY_BOMB = "death-by-bomb"
+    QUIET_NIGHT = "quiet-night"
+    OWN_DEATH = "own-death"
+    """Told to whoever has died."""
+    VICTORY_HOUSE = "victory-house"
+    VICTORY_PLAYERS = "victory-players"
+
+
+VICTORIES = {Side.HOUSE: Highlight.VICTORY_HOUSE, Side.PLAYERS: Highlight.VICTORY_PLAYERS}
+DEATHS = {Cause.NIGHT: Highlight.DEATH_AT_DAWN, Cause.BOMB: Highlight.DEATH_BY_BOMB}
+
+
+def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
+    """Which moment an event is, after all that came before."""
+    match told.event:
+        case Died(cause=Cause.LYNCH, coroner=coroner):
+            return Highlight.LYNCH_PLAYER if coroner is Coroner.PLAYER else Highlight.LYNCH_HOUSE
+        case Died(cause=cause):
+            return DEATHS.get(cause)
+        case PhaseBegun(phase=Time.NIGHT):
+            is_lynch = any(isinstance(each, Died) and each.cause is Cause.LYNCH for each in _past_phase(before))
+            return None if is_lynch else Highlight.NO_LYNCH
+        case PhaseBegun(number=number) if number > 1:
+            return None if _fallen(_past_phase(before)) else Highlight.QUIET_NIGHT
+        case Outcome(side=str(side)):
+            return VICTORIES[Side(side)]
+        case _:
+            return None
+
+
+def own_highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
+    """A death in the game, to whoever has died."""
+    is_death = isinstance(told.event, Died) and told.event.cause is not Cause.MODKILL
+    return Highlight.OWN_DEATH if is_death else None
+
+
+def _past_phase(before: Sequence[Told[Everybody]]) -> list[Event]:
+    """What has happened since a day or a night last began."""
+    backwards = takewhile(lambda event: not isinstance(event, PhaseBegun), (each.event for each in reversed(before)))
+    return list(backwards)[::-1]
+
+
+def _fallen(events: Iterable[Event]) -> set[str]:
+    """Who has died and was not brought back."""
+    fallen: set[str] = set()
+    for event in events:
+        match event:
+            case Died(player=player):
+                fallen.add(player)
+            case Revived(player=player):
+                fallen.discard(player)
+    return fallen
