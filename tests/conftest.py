@@ -16,12 +16,15 @@ from xdist.scheduler import LoadScopeScheduling
 from bot.storage.schema import migrate
 from tests.copying import let_copies_be_quick
 from tests.ids import let_ids_differ
+from tests.listing import Listing
 
 TOGETHER = ("browser", "wire")
 """The folders of which one process tests all, for what each needs takes long to load: a browser, and all of the bot."""
 READERS = (
-    *("tests/test_owed.py", "tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py"),
-    *("tests/test_what_is_sent.py", "tests/test_whom.py", "tests/wording/test_messages.py"),
+    *("tests/test_chance.py", "tests/test_logged.py", "tests/test_looked_for.py", "tests/test_owed.py"),
+    *("tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py", "tests/test_what_is_sent.py"),
+    *("tests/test_listing.py", "tests/test_placeholders.py", "tests/test_whom.py"),
+    "tests/wording/test_messages.py",
 )
 """The files that look through the program's text, which one process reads."""
 LONG = (
@@ -49,6 +52,9 @@ let_copies_be_quick()
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-transcripts", action="store_true", help="write tests/transcripts anew, to be read before they are kept"
+    )
+    parser.addoption(
+        "--write-listings", action="store_true", help="write tests/listings anew, to be reviewed before they are kept"
     )
     parser.addoption("--all-places", action="store_true", help="play each game in each kind of room")
     parser.addoption(
@@ -133,6 +139,13 @@ def pytest_unconfigure() -> None:
     """Look once at what is left: pytest does so five times after this."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def listing(request: pytest.FixtureRequest) -> Listing:
+    """Compares what a test finds in the program with a file in tests/listings, or writes that anew."""
+    path = request.path.relative_to(request.config.rootpath)
+    return Listing(f"pytest {path} --write-listings", writes=request.config.getoption("write_listings"))
 
 
 @pytest.fixture(scope="session")

@@ -101,7 +101,7 @@ class HostedGame:
     It is led by the user ``gm_id`` and those beside him, and ``gm_changes`` counts how often that has changed. Whoever
     of them has a seat knows no more than any player; the others know everything.
 
-    ``lobby`` is kept until the game begins. ``pending`` is the result of the present wait while its GM looks it over: it
+    ``lobby`` is kept until the game begins. ``pending`` is the result of the present wait while a GM looks it over. It
     is not in ``game``, and nobody is asked anything until the GM publishes or withdraws it.
 
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
