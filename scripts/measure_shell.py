@@ -1,0 +1,168 @@
+"""Measure how easy the shell is to change: its rooms and names, and the way that a private vote takes through it.
+
+python -m scripts.measure_shell
+"""
+
+import ast
+import asyncio
+import re
+import sys
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import CodeType, FrameType
+
+from bench.playing import begin, play
+from bot.logs import set_up_logs
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.policy_player import Sensible
+from bot.rehearsal.rehearsal import GM, NAMES
+from bot.rehearsal.shown import Control
+from bot.rehearsal.stage import Stage, set_stage
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.themes import load_themes
+from engine.parties.events import PartyProposed
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("bot/database", "bot/storage", "bot/delivery", "bot/host", "bot/cogs")
+MOST_IN_A_ROOM = 15
+GAMES = {"bluff", "boards", "danube", "great_table", "honnoji", "parties", "quests", "sigily"}
+"""The folders of games, which name their files alike."""
+PERSON = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
+PROSE = ("bot", "engine", "tests", "bench", "scripts", "docs", "themes", "*.md")
+DECLARING = (
+    "bot/storage/schema",
+    "bot/storage/games",
+    "bot/host/seats",
+    "bot/cogs/setup",
+    "bot/components",
+    "bot/page",
+)
+"""Where a setting stands before it does anything."""
+
+
+def files(*places: str) -> Iterator[Path]:
+    """Yield the Python files under some folders."""
+    for place in places:
+        yield from sorted((ROOT / place).rglob("*.py"))
+
+
+def fullest_rooms() -> list[tuple[int, str]]:
+    """Count the files in each room of the shell, the fullest room first."""
+    found = Counter(path.parent.relative_to(ROOT).as_posix() for path in files(*ROOMS) if path.name != "__init__.py")
+    return sorted(((number, room) for room, number in found.items()), reverse=True)
+
+
+def shared_names() -> dict[str, list[str]]:
+    """Return the names that several files share, games' own folders aside, each with its files."""
+    found = defaultdict(list)
+    for path in files("bot", "engine"):
+        if path.name != "__init__.py" and not GAMES & {*path.parts}:
+            found[path.name].append(path.relative_to(ROOT).as_posix())
+    return {name: places for name, places in found.items() if len(places) > 1}
+
+
+def files_of_kinds() -> dict[OutboxKind, set[str]]:
+    """Return the files of the bot that name each kind of owed message."""
+    found: dict[OutboxKind, set[str]] = {kind: set() for kind in OutboxKind}
+    for path in files("bot"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "OutboxKind":
+                found[OutboxKind[node.attr]].add(path.relative_to(ROOT).as_posix())
+    return found
+
+
+def places_of_setting(name: str, kind: str) -> list[str]:
+    """Return the lines in which a setting or its type stands before it does anything."""
+    word = re.compile(rf"\b({name}|{kind}|{name.upper()})\b")
+    return [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in files(*DECLARING)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if word.search(line) and not line.startswith(("from ", "import "))
+    ]
+
+
+def pronouns() -> int:
+    """Count the words that make somebody unknown a man, in code, docs and tests."""
+    texts = [path for place in PROSE for path in _texts(place)]
+    return sum(len(PERSON.findall(path.read_text(encoding="utf-8"))) for path in texts)
+
+
+def _texts(place: str) -> Iterator[Path]:
+    if "*" in place:
+        yield from ROOT.glob(place)
+    for kind in ("py", "md"):
+        yield from (ROOT / place).rglob(f"*.{kind}")
+
+
+async def way_of_a_vote() -> Counter[CodeType]:
+    """Count the calls of our own functions between a press on *Reject* and its answer."""
+    theme, players = load_themes()["tain"], NAMES[:5]
+    async with set_stage([GM, *players]) as stage:
+        await begin(stage, "tain")
+        seated = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], Random(1)) for name in players]
+        await play(stage, seated, 1.0, _is_proposed)
+        voter = next(player for player in seated if _reject(player) is not None)
+        control = _reject(voter)
+        assert control is not None
+        return await _counted(stage, voter, control)
+
+
+def _is_proposed(hosted: HostedGame) -> bool:
+    return any(isinstance(event, PartyProposed) for event in hosted.started.log[-1].events)
+
+
+def _reject(player: Sensible) -> Control | None:
+    controls = [control for message in player.client.messages for control in message.controls]
+    return next((control for control in controls if control.label == "Reject"), None)
+
+
+async def _counted(stage: Stage, voter: Sensible, control: Control) -> Counter[CodeType]:
+    calls = Counter[CodeType]()
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and _is_ours(frame.f_code.co_filename):
+            calls[frame.f_code] += 1
+
+    threading.setprofile(count)
+    sys.setprofile(count)
+    await stage.people[voter.client.name].press(control)
+    sys.setprofile(None)
+    threading.setprofile(None)
+    return calls
+
+
+def _is_ours(file: str) -> bool:
+    """Whether a file is the bot's or the engine's, and not of the simulated Discord in which it is measured."""
+    return file.startswith((f"{ROOT}/bot/", f"{ROOT}/engine/")) and not file.startswith(f"{ROOT}/bot/rehearsal/")
+
+
+def main() -> None:
+    """Print all of it."""
+    set_up_logs("ERROR")
+    rooms = fullest_rooms()
+    print(f"rooms: {len(rooms)}, the fullest has {rooms[0][0]} files ({rooms[0][1]}); at most {MOST_IN_A_ROOM} wanted")
+    shared = shared_names()
+    print(f"names that several files share: {len(shared)}", *shared)
+    kinds = files_of_kinds()
+    print(f"files that name a kind of owed message, on average of {len(kinds)}: {_mean(map(len, kinds.values())):.1f}")
+    for name, kind in (("reasons", "Reasoning"), ("talking", "Talking")):
+        places = places_of_setting(name, kind)
+        print(f"places of the setting {name}: {len(places)}", *places, sep="\n  ")
+    calls = asyncio.run(way_of_a_vote())
+    passed = {code.co_filename for code in calls}
+    print(f"a private vote: {len(passed)} files, {len(calls)} functions, {calls.total()} calls")
+    print(f"he, his, him: {pronouns()}")
+
+
+def _mean(numbers: Iterator[int]) -> float:
+    found = [*numbers]
+    return sum(found) / len(found)
+
+
+if __name__ == "__main__":
+    main()
