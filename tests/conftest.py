@@ -39,6 +39,7 @@ LONG = (
     "wording",
     "policies",
     "storage",
+    "database",
 )
 """The folders of what takes long. It comes first, so that at the end no process waits for what another has begun."""
 

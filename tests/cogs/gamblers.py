@@ -8,7 +8,7 @@ from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
 from tests.cogs.stage import Stage, text_of
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 SIXTEEN = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"),

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from tests.cogs.stage import Stage
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 
 async def do(stage: Stage, names: Iterable[str], action: Action) -> None:

@@ -15,7 +15,7 @@ from bot.storage.schema.pace import EVERY_DAY, Quiet, TimeOfDay
 from engine.great_table import GreatTableRules
 from engine.quests import Quests
 from engine.rulebook import any_rulebook
-from tests.host.test_times import DAYS
+from tests.host.test_typed_times import DAYS
 
 QUESTS, GREAT_TABLE = any_rulebook(Quests()), any_rulebook(GreatTableRules())
 WORK, WEEKEND = (0, 1, 2, 3, 4), (5, 6)

@@ -12,7 +12,7 @@ from engine.judging import Submission
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 MOST_PRESSES = 200
 

@@ -1,7 +1,7 @@
 """Where nothing can be done for a seat, the GM is told why, and one who plays only what everybody knows."""
 
-from tests.cogs.gm.test_holding import begin_and_vote
 from tests.cogs.gm.test_offers import bluff_of_three, resign
+from tests.cogs.gm.test_pending_results import begin_and_vote
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer
 

@@ -20,7 +20,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, table_of
 from tests.cogs.gm.test_co_gms import gms, join
 from tests.cogs.gm.test_desk import opened, seat_of, shown
-from tests.cogs.gm.test_holding import begin_and_vote, take_back, tell
+from tests.cogs.gm.test_pending_results import begin_and_vote, take_back, tell
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of
 

@@ -17,7 +17,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, give_lists, sit_down, table_of, told_to
 from tests.cogs.gm.test_desk import opened, seat_of
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 WHY = "Ann is *away*, @everyone"
 SAFE = r"Ann is \*away\*, \@"

@@ -11,7 +11,7 @@ from engine.judging import Submission
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 GONE_ON = "The game has gone on meanwhile"
 

@@ -17,7 +17,7 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.wishes import fulfil
+from tests.cogs.submissions import fulfil
 
 MOST_MOVES = 200
 

@@ -20,8 +20,8 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
+from tests.cogs.submissions import fulfil
 from tests.cogs.whole.chances import Fixed
-from tests.cogs.wishes import fulfil
 from tests.twins.moving import move
 
 MOST_MOVES = 200

@@ -24,9 +24,9 @@ from engine.sigily.table import Phase, SigilyTable
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
+from tests.cogs.submissions import fulfil
 from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.test_boards import unnoticed_restart
-from tests.cogs.wishes import fulfil
 from tests.twins.moving import move
 
 MOST_MOVES = 120

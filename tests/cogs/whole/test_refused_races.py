@@ -13,9 +13,9 @@ from engine.sigily.options import Spell
 from engine.sigily.table import SigilyTable
 from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer
+from tests.cogs.submissions import fulfil
 from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.test_races import begin
-from tests.cogs.wishes import fulfil
 from tests.twins.moving import sent, spelled
 
 PLAYERS = ("Ann", "Ben", "Cat")
