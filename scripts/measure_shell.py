@@ -9,7 +9,7 @@ import re
 import sys
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
@@ -20,7 +20,7 @@ from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES
 from bot.rehearsal.shown import Control
-from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.stage import set_stage
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import OutboxKind
 from bot.themes import load_themes
@@ -99,17 +99,40 @@ def _texts(place: str) -> Iterator[Path]:
         yield from (ROOT / place).rglob(f"*.{kind}")
 
 
+class Calls:
+    """Counts the calls of our own functions in all threads that begin after it, while it counts."""
+
+    def __init__(self) -> None:
+        self.counted = Counter[CodeType]()
+        self._is_counting = False
+        threading.setprofile(self._hear)
+
+    async def during(self, act: Awaitable[object]) -> None:
+        """Count while something is done."""
+        sys.setprofile(self._hear)
+        self._is_counting = True
+        await act
+        self._is_counting = False
+        sys.setprofile(None)
+
+    def _hear(self, frame: FrameType, event: str, _: object) -> None:
+        if self._is_counting and event == "call" and _is_ours(frame.f_code.co_filename):
+            self.counted[frame.f_code] += 1
+
+
 async def way_of_a_vote() -> Counter[CodeType]:
     """Count the calls of our own functions between a press on *Reject* and its answer."""
     theme, players = load_themes()["tain"], NAMES[:5]
+    calls = Calls()
     async with set_stage([GM, *players]) as stage:
         await begin(stage, "tain")
         seated = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], Random(1)) for name in players]
         await play(stage, seated, 1.0, _is_proposed)
-        voter = next(player for player in seated if _reject(player) is not None)
-        control = _reject(voter)
-        assert control is not None
-        return await _counted(stage, voter, control)
+        for player in seated:
+            if (control := _reject(player)) is not None:
+                await calls.during(player.client.press(control))
+                break
+    return calls.counted
 
 
 def _is_proposed(hosted: HostedGame) -> bool:
@@ -119,21 +142,6 @@ def _is_proposed(hosted: HostedGame) -> bool:
 def _reject(player: Sensible) -> Control | None:
     controls = [control for message in player.client.messages for control in message.controls]
     return next((control for control in controls if control.label == "Reject"), None)
-
-
-async def _counted(stage: Stage, voter: Sensible, control: Control) -> Counter[CodeType]:
-    calls = Counter[CodeType]()
-
-    def count(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and _is_ours(frame.f_code.co_filename):
-            calls[frame.f_code] += 1
-
-    threading.setprofile(count)
-    sys.setprofile(count)
-    await stage.people[voter.client.name].press(control)
-    sys.setprofile(None)
-    threading.setprofile(None)
-    return calls
 
 
 def _is_ours(file: str) -> bool:
