@@ -84,7 +84,7 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
 def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
     page = Page(say(hosted, "signup-deadlines"), deadlines_text(hosted), colour=hosted.theme.colour)
-    buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY)]
+    buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY, Verb.SETUP)]
     return Outgoing(
         pages=[fitted(page)], rows=_rows(hosted, Verb.DEADLINES, deadline_selects(hosted), buttons, pressed)
     )
@@ -103,7 +103,9 @@ def deadline_selects(hosted: HostedGame) -> list[Select[View]]:
 def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """What is done, step by step, about those who do not answer in time, and a select for each step."""
     page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
-    return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, absence_selects(hosted), [], pressed))
+    return Outgoing(
+        pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, absence_selects(hosted), _back(hosted), pressed)
+    )
 
 
 def absence_selects(hosted: HostedGame) -> list[Select[View]]:
@@ -134,9 +136,8 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     text = [say(hosted, "policy-text")]
     if hosted.holding is not Holding.OFF and hosted.gm_plays:
         text.append(say(hosted, "policy-plays"))
-    back = [button(hosted, Verb.DEADLINES), button(hosted, Verb.SETUP)]
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
-    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, policy_selects(hosted), back, pressed))
+    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, policy_selects(hosted), _back(hosted), pressed))
 
 
 def policy_selects(hosted: HostedGame) -> list[Select[View]]:
@@ -148,6 +149,11 @@ def policy_selects(hosted: HostedGame) -> list[Select[View]]:
     spectating = [_one_of(hosted, Verb.SPECTATING, Spectating, hosted.spectating)] if hosted.rulebook.hides else []
     talking = [_one_of(hosted, Verb.TALKING, Talking, hosted.talking)] if hosted.rulebook.sides else []
     return [*holding, _one_of(hosted, Verb.REASONS, Reasoning, hosted.reasons), *spectating, *talking]
+
+
+def _back(hosted: HostedGame) -> list[Item]:
+    """The buttons that lead from a page behind the deadlines back to these, and to the set-up."""
+    return [button(hosted, Verb.DEADLINES), button(hosted, Verb.SETUP)]
 
 
 def _rows(

@@ -17,7 +17,7 @@ from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import PRESS, SELECT, Origin, send
-from tests.cogs.stage import Stage, answer, choices_of, text_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 LINE = re.compile(r"`brehon (.*)`")
 EFFECT = re.compile(r"(\w+) \(([\w ]+)\): .+ Helps (\w+)\.")
@@ -271,6 +271,25 @@ async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_u
     after = await sign_up.hosted()
 
     assert (after.hours, after.late, after.secrecy) == (before.hours, before.late, before.secrecy)
+
+
+async def test_each_page_behind_the_deadlines_has_a_way_back(sign_up: Stage) -> None:
+    panel = (await sign_up.press("Gia", await opened(sign_up), "Deadlines")).response
+    assert panel is not None
+    for page in ("Absence", "GM"):
+        turned = (await sign_up.press("Gia", panel, page)).response
+        assert turned is not None
+        labels = labels_of(turned)
+        panel = (await sign_up.press("Gia", turned, "Deadlines")).response
+        assert panel is not None
+
+        assert labels[-2:] == ["Deadlines", "Set-up"]
+        assert page in labels_of(panel)
+    setup = (await sign_up.press("Gia", panel, "Set-up")).response
+    assert setup is not None
+
+    assert "Absence" not in labels_of(setup)
+    assert "Deadlines" in labels_of(setup)
 
 
 async def test_the_ladder_is_chosen_on_its_page_and_stands_on_the_card(sign_up: Stage) -> None:
