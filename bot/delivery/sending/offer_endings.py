@@ -1,4 +1,4 @@
-"""An offer that is over says so where it stands, and has no button any more."""
+"""An offer that is over says so where it stands, and has no button any more; so does the question who is ready."""
 
 from functools import partial
 
@@ -46,10 +46,12 @@ def _rewritten(message: discord.Message, text: str) -> tuple[str, list[discord.E
 
 
 def over_text(hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> str:
-    """Say whether an offer to lead was accepted; of a seat only whether another offer stands.
+    """Say whether an offer to lead was accepted, and of a seat only whether another offer stands.
 
     Who has taken a seat, or that anybody has, nobody may hear by that.
     """
+    if sent.kind is OutboxKind.READY:
+        return say(hosted, "ready-over")
     if sent.kind in TO_LEAD:
         over = "offer-accepted" if row.kind is OutboxKind.OFFER_ACCEPTED else "offer-to-lead-over"
         return say(hosted, over, {"user": f"<@{sent.about_id}>"})

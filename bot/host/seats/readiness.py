@@ -16,6 +16,7 @@ from bot.host.seats.seating import clear_seat
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.lobby import save_check
+from bot.storage.outbox.offer_rows import end_ready_check, save_offers
 from bot.storage.outbox.outbox import OWED, Destination, destination_of, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms, places_of_gms
 from bot.storage.schema.kinds import OutboxKind, OutboxState
@@ -42,12 +43,14 @@ class Readiness:
             until = at + timedelta(minutes=minutes)
             save_check(connection, game_id, until, frozenset({asker_id}))
             connection.execute(_reminder(game_id).values(state=OutboxState.DROPPED))
+            before = end_ready_check(connection, game_id, at)
             asked = owed(game_id, OutboxKind.READY, [], at, Destination(room_id=hosted.room.id))
             over = owed_to_gms(hosted, OutboxKind.READY_OVER, [], at)
             for each in over:
                 each.due_at = until
-            save_owed(connection, [asked, *over])
-            return [asked, *over]
+            save_offers(connection, [asked], until)
+            save_owed(connection, over)
+            return [*before, asked, *over]
 
         async with self._games.turn(game_id):
             rows = await self._database.write(ask)
@@ -57,7 +60,7 @@ class Readiness:
     async def answer(self, game_id: int, user_id: int) -> None:
         """Let a player say that he is ready. Raises Denied if he has no seat, or it is not asked any more."""
 
-        def answer(connection: Connection) -> HostedGame:
+        def answer(connection: Connection) -> tuple[HostedGame, list[OutboxRow]]:
             hosted = signing_up(self._games, connection, game_id)
             if hosted.occupancy_of(user_id) is None:
                 raise Denied("not-seated")
@@ -66,13 +69,14 @@ class Readiness:
             ready = hosted.lobby.ready | {user_id}
             save_check(connection, game_id, hosted.lobby.until, ready)
             hosted.lobby = hosted.lobby._replace(ready=ready)
-            if not not_ready(hosted):
-                connection.execute(_reminder(game_id).values(due_at=now()))
-            return hosted
+            if not_ready(hosted):
+                return hosted, []
+            connection.execute(_reminder(game_id).values(due_at=now()))
+            return hosted, end_ready_check(connection, game_id, now())
 
         async with self._games.turn(game_id):
-            hosted = await self._database.write(answer)
-        self._delivery.wake(places_of_gms(hosted))
+            hosted, over = await self._database.write(answer)
+        self._delivery.wake([*places_of_gms(hosted), *map(destination_of, over)])
         self._delivery.painter.touch(game_id)
 
     async def take_off(self, game_id: int, seat_ids: Iterable[int]) -> None:

@@ -32,7 +32,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.loading import occupancies_of
 from bot.storage.games.lobby import end_sign_up
-from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of
+from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import Newcomer, leave_bench
@@ -311,7 +311,8 @@ class SignUp:
             try_again(connection, hosted.room.id, at)
         begun = {"drawn": chance.drawn, "options": hosted.options, "started_at": at, **seal}
         connection.execute(THIS_GAME, {"game": hosted.id, **begun})
-        return hosted, rows + end_offers_instead_of(connection, game_id, gm_id, at)
+        over = [*end_offers_instead_of(connection, game_id, gm_id, at), *end_ready_check(connection, game_id, at)]
+        return hosted, rows + over
 
     async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
         """Write down what is chosen for a game that has not begun, by the columns' names."""

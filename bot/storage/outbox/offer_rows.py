@@ -1,4 +1,4 @@
-"""Offers, of a seat or to lead a game. Each message that makes one owes its own end from the start.
+"""Offers, of a seat or to lead a game, and the question who is ready. Each message owes its own end from the start.
 
 That end is due when the offer lapses, and sooner if it is accepted, withdrawn, or void for another reason.
 """
@@ -85,6 +85,11 @@ def end_offers_instead_of(connection: Connection, game_id: int, gm_id: int, at: 
     """Let nobody be asked any more to lead a game in place of a GM; gives what is owed of that."""
     asked = asked_to_lead(connection, game_id, at)
     return end_offers_to_lead(connection, game_id, [each.user_id for each in asked if each.instead_of == gm_id], at)
+
+
+def end_ready_check(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
+    """Ask nobody any more who is ready for a game that has not begun; gives what is owed of that."""
+    return _ended(connection, game_id, at, OUTBOX.c.seat_id.is_(None), OUTBOX.c.about_id.is_(None))
 
 
 def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:

@@ -182,6 +182,7 @@ bench-joined = You wait for a seat in **{ $game }**, and I write to you when one
 bench-joined-no-dm = You wait for a seat in **{ $game }**. But I cannot write to you, so you may miss it: allow DMs from this server, give `/{ name-game } { name-game-leave }` in { $room }, and then join again.
 rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
+ready-over = I asked everybody who had joined whether they were there. That is over.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
 ready-not =
     { $count ->

@@ -1,9 +1,12 @@
 """The ready check: who is not there before a game is named to the GM, who may take him off the list."""
 
+import pytest
 from sqlalchemy import select
 
+from bot.components.keys import Key, Verb
 from bot.storage.games.lobby import ReadyCheck
 from tests.asking import rows_in
+from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -43,6 +46,30 @@ async def test_who_was_ready_is_forgotten_once_the_game_begins(sign_up: Stage) -
     assert await rows_in(sign_up.database, select(ReadyCheck)) == []
 
 
+@pytest.mark.parametrize("ends", ["time", "all", "start", "asked again", "cancelled"])
+async def test_the_question_who_is_ready_ends_with_its_button(sign_up: Stage, ends: str) -> None:
+    await sign_up.command("Gia", "gm ready", minutes=30)
+    post = sign_up.channel.history()[-1]
+    match ends:
+        case "time":
+            await sign_up.pass_hours(0.6)
+        case "all":
+            for name in (await sign_up.hosted()).names:
+                await sign_up.press(name, post, "Ready")
+        case "start":
+            await sign_up.press("Gia", sign_up.card, "Start the game")
+        case "asked again":
+            await sign_up.command("Gia", "gm ready")
+        case _:
+            await sign_up.end("Gia")
+    posts = sign_up.channel.history()
+    asked = next(each for each in posts if each.id == post.id)
+
+    assert labels_of(asked) == []
+    assert "is over" in asked.content
+    assert ends != "asked again" or labels_of(posts[-1]) == ["Ready"]
+
+
 async def test_only_the_gm_asks_and_takes_players_off(sign_up: Stage) -> None:
     asked = await sign_up.command("Ann", "gm ready")
     taken = await sign_up.command("Ann", "gm take-off", player="Ben")
@@ -63,7 +90,6 @@ async def test_a_player_whom_the_gm_takes_off_makes_room_and_may_join_again(sign
 
 async def test_whoever_is_ready_for_a_game_that_was_cancelled_is_told_that_it_has_ended(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm ready")
-    post = sign_up.channel.history()[-1]
     await sign_up.end("Gia")
 
-    assert "has ended" in answer(await sign_up.press("Ann", post, "Ready"))
+    assert "has ended" in answer(await press(sign_up, "Ann", Key(Verb.READY, 1)))
