@@ -1,6 +1,7 @@
 """Drama: the moments for which a theme may have lines of its own, and which of its lines is said.
 
-It follows from the game's number and from what everybody was told before, and is said again only when all have been.
+It follows from what everybody was told before, and is said again only when all have been. Each game goes through the
+lines in an order of its own, which follows from what everybody was told first.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,8 +24,11 @@ BeatOf = Callable[[Told[Everybody], Sequence[Told[Everybody]]], StrEnum | None]
 """Says which moment something is that everybody is told, after all else that they were told and that counts."""
 
 
-def chosen(lines: Sequence[str], cue: Cue, game: int) -> str:
-    """The line for a moment of a game: each game has an order of its own, and begins it anew when it is through."""
+def chosen(lines: Sequence[str], cue: Cue, game: str) -> str:
+    """Choose the line for a moment of a game, which ``game`` tells from others.
+
+    Each game has an order of its own, and begins it anew when it is through.
+    """
 
     def place(number: int) -> bytes:
         return sha256(f"{game} {cue.highlight} {number}".encode()).digest()

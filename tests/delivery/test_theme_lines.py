@@ -1,4 +1,4 @@
-"""A theme's line follows from the game's number and from what everybody was told, and from nothing else."""
+"""A theme's line follows from what everybody was told, and from nothing else."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

@@ -69,6 +69,13 @@ def facts_of(html: str) -> tuple[str, ...]:
     return tuple(facts for line in lines_of(DRAMA.sub("", html)) if (facts := line.removesuffix(BETWEEN.rstrip())))
 
 
+def drama_of(page: str) -> list[str]:
+    """What a theme says beside the facts in the messages of a page, in order."""
+    content = json.loads(decompress(b64decode(element(page, "content"))))
+    shown = [number for step in content["steps"] for _, number, *_ in (step[4] if len(step) > 4 else [])]
+    return [line for number in shown for line in DRAMA.findall(content["html"][number])]
+
+
 def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) -> Read:
     """Read a page, or only some of what its messages say."""
     content = json.loads(decompress(b64decode(element(page, "content"))))

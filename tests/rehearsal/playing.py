@@ -15,7 +15,7 @@ from bot.themes import games, load_themes
 from engine.events import Outcome
 from engine.record import Replay
 from tests.cogs.whole.chances import fixed_chance
-from tests.page.reading import Read, facts_of, read_page
+from tests.page.reading import Read, drama_of, facts_of, read_page
 
 
 @dataclass(repr=False)
@@ -32,6 +32,8 @@ class Played:
     owed: frozenset[int] = frozenset()
     """The messages that were sent by themselves, and answered nobody."""
     page: Read | None = None
+    drama: list[str] = field(default_factory=list)
+    """What the theme says beside the facts on that page."""
     owners: dict[str, str] = field(default_factory=dict)
     """Who sat on each seat."""
     names: dict[int, str] = field(default_factory=dict)
@@ -86,7 +88,7 @@ async def _play(theme: str, count: int, will: Random, manner: Manner) -> Played:
         played.owed = frozenset(await stage.messages_owed())
         page = await page_of_game(hosted, played.record)
         assert page is not None
-        played.page = read_page(page.decode(), facts_of)
+        played.page, played.drama = read_page(page.decode(), facts_of), drama_of(page.decode())
     return played
 
 

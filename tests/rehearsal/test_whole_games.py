@@ -1,13 +1,15 @@
 """Rehearsed games end, are acknowledged throughout, replay, and show each reader what is his alone."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.cli import run
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, MOST_ACTS, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import set_stage
-from tests.page.reading import EVERYBODY
+from tests.page.reading import EVERYBODY, drama_of
 from tests.rehearsal.playing import Played, lines_sent, play, replayed_outcome, text_of
 
 FEW_ACTS = 25
@@ -78,6 +80,17 @@ def test_the_page_shows_everybody_what_was_posted_in_the_same_words(played: Play
     end = next(place for place, shown in enumerate(posts) if played.record_name in shown.files)
 
     assert [line for shown in posts[deal:end] for line in lines_sent(played, shown) if line not in told] == []
+
+
+def test_the_page_that_the_command_line_makes_has_the_drama_of_the_game_that_was_played(
+    played: Played, tmp_path: Path
+) -> None:
+    file, out = tmp_path / played.record_name, tmp_path / "page.html"
+    file.write_bytes(played.record)
+
+    assert run(["replay", str(file), "--html", str(out)]) == 0
+    assert len(played.drama) > 2
+    assert drama_of(out.read_text(encoding="utf-8")) == played.drama
 
 
 async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:

@@ -30,7 +30,7 @@ def test_the_examples_of_the_page_make_a_theme(tmp_path: Path) -> None:
     theme = shelf.themes["mine"]
     words = Words(theme)
 
-    assert words_for(theme).drama(Cue(Highlight.QUEST_WON, 0), 1) in example("-drama-")
+    assert words_for(theme).drama(Cue(Highlight.QUEST_WON, 0), "1") in example("-drama-")
     assert theme.heading == "🐾 Cats and Dogs"
     assert [words.say(message) for message in ("role-seer", "you-are-seer")] == ["Wise Owl", "You are the Wise Owl"]
 

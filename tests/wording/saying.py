@@ -326,7 +326,7 @@ def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """A theme's line for every moment."""
     for highlight in HIGHLIGHTS.get(rulebook.slug, ()):
-        yield words.drama(Cue(highlight, 0), 1)
+        yield words.drama(Cue(highlight, 0), "1")
 
 
 def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

@@ -5,22 +5,33 @@ from enum import StrEnum
 from math import inf
 from typing import overload
 
+import msgspec
+
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.dramatic_lines import BeatOf, Cue
 from engine.audience import Everybody, To
-from engine.log import first_taken
+from engine.log import FIRST_LINE, first_taken
 from engine.telling import ToldLog
 from engine.views import Told
 
 
 def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> list[str]:
     """What the theme says of each event of some lines that everybody is told; nothing of most."""
-    words = words_of(hosted)
-    return [
-        words.drama(cue, hosted.id) if cue is not None else ""
-        for _, cue in cues(hosted.told(To.PUBLIC), lines, highlight_of)
-    ]
+    words, heard = words_of(hosted), hosted.told(To.PUBLIC)
+    found = [cue for _, cue in cues(heard, lines, highlight_of)]
+    game = _told_from_others(hosted.started.seats, heard) if any(found) else ""
+    return [words.drama(cue, game) if cue is not None else "" for cue in found]
+
+
+def _told_from_others(seats: tuple[str, ...], heard: ToldLog[Everybody]) -> str:
+    """What tells a game from others: its seats, and what everybody was told of its first line and of the next.
+
+    A record tells all of it, and nothing secret has a part in it: not even the number of a line, for orders are lines.
+    """
+    first = heard.entries[: 2 if heard.entries[0].line == FIRST_LINE else 1]
+    told = [event for entry in first for event in entry.events]
+    return msgspec.json.encode([seats, told], order="deterministic").decode()
 
 
 def cues(heard: ToldLog[Everybody], lines: Iterable[int], highlight_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
