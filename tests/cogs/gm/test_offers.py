@@ -102,6 +102,7 @@ async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: S
     assert "Manage Server" in answer(await press(game, "Ben", to_lead))
     assert "Only the GM" in answer(await press(game, "Ben", of_seat))
     assert "Only the GM" in answer(await press(game, "Eve", of_seat))
+    assert not is_over(game, made), "who may not withdraw it has not"
     left = (await game.press("Eve", asked.response, "Withdraw the offer")).response
     assert left is not None
     assert "seat" not in shown(left)
