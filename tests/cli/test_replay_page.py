@@ -10,10 +10,13 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.page.album import BUDGET
+from bot.page.replay_page import LARGEST
 from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record
 from tests.page.reading import EVERYBODY, EVERYTHING, GM, element, read_page
 
 Lines = Sequence[Mapping[str, object]]
+HONNOJI = Path(__file__).parents[1] / "records" / "honnoji_plotters_win.jsonl"
 SABOTAGE = {"by": "Dan", "move": "act", "support": False}
 OTHER_DEAL = {
     "sides": {"Ann": "evil", "Ben": "good", "Cat": "good", "Dan": "good", "Eve": "evil"},
@@ -149,6 +152,18 @@ def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Re
     assert everything.suspicion[ann] == [0, 0, 0, 100, 100]
     assert everything.suspicion[ben] == [50, 0, 50, 50, 50]
     assert set(eve.suspicion) == {everything.seats.index("Eve") + 1}
+
+
+def test_the_page_of_a_whole_game_of_ten_keeps_within_its_size_with_all_its_pictures(
+    brehon: Brehon, tmp_path: Path
+) -> None:
+    whole = written(brehon, HONNOJI, tmp_path / "page.html")
+    page, pictures = read_page(whole), element(whole, "pictures")
+
+    assert "Victory for the Plotters" in str(page.messages[-1].lines)
+    assert len(whole) - len(pictures) < LARGEST / 4
+    assert len(pictures) < BUDGET / 4
+    assert None not in page.pictures
 
 
 def test_a_page_runs_no_script_but_its_own_and_loads_nothing(brehon: Brehon, record: Record, tmp_path: Path) -> None:
