@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from random import Random
 from typing import Any, TypeVar
@@ -154,10 +155,11 @@ class Pair:
     def _compare_clocks(self, what: str) -> None:
         """Raise Leak if players who compare clocks find that the bot has written, edited or deleted in another order.
 
-        How often it has done so each reader sees for himself.
+        Readers see for themselves how often it has done so. So where that differs, as where a player alone is reminded
+        of an order, no place in the order is compared.
         """
-        here, there = (dict.fromkeys(table.done) for table in self.tables)
-        one, other = [each for each in here if each in there], [each for each in there if each in here]
+        here, there = (Counter(table.done) for table in self.tables)
+        one, other = ([each for each in done if here[each] == there[each]] for done in (here, there))
         if one != other:
             raise Leak(f"step {self.steps}, {what}, in which order where:\n{one}\n{other}")
 
