@@ -1,7 +1,7 @@
 """What stands in a game's channel, compared with what is made anew from the log that is stored."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import discord
@@ -27,6 +27,9 @@ PICTURE = Picture(b"", "", Page("", ""))
 POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
 STRUCK = "-# Taken back"
 """With what a post begins that is struck through."""
+DRAMA = re.compile(r"(?<!\*)\*(?!\*)[^*]+\*(?!\*)")
+"""What stands in italics."""
+
 Button = tuple[str | None, str | None, bool]
 Select = tuple[str, tuple[str, ...]]
 
@@ -89,7 +92,7 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
     """A post says of its lines what would be said of them now; what asks is another's business, see below.
 
     What has no title stands in a page under a question, and in the text once nothing is asked: before the seal. What
-    tells a time is of the moment at which it was posted.
+    tells a time is of the moment at which it was posted. While it asked, there may have been no room for drama.
     """
     made = room_message(hosted, row)
     sent = None if made is None or made.rows else as_sent(made, message)
@@ -101,7 +104,8 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
         newest = re.split(r"\. |\* ", said[-1])[-1] if said else ""
         assert newest in " ".join(seen), f"{newest} is not told last in\n{seen}"
         return
-    check_same("a post", sorted(line for line in seen if line in said), sorted(said))
+    facts = facts_of(said)
+    check_same("a post", sorted(line for line in facts_of(seen) if line in facts), sorted(facts))
 
 
 def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> None:
@@ -145,6 +149,11 @@ def lines_of(text: str, embeds: Sequence[discord.Embed]) -> list[str]:
     """Every line of a message, as Discord shows it; an embed that is set apart or joined is the same lines."""
     parts = [text, *(part or "" for embed in embeds for part in (embed.title, embed.description))]
     return [line.strip() for part in parts for line in part.splitlines() if line.strip()]
+
+
+def facts_of(lines: Iterable[str]) -> list[str]:
+    """The same lines without what a theme says beside the facts."""
+    return [facts for line in lines if (facts := DRAMA.sub("", line).strip())]
 
 
 def components_of(message: discord.Message) -> list[Button | Select]:
