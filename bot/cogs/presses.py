@@ -18,6 +18,7 @@ from bot.cogs.gm.leading_presses import accept, stand_in
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import unloadable_presses
+from bot.cogs.interaction.deferring import kept
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered, is_for_one, repaint, reply
@@ -222,7 +223,7 @@ HANDLERS: Mapping[Verb, Handler] = {**DOES, **asking_once(DOES)}
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     services = services_of(interaction)
-    with services.port.priority.taken(), services.games.turn(key.game).in_line():
+    with kept(interaction), services.port.priority.taken(), services.games.turn(key.game).in_line():
         result = await answered(interaction, _do(interaction, key))
         log_press(interaction, key.verb, result)
 
@@ -273,8 +274,12 @@ class PressedItem(DynamicItem[Button[View]], template=PATTERN):
         return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Do what it says."""
-        await handle(interaction, self.key)
+        """Do what it says. Then break the cycle of view and items, which would keep the press in memory."""
+        try:
+            await handle(interaction, self.key)
+        finally:
+            if self.view is not None:
+                self.view.clear_items()
 
 
 async def heard(interaction: discord.Interaction) -> None:

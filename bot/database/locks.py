@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from typing import Literal
+from weakref import ref
 
 LONGEST_IN_LINE = 0.1
 """Seconds for which those are waited for who came before and are on their way: one that is slow holds up nobody."""
@@ -18,18 +19,21 @@ class Busy(TimeoutError):
     """It was not one's turn in time. Of what was to be written nothing is saved."""
 
 
-_bound: ContextVar[tuple[asyncio.Task[object] | None, float] | None] = ContextVar("bound", default=None)
+_bound: ContextVar[tuple[ref[asyncio.Task[object]], float] | None] = ContextVar("bound", default=None)
+"""The task that waits at most so many seconds. The reference is weak, because the task refers to this context."""
 
 
 def wait_at_most(seconds: float) -> None:
     """Let this task wait for each turn at most so long. Tasks that it begins serve all, and wait without bound."""
-    _bound.set((asyncio.current_task(), seconds))
+    task = asyncio.current_task()
+    assert task is not None
+    _bound.set((ref(task), seconds))
 
 
 def patience() -> float | None:
     """How long the task that runs waits for a turn, in seconds; None without bound."""
     bound = _bound.get()
-    if bound is None or bound[0] is not asyncio.current_task():
+    if bound is None or bound[0]() is not asyncio.current_task():
         return None
     return bound[1]
 

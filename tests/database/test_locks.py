@@ -1,11 +1,13 @@
 """Who stands in line for a game is waited for only as long as that may be the next."""
 
 import asyncio
+import gc
+from weakref import ref
 
 import pytest
 
 from bot.database import locks
-from bot.database.locks import GameLock
+from bot.database.locks import GameLock, wait_at_most
 
 A_MINUTE = 60.0
 
@@ -69,3 +71,19 @@ async def test_who_waits_for_another_game_is_not_waited_for() -> None:
     assert had == ["here"]
     elsewhere.cancel()
     await here
+
+
+async def test_a_task_that_waits_so_long_at_most_leaves_memory_when_it_is_done() -> None:
+    async def wait() -> None:
+        wait_at_most(1.0)
+
+    task = asyncio.create_task(wait())
+    left = ref(task)
+    gc.disable()
+    await task
+    del task
+    await let_work()
+    is_there = left() is not None
+    gc.enable()
+
+    assert not is_there

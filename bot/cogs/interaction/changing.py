@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord import InteractionResponseType
 
-from bot.cogs.interaction.deferring import deferral_of
+from bot.cogs.interaction.deferring import deferral_of, keep, leave
 from bot.cogs.interaction.replies import Send, edit_of, reply
 from bot.cogs.interaction.services import services_of
 from bot.delivery.requests.failures import FAILURES
@@ -30,6 +30,7 @@ class Changing:
     """Answers a press when what it has brought about is sent."""
 
     def __init__(self, interaction: discord.Interaction, receipt: Outgoing) -> None:
+        keep(interaction)
         self._interaction = interaction
         self._receipt = receipt
 
@@ -52,6 +53,8 @@ class Changing:
             await reply(self._interaction, self._receipt)
         except FAILURES as error:
             log.info("not answered by a change", error=type(error).__name__)
+        finally:
+            leave(self._interaction)
         return False
 
     async def _acknowledge(self) -> None:

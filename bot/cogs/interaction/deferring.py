@@ -4,8 +4,8 @@ Nothing that was saved is left without an answer, so a press is never given up h
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import discord
 import structlog
@@ -76,13 +76,15 @@ class Deferral:
             await answer()
 
     async def _defer_after(self, patience: float) -> None:
-        await asyncio.sleep(patience)
-        async with self._speaking:
-            try:
-                await self.acknowledge()
-            except Exception as error:
-                # Discord has given it up already, say. Whoever answers it will see.
-                log.warning("not deferred", error=type(error).__name__)
+        # A task that ends as cancelled keeps its frame, and with it the interaction.
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(patience)
+            async with self._speaking:
+                try:
+                    await self.acknowledge()
+                except Exception as error:
+                    # Discord has given it up already, say. Whoever answers it will see.
+                    log.warning("not deferred", error=type(error).__name__)
 
 
 def defer_in_time(interaction: discord.Interaction) -> None:
@@ -97,3 +99,32 @@ def deferral_of(interaction: discord.Interaction) -> Deferral:
     deferral = interaction.extras["deferral"]
     assert isinstance(deferral, Deferral)
     return deferral
+
+
+def keep(interaction: discord.Interaction) -> None:
+    """Say that an interaction will be used until ``leave`` is called."""
+    interaction.extras["users"] = interaction.extras.get("users", 0) + 1
+
+
+def leave(interaction: discord.Interaction) -> None:
+    """Say that an interaction is not used any more. The last to say so frees it.
+
+    The interaction and its response refer to each other, and so do the interaction and its deferral. Unless these
+    cycles are broken, message and game stay in memory until the garbage collector finds them.
+    """
+    interaction.extras["users"] -= 1
+    if not interaction.extras["users"]:
+        interaction.extras.pop("deferral", None)
+        with suppress(AttributeError):
+            # There is no public way.
+            del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001
+
+
+@contextmanager
+def kept(interaction: discord.Interaction) -> Iterator[None]:
+    """Use an interaction until this is done."""
+    keep(interaction)
+    try:
+        yield
+    finally:
+        leave(interaction)

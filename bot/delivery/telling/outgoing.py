@@ -15,6 +15,13 @@ from bot.wording.pages import MESSAGE, Page, filed, grouped, shorten, shown
 ROWS_LIMIT = 5
 
 
+class Attached(discord.File):
+    """A file that is freed as soon as it is sent. discord.py's own makes a cycle when it is closed."""
+
+    def close(self) -> None:
+        """Do nothing: its bytes lie in memory alone."""
+
+
 @dataclass(slots=True)
 class Outgoing:
     """Content, pages, components and files of one message; ``mentions`` are the users it notifies, and nobody else."""
@@ -55,9 +62,9 @@ class Outgoing:
         files = dict(self.files)
         if left := (*self._shown[self._pages_that_fit() :], *filed(self.pages)):
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
-        attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
+        attached: list[discord.File] = [Attached(BytesIO(content), name) for name, content in files.items()]
         if self.picture is not None:
-            attached.append(discord.File(BytesIO(self.picture.png), FILE, description=self.picture.text))
+            attached.append(Attached(BytesIO(self.picture.png), FILE, description=self.picture.text))
         return attached
 
     @property
@@ -68,12 +75,16 @@ class Outgoing:
         )
 
     def view(self) -> discord.ui.View:
-        """The components, of which discord.py keeps nothing: their ids say it all."""
+        """The components, of which discord.py keeps nothing: their ids say it all.
+
+        None of them refers back to the view, so both are freed as soon as they are sent.
+        """
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows[:ROWS_LIMIT]):
             for item in row:
                 item.row = number
                 view.add_item(item)
+                item._update_view(None)  # noqa: SLF001 - there is no public way
         view.stop()
         return view
 
