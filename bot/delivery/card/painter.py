@@ -13,6 +13,7 @@ from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.card.card import digest, picture_digest
 from bot.delivery.card.illustrating import illustrated_card
+from bot.delivery.recent import Recent
 from bot.delivery.requests.failures import FAILURES, THREAD_ARCHIVED, is_message_gone, loss_of
 from bot.delivery.requests.old_edits import is_old
 from bot.delivery.requests.port import NONCE_LASTS, NONCE_LENGTH, Port
@@ -70,10 +71,10 @@ class Painter:
         self._doubted: dict[int, str] = {}
         """The digests of cards that may still be shown, by game, whatever is written down of them."""
         self._making = asyncio.Lock()
-        self._pinned_at: dict[int, int] = {}
-        self._pictured: dict[int, tuple[str, str]] = {}
+        self._pinned_at = Recent[int, int]()
+        self._pictured = Recent[int, tuple[str, str]]()
         """The digests of the cards that this process has painted, and of their pictures, by the cards' ids."""
-        self._edited: dict[int, tuple[float, float]] = {}
+        self._edited = Recent[int, tuple[float, float]]()
         """When each card was edited, as the loop's clock counts, and for how long it rests then in any case."""
         self._began = now()
         self._asleep: set[int] = set()
