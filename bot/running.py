@@ -1,7 +1,6 @@
 """Running the bot: open everything, log in, and on a signal finish what runs before closing."""
 
 import asyncio
-import gc
 import signal
 from contextlib import suppress
 from math import isfinite
@@ -14,6 +13,7 @@ from bot.checking.metrics_server import watched
 from bot.checking.pulse import pulse
 from bot.checking.token import WHERE, looks_right, suspicion
 from bot.client import Brehon
+from bot.collecting import collect_at_rest
 from bot.database.address import file_of, is_sqlite, parse_address
 from bot.database.opening import open_database
 from bot.database.private_files import close_to_others
@@ -31,12 +31,6 @@ BAD_TOKEN = (
 )
 TOKEN_REVOKED = 4004
 """What Discord closes the connection with when the token counts no more."""
-MOST_NEW = 10_000
-"""So much is made before the garbage collector looks for some: a hundred presses at once hold on to more."""
-DUE = 2_000
-"""It looks sooner where no press is in hand, at what is new: after more than so much was made. So hardly anybody who
-presses waits for it. At what is older it looks as seldom as it thinks right, for that takes ten times as long.
-"""
 
 
 async def run(settings: Settings) -> None:
@@ -65,8 +59,7 @@ async def run(settings: Settings) -> None:
         ):
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)
-            _collect_seldom()
-            bot.services.port.priority.at_rest = _collect_what_is_due
+            collect_at_rest(bot.services.port.priority)
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None
@@ -76,18 +69,6 @@ async def run(settings: Settings) -> None:
         raise BadSettings(BAD_TOKEN) from None
     finally:
         await database.close()
-
-
-def _collect_seldom() -> None:
-    """Let the garbage collector never go through words, themes and code again, which stay to the last."""
-    gc.freeze()
-    gc.set_threshold(MOST_NEW)
-
-
-def _collect_what_is_due() -> None:
-    """Let the garbage collector look at what is new, if that is much."""
-    if gc.get_count()[0] > DUE:
-        gc.collect(0)
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:

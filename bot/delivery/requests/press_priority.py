@@ -21,6 +21,11 @@ class PressPriority:
         self._claimed_row = 0
         self._free = asyncio.Event()
 
+    @property
+    def is_free(self) -> bool:
+        """Whether no press is in hand."""
+        return not self._claimed_row
+
     @contextmanager
     def taken(self) -> Iterator[None]:
         """Have it, and so a press in hand."""

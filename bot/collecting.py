@@ -1,0 +1,63 @@
+"""When the garbage collector runs: while no press is in hand, and a full collection once people pause.
+
+The bot leaves it hardly anything, because what belongs to a press is freed with its answer.
+"""
+
+import asyncio
+import gc
+
+from bot.delivery.requests.press_priority import PressPriority
+
+MOST_NEW = 50_000
+"""So many new objects start a collection amid presses. A hundred presses at once hold half of that."""
+DUE = 10_000
+"""So many new objects start one at rest."""
+MIDDLE = 10
+"""Every so many collections at rest look at the middle generation, too."""
+FULL = 50
+"""After so many collections at rest a full one is due, as soon as there is a pause."""
+OVERDUE = 500
+"""After so many it happens at the next rest, because people never pause."""
+PAUSE = 1.0
+"""Seconds without a press in which a full collection can begin."""
+
+
+def collect_at_rest(way: PressPriority, pause: float = PAUSE) -> None:
+    """Collect garbage while no press is in hand.
+
+    Words, themes and code stay to the last, so the collector never looks at them again.
+    """
+    gc.freeze()
+    gc.set_threshold(MOST_NEW)
+    way.at_rest = Collector(way, pause).rest
+
+
+class Collector:
+    """Collects garbage at rest. ``pause`` are the seconds without a press before a full collection."""
+
+    def __init__(self, way: PressPriority, pause: float) -> None:
+        self._way = way
+        self._pause = pause
+        self._count = 0
+        """Collections since the last full one."""
+        self._pausing: asyncio.TimerHandle | None = None
+
+    def rest(self) -> None:
+        """Collect what is due, now that the last press in hand is done."""
+        if self._pausing is not None:
+            self._pausing.cancel()
+        if gc.get_count()[0] > DUE:
+            self._count += 1
+            gc.collect(1 if self._count % MIDDLE == 0 else 0)
+        if self._count >= OVERDUE:
+            self._collect_all()
+        elif self._count >= FULL:
+            self._pausing = asyncio.get_running_loop().call_later(self._pause, self._collect_if_free)
+
+    def _collect_if_free(self) -> None:
+        if self._way.is_free:
+            self._collect_all()
+
+    def _collect_all(self) -> None:
+        self._count = 0
+        gc.collect()
