@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import length, pictures, presses, requests, resting, rules, sharing
+from bench import length, pictures, presses, requests, resting, rules, sharing, soak
 from bench.measured import HEADING, Measured
 
 
@@ -31,6 +31,7 @@ BENCHES: dict[str, Bench] = {
     "rules": rules.measure,
     "length": length.measure,
     "pictures": pictures.measure,
+    "soak": soak.measure,
 }
 
 

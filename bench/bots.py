@@ -73,12 +73,15 @@ class Bot:
         return [self.scene.presses(copy) for copy in range(self._used - count, self._used)]
 
 
-def brehon(address: str) -> Callable[[Wire], Program]:
+RUN = ("-c", "from bot.cli import main; main(['run'])")
+
+
+def brehon(address: str, arguments: tuple[str, ...] = RUN) -> Callable[[Wire], Program]:
     """The bot as a host runs it, with games in the database at an address."""
 
     def program(wire: Wire) -> Program:
         settings = {"BREHON_TOKEN": TOKEN, "BREHON_API": wire.api, "BREHON_GATEWAY": wire.gateway}
-        return Program(("-c", "from bot.cli import main; main(['run'])"), {**settings, "BREHON_DATABASE": address})
+        return Program(arguments, {**settings, "BREHON_DATABASE": address})
 
     return program
 
