@@ -28,9 +28,14 @@ def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at
         return []
     _say_no_more(connection, hosted.id, lines)
     told = [*_told_of(connection, hosted.id, lines), *_counted(connection, hosted.id, gone)]
-    rows = [*_strikes(hosted, told, lines, at)]
+    rows = sorted(_strikes(hosted, told, lines, at), key=_place)
     save_owed(connection, rows)
     return rows
+
+
+def _place(row: OutboxRow) -> tuple[int, int, int, str]:
+    """Where a row goes, as a key: in the order of the messages, one DM would tell when others were written to."""
+    return row.room_id is None, row.seat_id or 0, row.user_id or 0, row.thread or ""
 
 
 def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -> None:

@@ -105,6 +105,19 @@ async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bo
     assert all("~~~~" not in text_of(message) for message in named.channel.history())
 
 
+async def test_strikes_go_to_the_channel_and_then_seat_by_seat_whoever_was_written_to_last(game: Stage) -> None:
+    hosted = await game.hosted()
+    places = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in ("Cat", "Ann", "Ben")]
+    await save(game.database, *(owed(hosted.id, OutboxKind.SECRETS, [hosted.lines], now(), each) for each in places))
+    last = hosted.started.log[-1:]
+    rows = await game.database.write(lambda connection: strike(connection, hosted, last, now()))
+    seats = [row.seat_id for row in rows if row.room_id is None]
+
+    assert seats == sorted(seats, key=lambda seat: seat or 0)
+    assert len({*seats}) > 1
+    assert all(row.room_id is not None for row in rows[: len(rows) - len(seats)])
+
+
 async def strikes(stage: Stage) -> list[OutboxRow]:
     return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE)))
 
