@@ -26,7 +26,7 @@ RIGHTS = {
         "has_aliases",
         "anonymous",
     ),
-    *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open"),
+    *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "sits_there_still", "is_open"),
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
     *("is_for_one", "ephemeral", "_drawn", "is_public", "is_any_to_come", "lasting", "spots_embargoed"),
     *("is_led_by", "is_known_to", "knowing_gms", "staff_known_to", "check_keeps_seat"),

@@ -25,7 +25,7 @@ UNTIMED = {
     # Late, they change nothing, or the same.
     *("Offers.settle", "Striking.settle", "Threads._mend"),
     # Just looked at by who calls it, or saved before.
-    *("Settling._leave", "Speeches._hold_back"),
+    *("OldButtons._leave", "Speeches._hold_back"),
 }
 """Which functions change something on Discord without looking whether a row is still in hand, and why they may."""
 UNCLAIMED = {

@@ -7,14 +7,11 @@ from typing import NamedTuple
 
 from bot.components.keys import NO_WAIT
 from bot.delivery.card.illustrating import illustrate, illustrated_card
-from bot.delivery.gm.gm_messages import gm_message
-from bot.delivery.posts.posts import room_message
+from bot.delivery.notices import NOTICES, Sent, game_words
 from bot.delivery.posts.turn_posts import goes_on
-from bot.delivery.sending.owed_messages import seat_owed
-from bot.delivery.telling.compose import secrets_message
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import words_of
-from bot.delivery.telling.seat_questions import order_message
 from bot.delivery.threads.thread_words import said_in_thread
 from bot.host.moves.owed_rows import begin_waits, outbox_rows, thread_of
 from bot.storage.games.anonymity import OPTION
@@ -119,22 +116,16 @@ class Story:
 
 
 async def _message_of(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    match row.kind:
-        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-            posted = room_message(hosted, row)
-            # The picture of a board is that of its card.
-            return posted if hosted.rulebook.turns else await illustrate(hosted, posted, row.lines, To.PUBLIC)
-        case OutboxKind.SECRETS | OutboxKind.LATER:
-            occupancy = seat_owed(hosted, row)
-            return await illustrate(hosted, secrets_message(hosted, occupancy, row), row.lines, occupancy.name)
-        case OutboxKind.ORDER:
-            return order_message(hosted, seat_owed(hosted, row), row)
-        case OutboxKind.GM:
-            return gm_message(hosted, row)
-        case OutboxKind.SPEECH:
-            return Outgoing(f"**{row.speaker}**: {row.text}")
-        case _:
-            return None  # Of Discord and not of the game: who can post in a channel, say.
+    """Make what a row has told of the game; None if it was of Discord: who can post in a channel, say."""
+    notice = NOTICES[row.kind]
+    if notice.sent is Sent.AS_SPEECH:
+        return Outgoing(f"**{row.speaker}**: {row.text}")
+    told = game_words(hosted, row)
+    if notice.adds is None or (row.room_id is not None and hosted.rulebook.turns):
+        return told  # The picture of a board is that of its card.
+    return await illustrate(
+        hosted, told, row.lines, To.PUBLIC if row.room_id is not None else seat_owed(hosted, row).name
+    )
 
 
 def _audience(hosted: HostedGame, row: OutboxRow) -> str | To:

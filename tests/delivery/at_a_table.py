@@ -17,15 +17,13 @@ from bot.delivery.desk.desk_overview import desk_pages
 from bot.delivery.desk.desk_picture import seats_pictured
 from bot.delivery.desk.desk_view import DeskView, words_at_desk
 from bot.delivery.desk.seat_page import seat_message
-from bot.delivery.gm.gm_messages import gm_message
 from bot.delivery.gm.gm_questions import gm_moves_message
-from bot.delivery.gm.reminders import timely_message
-from bot.delivery.posts.posts import room_message
-from bot.delivery.sending.receivers import may_be_told
-from bot.delivery.telling.compose import secrets_message, secrets_pages
+from bot.delivery.gm.reminders import late_message
+from bot.delivery.notices import game_words, may_be_told
+from bot.delivery.telling.compose import secrets_pages
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of
-from bot.delivery.telling.seat_questions import moves_for, moves_message, order_message
+from bot.delivery.telling.seat_questions import moves_for, moves_message
 from bot.delivery.threads.thread_words import greeting, thread_name
 from bot.host.moves.owed_rows import begin_waits, outbox_rows
 from bot.host.moves.thread_dues import thread_rows
@@ -102,12 +100,13 @@ class AtATable:
         own = next((occupancy for occupancy in self.hosted.occupancies if occupancy.name == reader), None)
         for row in self.rows:
             if row.kind in SAID_TO_ROOM:
-                yield row.kind, self._sent(row, room_message(self.hosted, row))
-            elif own is not None and row.seat_id == own.seat_id and row.kind in SAID_TO_SEAT:
-                said = secrets_message if row.kind is OutboxKind.SECRETS else order_message
-                yield row.kind, self._sent(row, said(self.hosted, own, row))
-            elif own is not None and row.user_id == own.user_id and may_be_told(self.hosted, row):
-                yield row.kind, self._sent(row, gm_message(self.hosted, row))
+                is_told = True
+            elif own is not None and row.seat_id == own.seat_id:
+                is_told = row.kind in SAID_TO_SEAT
+            else:
+                is_told = own is not None and row.user_id == own.user_id and may_be_told(self.hosted, row)
+            if is_told:
+                yield row.kind, self._sent(row, game_words(self.hosted, row))
 
     @property
     def written_to(self) -> list[list[str]]:
@@ -149,7 +148,7 @@ class AtATable:
         yield plain(gm_moves_message(hosted, user_id, []))
         yield [plain(moves_for(hosted, occupancy, secret=False)) for occupancy in hosted.occupancies]
         late = owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], NOON, Destination(user_id=user_id))
-        yield self._sent(late, timely_message(hosted, late))
+        yield self._sent(late, late_message(hosted, late))
         yield from self.at_desk(hosted, user_id)
 
     def at_desk(self, hosted: HostedGame, user_id: int) -> Iterator[object]:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.gm.gm_questions import gm_asks
+from bot.delivery.notices import may_be_told
 from bot.delivery.posts.posts import _called
-from bot.delivery.sending.receivers import may_be_told
 from bot.delivery.telling.compose import is_for_gm
 from bot.delivery.threads.thread_settling import passed_on, users_in
 from bot.host.moves.owed_rows import outbox_rows

@@ -141,7 +141,7 @@ def test_whoever_is_dead_is_told_so_with_the_facts_under_what_the_theme_says() -
         dead = [table.hosted.occupancy(event.player) for event in events if isinstance(event, Died)]
         for occupancy in dead:
             (row,) = (row for row in table.rows if row.kind is OutboxKind.SECRETS and row.seat_id == occupancy.seat_id)
-            message = secrets_message(table.hosted, occupancy, row)
+            message = secrets_message(table.hosted, row)
             told += [page.text for page in message.pages if page.title == "You are dead"] if message else []
 
     assert len(told) > 2

@@ -1,7 +1,7 @@
 """Whose a message is, and what its files are called."""
 
-from bot.delivery.sending.owed_messages import seat_owed
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
 from bot.pictures.picture import FILE, Picture
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind

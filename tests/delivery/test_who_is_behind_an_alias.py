@@ -1,6 +1,8 @@
 """No message for a room tells who is behind an alias, whatever it is about."""
 
 import re
+from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -15,6 +17,8 @@ from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.delivery.at_a_table import BEHIND, GM_ID, NOON, beginning, great_table, plain
 
+FOR_EVER = datetime.max.replace(tzinfo=UTC)
+
 
 def messages(hosted: HostedGame) -> list[Outgoing | None]:
     """One of each kind that goes to the room, and what the GM is told of what somebody could not say."""
@@ -22,10 +26,12 @@ def messages(hosted: HostedGame) -> list[Outgoing | None]:
     rows = [owed(7, kind, [1], NOON, room) for kind in (OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT)]
     unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(user_id=GM_ID))
     unsaid.text, unsaid.about_id = "I am the Master.", hosted.occupancies[0].user_id
+    free = owed(7, OutboxKind.SEAT_FREE, [], NOON, room._replace(seat_id=hosted.occupancies[0].seat_id))
+    on_offer = [replace(hosted.occupancies[0], is_offered=True, offered_until=FOR_EVER), *hosted.occupancies[1:]]
     return [
         *(room_message(hosted, row) for row in rows),
         moved_message(hosted, owed(7, OutboxKind.MOVED, [], NOON, room)),
-        seat_free_message(hosted, hosted.occupancies[0], owed(7, OutboxKind.SEAT_FREE, [], NOON, room)),
+        seat_free_message(replace(hosted, occupancies=on_offer), free),
         unsaid_message(hosted, unsaid),
     ]
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.delivery.gm.gm_messages import gm_message
+from bot.delivery.gm.gm_messages import silent_message
 from bot.delivery.gm.gm_questions import is_asked_openly
-from bot.delivery.sending.receivers import may_be_told
+from bot.delivery.notices import may_be_told
 from bot.delivery.telling.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.telling.seat_questions import open_asks
 from bot.storage.outbox.outbox import Destination, owed
@@ -67,7 +67,7 @@ def test_that_somebody_is_late_in_secret_is_told_to_no_gm_who_plays_and_in_no_ro
     for each in rows:
         each.text = GmRequest.MISSING
 
-    assert [gm_message(hosted, each) is not None for each in rows] == [True, False, False]
+    assert [silent_message(hosted, each) is not None for each in rows] == [True, False, False]
     assert not is_asked_openly(hosted)
     assert is_asked_openly(replace(hosted, deadline=hosted.inner_deadline))
 

@@ -107,9 +107,9 @@ BY_STEPS = (
     ),
     Plant(
         "a file's name by a side",
-        "bot.delivery.sending.owed_messages:Messages._with_record",
-        "if outgoing is not None and",
-        f"if outgoing is not None: outgoing.files[{SIDE}] = b''\n    if outgoing is not None and",
+        "bot.delivery.sending.message_making:_with_record",
+        "if is_end and",
+        f"outgoing.files[{SIDE}] = b''\n    if is_end and",
     ),
     Plant(
         "who is called first, by side",
@@ -210,10 +210,9 @@ BY_CARDS = (
 BY_A_VOTE = (
     Plant(
         "a file named by what is hidden",
-        "bot.delivery.sending.owed_messages:Messages._with_record",
-        "if outgoing is not None and",
-        'if outgoing is not None: outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n'
-        "    if outgoing is not None and",
+        "bot.delivery.sending.message_making:_with_record",
+        "if is_end and",
+        'outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n    if is_end and',
     ),
 )
 BY_DAWN = (

@@ -13,6 +13,7 @@ from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.components.keys import Key, Verb
+from bot.delivery.notices import game_words
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say
@@ -22,7 +23,7 @@ from bot.storage.games.hosted_game import HostedGame
 
 async def show_pending(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Show a GM without a seat what waits for him, with what he may do with it."""
-    await reply(interaction, result_message(hosted, foresee(hosted)))
+    await reply(interaction, result_message(hosted, foresee(hosted), game_words))
 
 
 async def _pending(press: Pressed) -> None:

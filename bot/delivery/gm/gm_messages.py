@@ -1,4 +1,4 @@
-"""What the GM is told: warnings, a passed deadline, trouble with the room, a player who could see too much."""
+"""Messages to a GM: warnings, a passed deadline, trouble with the room, a player who could see too much."""
 
 from discord.ui import Button, View
 
@@ -10,7 +10,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import apart, button, desk_button, first_few, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
-from bot.storage.schema.kinds import GmRequest, Loss, OutboxKind
+from bot.storage.schema.kinds import GmRequest, Loss
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold, mentions
 from bot.wording.pages import joined
@@ -23,12 +23,13 @@ def room_trouble(hosted: HostedGame) -> str | None:
     return _trouble(hosted, hosted.room.loss) if hosted.room.loss is not None else None
 
 
-def _news_of_trouble(hosted: HostedGame, row: OutboxRow) -> str | None:
-    """The same, unless the GM has moved the game meanwhile. One that rests since then was paused for that reason."""
+def trouble_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that trouble, unless the GM has moved the game meanwhile. If the game is paused, it is for that reason."""
     if row.created_at < hosted.room.since:
         return None
     rests = hosted.game is not None and hosted.game.table.paused
-    return room_trouble(hosted) or (_trouble(hosted, Loss.FORBIDDEN) if rests else None)
+    trouble = room_trouble(hosted) or (_trouble(hosted, Loss.FORBIDDEN) if rests else None)
+    return None if trouble is None else Outgoing(trouble)
 
 
 def _trouble(hosted: HostedGame, loss: Loss) -> str:
@@ -38,16 +39,16 @@ def _trouble(hosted: HostedGame, loss: Loss) -> str:
     )
 
 
-def _absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """That a player is out of reach, unless he is not any more."""
+def absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that a player takes no DMs, unless they do again."""
     found = hosted.occupancy_of(row.about_id or 0)
     if found is None or found.dm_open:
         return None
     return Outgoing(say(hosted, "gm-absent", {"name": bold(found.name), "room": f"<#{hosted.room.channel_id}>"}))
 
 
-def _silent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """That nobody who leads has answered what the GMs are asked: to a co-GM, or to who manages the server."""
+def silent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell a co-GM, or the managers of the server, that no GM has answered what the GMs are asked."""
     asked = GmRequest(row.text or GmRequest.DEADLINE)
     gms = gms_asked(hosted, asked)
     if hosted.wait_line not in row.lines or not is_asked(hosted, asked) or row.user_id not in {None, *gms}:
@@ -71,18 +72,24 @@ ANSWERS = {
 """The buttons with which is answered what the GMs are asked."""
 
 
-def _watching_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """That somebody asks a GM to let him watch with all secrets; or to him, that he may."""
-    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "user": f"<@{row.about_id}>"}
-    if row.kind is OutboxKind.WATCHING:
-        return Outgoing(say(hosted, "watch-begins", values))
+def watch_asked_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell a GM that somebody asks to watch with all secrets, with the button that lets them."""
     key = Key(Verb.LET_WATCH, hosted.id, rest=str(row.about_id))
     agree = Button[View](label=say(hosted, "button-let-watch"), custom_id=key.custom_id)
-    return Outgoing(say(hosted, "gm-watch-asked", values), rows=[[agree]])
+    return Outgoing(say(hosted, "gm-watch-asked", _values_of_watching(hosted, row)), rows=[[agree]])
 
 
-def _missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """That time is up within the wait, and who is still missing; unless nobody is any more."""
+def watching_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell somebody that they may watch now."""
+    return Outgoing(say(hosted, "watch-begins", _values_of_watching(hosted, row)))
+
+
+def _values_of_watching(hosted: HostedGame, row: OutboxRow) -> dict[str, str]:
+    return {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "user": f"<@{row.about_id}>"}
+
+
+def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that time is up for the wait within the wait, and who is still missing; None if nobody is."""
     missing, kind = hosted.rulebook.missing(hosted.started.table), hosted.rulebook.kind_of_wait(hosted.started.table)
     if hosted.wait_line not in row.lines or not missing or kind is None:
         return None
@@ -93,8 +100,8 @@ def _missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     )
 
 
-def _tell_message(hosted: HostedGame) -> Outgoing | None:
-    """That it is his to say when who was who is told; nothing once that is told."""
+def tell_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Tell a GM that they decide when the roles are revealed; None once they are."""
     if (until := reveals_at(hosted)) is None:
         return None
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "when": date(until)}
@@ -121,38 +128,28 @@ def open_text(hosted: HostedGame, openness: Openness) -> str:
     return f"{told} {say(hosted, 'gm-close-channel')}"
 
 
-def gm_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """What the GM is told: warnings, a passed deadline, trouble with the channel, a player who could see too much."""
+def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that the deadline has passed, and ask what to do; None if the wait is over."""
+    if hosted.wait_line not in row.lines:
+        return None
+    kind = hosted.rulebook.kind_of_wait(hosted.started.table)
+    values = {"room": f"<#{hosted.room.channel_id}>", "wait": words_of(hosted).wait_name(kind) if kind else ""}
+    rows = apart(hosted, ANSWERS[GmRequest.DEADLINE], desk_button(hosted))
+    return Outgoing(say(hosted, "gm-deadline", values), rows=rows)
+
+
+def staff_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that a player could see too much, unless they have left."""
+    found = hosted.occupancy_of(row.about_id or 0)
+    if found is None:
+        return None
+    person = {"name": bold(hosted.person(found)), "user": f"<@{found.user_id}>"}
+    return Outgoing(say(hosted, "gm-staff", {"room": f"<#{hosted.room.channel_id}>", **person}))
+
+
+def news_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell the events that are for a GM: no seat's secrets are among them, because a GM may have a seat."""
+    news = [told for told in told_of(hosted, row.lines, To.GM) if is_for_gm(hosted, told.event, row.user_id)]
     words = words_of(hosted)
-    room = f"<#{hosted.room.channel_id}>"
-    match row.kind:
-        case OutboxKind.DEADLINE:
-            if hosted.wait_line not in row.lines:
-                return None
-            kind = hosted.rulebook.kind_of_wait(hosted.started.table)
-            text = say(hosted, "gm-deadline", {"room": room, "wait": words.wait_name(kind) if kind else ""})
-            return Outgoing(text, rows=apart(hosted, ANSWERS[GmRequest.DEADLINE], desk_button(hosted)))
-        case OutboxKind.WATCH_ASKED | OutboxKind.WATCHING:
-            return _watching_message(hosted, row)
-        case OutboxKind.SILENT:
-            return _silent_message(hosted, row)
-        case OutboxKind.MISSING:
-            return _missing_message(hosted, row)
-        case OutboxKind.TELL:
-            return _tell_message(hosted)
-        case OutboxKind.TROUBLE:
-            trouble = _news_of_trouble(hosted, row)
-            return Outgoing(trouble) if trouble is not None else None
-        case OutboxKind.ABSENT:
-            return _absent_message(hosted, row)
-        case OutboxKind.STAFF:
-            found = hosted.occupancy_of(row.about_id or 0)
-            if found is None:
-                return None
-            person = {"name": bold(hosted.person(found)), "user": f"<@{found.user_id}>"}
-            return Outgoing(say(hosted, "gm-staff", {"room": room, **person}))
-        case _:
-            # A GM may have a seat, so no seat's secrets are among it.
-            news = [told for told in told_of(hosted, row.lines, To.GM) if is_for_gm(hosted, told.event, row.user_id)]
-            pages = [page for told in news if (page := words.tell(told)) is not None]
-            return Outgoing(pages=joined(pages)) if pages else None
+    pages = [page for told in news if (page := words.tell(told)) is not None]
+    return Outgoing(pages=joined(pages)) if pages else None

@@ -6,12 +6,11 @@ from datetime import datetime
 from bot.clock import now
 from bot.components.answers import items_for
 from bot.components.keys import Verb
-from bot.delivery.posts.vote_count_posts import count_message
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import apart, desk_button, first_few, panel_of, say, words_of
 from bot.delivery.telling.seat_questions import time_for
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 from bot.wording.time_words import date
@@ -64,21 +63,27 @@ def is_late_for_gm(hosted: HostedGame, gm_id: int) -> bool:
     return bool(missing_for_gm(hosted, gm_id)) or hosted.asks.awaited.orders > 0
 
 
-def timely_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """What is said because its moment has come: a count, or of a wait that is not over what is still missing."""
-    if row.kind is OutboxKind.COUNT:
-        return count_message(hosted)
-    if hosted.wait_line not in row.lines or not hosted.asks:
+def reminder_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Remind a seat or a GM of what is missing from them, or the room of the time; None if the wait is over."""
+    if not _lasts(hosted, row):
         return None
-    if row.kind is OutboxKind.LATE:
-        return _late_message(hosted, row.user_id or 0)
     if row.seat_id is not None:
-        occupancy = next(occupancy for occupancy in hosted.occupancies if occupancy.seat_id == row.seat_id)
+        occupancy = seat_owed(hosted, row)
         return _own_message(hosted, _missing(hosted, occupancy.name), hosted.view(occupancy.name))
     if row.user_id is not None:
         asks = [ask for ask in hosted.asks_of_gm(row.user_id) if GM in ask.awaited]
         return _own_message(hosted, asks, hosted.view(To.PUBLIC))
     return _public_message(hosted)
+
+
+def late_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell a GM who is late, as far as they may know it; None if the wait is over, or nobody is late."""
+    return _late_message(hosted, row.user_id or 0) if _lasts(hosted, row) else None
+
+
+def _lasts(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether the wait that a row is about is not over."""
+    return hosted.wait_line in row.lines and bool(hosted.asks)
 
 
 def _missing(hosted: HostedGame, name: str) -> list[Ask]:

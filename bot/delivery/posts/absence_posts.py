@@ -6,7 +6,6 @@ from bot.clock import now
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import first_few, say, words_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 from bot.wording.time_words import date, stamp
@@ -15,26 +14,38 @@ MOST_AWAY = 8
 """How many are named on the card who are away."""
 
 
-def absence_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """What a row of these kinds says; None if it is not so any more."""
-    if row.kind is OutboxKind.HELD:
-        away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
-        return Outgoing(say(hosted, "away-held", {"names": first_few(hosted, away)})) if away else None
+def away_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that somebody is away, and until when; None if they are back."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
-    if occupancy is None:
+    return Outgoing(away_text(hosted, occupancy)) if occupancy is not None and occupancy.is_away(now()) else None
+
+
+def back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that somebody is back; None if they are away again."""
+    occupancy = hosted.occupancy_on(row.seat_id or 0)
+    if occupancy is None or occupancy.is_away(now()):
         return None
-    name = {"name": bold(occupancy.name)}
-    match row.kind:
-        case OutboxKind.AWAY:
-            return Outgoing(away_text(hosted, occupancy)) if occupancy.is_away(now()) else None
-        case OutboxKind.BACK:
-            return None if occupancy.is_away(now()) else Outgoing(say(hosted, "away-back", name))
-        case OutboxKind.SOUGHT:
-            return (
-                Outgoing(say(hosted, "seat-sought", {**name, "count": occupancy.missed})) if occupancy.missed else None
-            )
-        case _:
-            return Outgoing(say(hosted, "seat-removed", name))
+    return Outgoing(say(hosted, "away-back", {"name": bold(occupancy.name)}))
+
+
+def held_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Tell for whom the game waits because they are away; None if nobody is."""
+    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
+    return Outgoing(say(hosted, "away-held", {"names": first_few(hosted, away)})) if away else None
+
+
+def sought_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that a substitute is sought for a seat which has missed waits; None if it has missed none."""
+    occupancy = hosted.occupancy_on(row.seat_id or 0)
+    if occupancy is None or not occupancy.missed:
+        return None
+    return Outgoing(say(hosted, "seat-sought", {"name": bold(occupancy.name), "count": occupancy.missed}))
+
+
+def removed_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell that a seat was removed from the game."""
+    occupancy = hosted.occupancy_on(row.seat_id or 0)
+    return None if occupancy is None else Outgoing(say(hosted, "seat-removed", {"name": bold(occupancy.name)}))
 
 
 def is_told_away(occupancy: Occupancy, at: datetime) -> bool:

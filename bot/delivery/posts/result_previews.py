@@ -7,25 +7,16 @@ from typing import NamedTuple
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.gm.gm_messages import gm_message
-from bot.delivery.posts.ending_posts import reveal_message, story_message
-from bot.delivery.posts.posts import room_message
-from bot.delivery.telling.compose import secrets_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
-from bot.delivery.telling.seat_questions import order_message
 from bot.delivery.threads.thread_words import greeting
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import OutboxKind, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import escape
 from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
 from bot.wording.time_words import date
 from engine.audience import To
-
-LATER = frozenset({OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY})
-"""What is told a while after the rest."""
-
 
 APART = 2
 """From here on is told what follows as fields, because there may be much of it."""
@@ -43,10 +34,12 @@ class Foreseen(NamedTuple):
 
 
 Foresee = Callable[[HostedGame], Foreseen]
+Words = Callable[[HostedGame, OutboxRow], Outgoing | None]
+"""Makes the game's own words of a row; None for a row that has none."""
 
 
-def result_message(hosted: HostedGame, foreseen: Foreseen) -> Outgoing:
-    """What waits for the GM, with what he may do with it."""
+def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outgoing:
+    """Show a GM the result that waits for them, with what they may do with it."""
     assert hosted.pending_until is not None
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
     values = {
@@ -60,17 +53,17 @@ def result_message(hosted: HostedGame, foreseen: Foreseen) -> Outgoing:
     tell = [button(hosted, Verb.PUBLISH, ButtonStyle.primary)] if state == "waits" else []
     return Outgoing(
         say(hosted, f"held-{state}", values),
-        [*_pages(hosted, foreseen)],
+        [*_pages(hosted, foreseen, words)],
         [[*tell, button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)]],
     )
 
 
-def _pages(hosted: HostedGame, foreseen: Foreseen) -> Iterator[Page]:
+def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Page]:
     """All that would be told: in the channel, then to the GM, then to the others, the same to several once."""
     apart: dict[tuple[str, ...], list[str]] = {}
     beside: list[Page] = []
     for row in sorted(foreseen.rows, key=_place):
-        outgoing = _told(hosted, foreseen.hosted, row)
+        outgoing = _told(hosted, foreseen.hosted, row, words)
         if outgoing is None:
             continue
         receiver, lines = _receiver(foreseen.hosted, row), _lines(outgoing)
@@ -100,7 +93,7 @@ def _told_apart(hosted: HostedGame, apart: Mapping[tuple[str, ...], Sequence[str
 
 def _place(row: OutboxRow) -> int:
     """In which order the GM reads it."""
-    if row.kind in LATER:
+    if _is_later(row):
         return 4
     if row.room_id is not None:
         return 0 if row.thread is None else 3
@@ -129,28 +122,15 @@ def spread(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str],
         yield page
 
 
-def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow, words: Words) -> Outgoing | None:
     """What a row would send; None for what is no text of the game's, or follows from nothing that was held."""
-    if row.kind in LATER:
+    if row.thread is not None:
+        return _greeting(before, hosted, row.thread) if row.kind is OutboxKind.THREAD else None
+    if _is_later(row):
         hosted = replace(hosted, embargoes={})
-    seat = hosted.occupancy_on(row.seat_id) if row.seat_id is not None else None
-    match row.kind:
-        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-            return room_message(hosted, row)
-        case OutboxKind.REVEAL:
-            return reveal_message(hosted, row)
-        case OutboxKind.STORY:
-            return story_message(hosted, row)
-        case OutboxKind.SECRETS | OutboxKind.LATER if seat is not None:
-            return secrets_message(hosted, seat, row)
-        case OutboxKind.ORDER if seat is not None:
-            return order_message(hosted, seat, row)
-        case OutboxKind.GM if row.user_id in before.knowing_gms[:1]:
-            return gm_message(hosted, row)
-        case OutboxKind.THREAD:
-            return _greeting(before, hosted, row.thread or "")
-        case _:
-            return None
+    if row.user_id is not None and row.user_id not in before.knowing_gms[:1]:
+        return None
+    return words(hosted, row)
 
 
 def _greeting(before: HostedGame, hosted: HostedGame, key: str) -> Outgoing | None:
@@ -178,5 +158,10 @@ def _receiver(hosted: HostedGame, row: OutboxRow) -> str:
     )
 
 
+def _is_later(row: OutboxRow) -> bool:
+    """Whether a row is told a while after the rest."""
+    return Trait.TOLD_LATER in row.kind.traits
+
+
 def _later(row: OutboxRow) -> str:
-    return "-later" if row.kind in LATER else ""
+    return "-later" if _is_later(row) else ""

@@ -6,6 +6,7 @@ from hashlib import sha256
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.models import OutboxRow
 from engine.audience import To
 
 
@@ -14,7 +15,7 @@ def counts_now(hosted: HostedGame) -> bool:
     return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
 
 
-def count_message(hosted: HostedGame) -> Outgoing | None:
+def count_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """The count, with until when it may change; None if none is counted any more."""
     page = words_of(hosted).count(hosted.view(To.PUBLIC), counts_until(hosted)) if counts_now(hosted) else None
     return None if page is None else Outgoing(pages=[page])

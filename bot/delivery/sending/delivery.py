@@ -8,6 +8,7 @@ import structlog
 from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.card.painter import Painter
+from bot.delivery.notices import NOTICES
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.background_tasks import begin, end_tasks
 from bot.delivery.sending.claims import ClaimedRow, ClaimLost, Claims, Found
@@ -17,8 +18,8 @@ from bot.delivery.sending.press_edits import Presses
 from bot.delivery.sending.settling import Settling
 from bot.logs import where
 from bot.storage.games.loading import AWAY
-from bot.storage.outbox.outbox import TOLD_ANYWAY, Destination, destinations_owed, give_up_unreadable, mark
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_unreadable, mark
+from bot.storage.schema.kinds import Trait
 
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
@@ -146,7 +147,7 @@ class Delivery:
         if hosted is None:
             hosted = await self._load(row.game_id)  # Whoever leads a game that cannot be read is told of it.
         try:
-            if hosted is None and row.kind not in TOLD_ANYWAY:
+            if hosted is None and Trait.TOLD_ANYWAY not in row.kind.traits:
                 self._claims.resting.add(row.game_id)
                 await self._claims.settle(row, lambda connection: mark(connection, row, row.state))
                 return
@@ -154,6 +155,6 @@ class Delivery:
         except ClaimLost:
             log.warning("claim lost", **traced(row))
             return
-        if row.kind in {OutboxKind.REVEAL, OutboxKind.AWAY, OutboxKind.BACK}:
+        if NOTICES[row.kind].is_on_card:
             # The card shows it, too.
             self.painter.touch(row.game_id)

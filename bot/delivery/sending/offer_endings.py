@@ -11,9 +11,9 @@ from bot.delivery.sending.claims import Claims
 from bot.delivery.telling.compose import why
 from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.offer_rows import TO_LEAD, offer_sent
+from bot.storage.outbox.offer_rows import offer_sent
 from bot.storage.outbox.outbox import mark
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 
@@ -52,7 +52,7 @@ def over_text(hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> str:
     """
     if sent.kind is OutboxKind.READY:
         return say(hosted, "ready-over")
-    if sent.kind in TO_LEAD:
+    if Trait.OFFERS_TO_LEAD in sent.kind.traits:
         over = "offer-accepted" if row.kind is OutboxKind.OFFER_ACCEPTED else "offer-to-lead-over"
         return say(hosted, over, {"user": f"<@{sent.about_id}>"})
     found = (each for each in hosted.occupancies if sent.seat_id == each.seat_id or sent.speaker == each.name)

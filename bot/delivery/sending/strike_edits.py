@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 import discord
 from sqlalchemy import Connection, select
 
+from bot.delivery.notices import may_be_told
 from bot.delivery.posts.posts import texts_without
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.claims import Claims
-from bot.delivery.sending.receivers import may_be_told
 from bot.delivery.telling.saying import say
 from bot.delivery.threads.spectator_news import secrets_without
 from bot.storage.games.hosted_game import HostedGame

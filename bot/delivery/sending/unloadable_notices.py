@@ -54,7 +54,7 @@ class Reports:
         def look(connection: Connection) -> tuple[Remains, Outgoing]:
             remains = remains_of(connection, row.game_id)
             assert remains is not None
-            return remains, _ended(connection, remains) if row.kind is OutboxKind.ENDED else _unreadable(remains)
+            return remains, _ended(connection, remains) if row.user_id is None else _unreadable(remains)
 
         remains, outgoing = await self._database.read(look)
         try:

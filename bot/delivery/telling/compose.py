@@ -6,16 +6,18 @@ from typing import TypeGuard
 import discord
 from msgspec.structs import replace
 
+from bot.clock import now
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import private_row, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows
 from bot.delivery.telling.undo_losses import has_lost
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import italic
 from bot.wording.name_words import bold, escape_text
@@ -53,10 +55,10 @@ def cancelled_text(hosted: HostedGame) -> str:
     return say(hosted, "signup-cancelled-by", {"manager": f"<@{hosted.ended_by_manager}>"})
 
 
-def secrets_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing | None:
-    """What a seat is told in private."""
-    words = words_of(hosted)
-    embargoed = row.kind is OutboxKind.LATER
+def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Tell a seat in private what some lines have brought about: what is told at once, or what was embargoed."""
+    words, occupancy = words_of(hosted), seat_owed(hosted, row)
+    embargoed = Trait.TOLD_LATER in row.kind.traits
     heard = told_of(hosted, row.lines, occupancy.name)
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
@@ -86,8 +88,11 @@ def own_pages(hosted: HostedGame, lines: Collection[int], heard: Iterable[Told[s
             yield replace(page, text="\n".join(filter(None, (italic(drama), page.text))))
 
 
-def seat_free_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing:
-    """The offer of a seat to whoever takes it from its present occupant, until when, and why, if that is said."""
+def seat_free_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Offer a seat to anybody who takes it from its present occupant, until when, and why; None once it is over."""
+    occupancy = hosted.occupancy_on(row.seat_id or 0)
+    if occupancy is None or not occupancy.is_on_offer(now()):
+        return None
     values = {"name": bold(occupancy.name), "when": date(row.created_at + SEAT_OFFER_LASTS)}
     texts = [say(hosted, "seat-free", values), *why(hosted, row.text)]
     return Outgoing("\n".join(texts), rows=[[take_button(hosted, occupancy)]])

@@ -8,9 +8,9 @@ from bot.components.answers import Item, items_for
 from bot.components.panel_place import Panel
 from bot.delivery.telling.next_wait import name_of_wait
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import panel_of, private_row, say, words_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 from bot.wording.time_words import date
@@ -23,8 +23,8 @@ from engine.table import Table
 from engine.views import Told, View
 
 
-def _lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """That something does not count any more which a seat has done or was told in secret after a step taken back."""
+def lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell a seat that something it has done or was told in secret, after a step taken back, counts no more."""
     return Outgoing(say(hosted, "lost", {"count": len(row.lines)}), rows=[private_row(hosted)])
 
 
@@ -34,12 +34,11 @@ def is_asked_by_dm(hosted: HostedGame, name: str, ask: Ask) -> bool:
     return is_awaited or (ask.secret and ask.offered)
 
 
-def order_message(hosted: HostedGame, occupancy: Occupancy, row: OutboxRow) -> Outgoing | None:
-    """What a seat is asked in private, or what of its answers is lost; None if it is not asked any more."""
-    if row.kind is OutboxKind.LOST:
-        return _lost_message(hosted, row)
+def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Ask a seat in private what it is asked; None if it is not asked any more."""
     if hosted.wait_line not in row.lines:
         return None
+    occupancy = seat_owed(hosted, row)
     asks = [ask for ask in hosted.asks.of(occupancy.name) if is_asked_by_dm(hosted, occupancy.name, ask)]
     if not asks:
         return None

@@ -123,10 +123,18 @@ def _told_speaker(hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> Outbo
     return news
 
 
+def held_back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell a speaker what they have said that waits until the bot may post again."""
+    return _told_of_speech(hosted, row, "speech-held-back")
+
+
 def unsaid_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell a speaker, or the GM, of something said that is not posted. The GM is not told by whom."""
-    room = {"room": f"<#{hosted.room.channel_id}>"}
+    """Tell a speaker what they said that is not posted, or a GM that something is not. A GM is not told by whom."""
     if row.user_id is not None:
-        return Outgoing(say(hosted, "gm-unsaid", room))
-    message_id = "speech-held-back" if row.kind is OutboxKind.HELD_BACK else "speech-unsaid"
-    return Outgoing(f"{say(hosted, message_id, room)}\n>>> {row.text}")
+        return Outgoing(say(hosted, "gm-unsaid", {"room": f"<#{hosted.room.channel_id}>"}))
+    return _told_of_speech(hosted, row, "speech-unsaid")
+
+
+def _told_of_speech(hosted: HostedGame, row: OutboxRow, message_id: str) -> Outgoing:
+    text = say(hosted, message_id, {"room": f"<#{hosted.room.channel_id}>"})
+    return Outgoing(f"{text}\n>>> {row.text}")

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say, words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 from engine.speech import PrivateThread
@@ -35,30 +34,23 @@ def said_in_thread(hosted: HostedGame, told: Told[str]) -> Outgoing:
     return Outgoing(words_of(hosted).said(told))
 
 
-def thread_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell somebody why a private thread is not used."""
-    match row.kind:
-        case OutboxKind.RELAYED:
-            return _relayed_message(hosted)
-        case OutboxKind.OUTSIDE:
-            return _outside_message(hosted, row)
-        case _:
-            return _barred_message(hosted, row)
-
-
-def _relayed_message(hosted: HostedGame) -> Outgoing:
+def relayed_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
     """Tell a member of a thread that for now they talk through the bot."""
     return Outgoing(say(hosted, "thread-relayed"))
 
 
-def _barred_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell the GM why the bot may not use private threads."""
-    message_id = "gm-no-threads" if row.kind is OutboxKind.NO_THREADS else "gm-threads-barred"
-    return Outgoing(say(hosted, message_id, {"room": f"<#{hosted.room.channel_id}>"}))
+def barred_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
+    """Tell a GM that the bot may not use private threads."""
+    return Outgoing(say(hosted, "gm-threads-barred", {"room": f"<#{hosted.room.channel_id}>"}))
 
 
-def _outside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell somebody that he cannot be let into his thread, or the GM."""
+def no_threads_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
+    """Tell a GM that there are no private threads in such a channel."""
+    return Outgoing(say(hosted, "gm-no-threads", {"room": f"<#{hosted.room.channel_id}>"}))
+
+
+def outside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
+    """Tell somebody that they cannot be let into their thread, or tell that a GM."""
     assert row.about_id is not None
     if row.user_id is None:
         return Outgoing(say(hosted, "thread-outside"))

@@ -10,11 +10,8 @@ from bot.storage.games.embargoes import embargoes_of, is_any_to_come
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import embargoes_of_end, reveals_at
 from bot.storage.outbox.outbox import OWED
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow, Room
-
-OF_THE_END = (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.TELL)
-"""What is owed of an end, and not said any more once it is taken back."""
 
 
 def check_may_reopen(hosted: HostedGame) -> None:
@@ -38,5 +35,9 @@ def reopen(connection: Connection, hosted: HostedGame, at: datetime) -> None:
         raise Overtaken(hosted.id)
     connection.execute(update(Room).where(Room.id == hosted.room.id).values(is_open=True))
     lines = [hosted.lines]
-    owed = (OutboxRow.game_id == hosted.id, OutboxRow.kind.in_(OF_THE_END), OutboxRow.state.in_(OWED))
+    owed = (
+        OutboxRow.game_id == hosted.id,
+        OutboxRow.kind.in_(OutboxKind.having(Trait.OF_THE_END)),
+        OutboxRow.state.in_(OWED),
+    )
     connection.execute(update(OutboxRow).where(*owed, OutboxRow.lines == lines).values(state=OutboxState.DROPPED))

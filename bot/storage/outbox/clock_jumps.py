@@ -17,13 +17,12 @@ from bot.storage.outbox.outbox import (
     LONGEST_REFUSAL,
     LONGEST_SENDING,
     THIS_ROW,
-    TOLD_LATER,
     Destination,
     destination_of,
 )
 from bot.storage.processes.heartbeats import seen_by
 from bot.storage.processes.processes import this_process
-from bot.storage.schema.kinds import GamePhase, OutboxState
+from bot.storage.schema.kinds import GamePhase, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_of
 from bot.storage.schema.tables import DEADLINES, GAMES, OUTBOX
@@ -92,4 +91,4 @@ def _changes(row: OutboxRow, at: datetime, by: timedelta) -> Iterator[tuple[str,
 def _has_own_time(row: OutboxRow) -> bool:
     """Whether a row is not due as soon as may be, but at a time that was chosen for it, and was not tried yet."""
     is_untried = row.state is OutboxState.PENDING and not row.attempts
-    return is_untried and row.kind in TOLD_LATER and row.due_at > row.created_at
+    return is_untried and Trait.TOLD_LATER in row.kind.traits and row.due_at > row.created_at

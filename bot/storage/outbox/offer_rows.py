@@ -19,7 +19,6 @@ OFFER_LASTS = timedelta(hours=24)
 """So long somebody has to accept who is asked to lead."""
 SEAT_OFFER_LASTS = timedelta(hours=72)
 """So long a seat is on offer."""
-TO_LEAD = frozenset({OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE})
 OFF_OFFER = {"is_offered": False, "offered_until": None, "offer_reason": None}
 
 

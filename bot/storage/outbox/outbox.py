@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from bot.database.prepared import PreparedWrite
 from bot.storage.games.loading import AWAY
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_of, rows_of
 from bot.storage.schema.tables import OCCUPANTS, OUTBOX, SEATS
@@ -31,18 +31,8 @@ NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
 LONGEST_SENDING = timedelta(minutes=1)
 """So long another process waits for one that has something in hand, and of which nothing is heard."""
-TOLD_OF_LINES = (
-    *(OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.COUNT, OutboxKind.SECRETS, OutboxKind.LATER),
-    *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL, OutboxKind.REASON, OutboxKind.WATCHED),
-)
-"""What tells of what somebody has done, and is struck through if that is taken back."""
-TOLD_LATER = (
-    *(OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.READY_OVER),
-    OutboxKind.OFFER_OVER,
-)
-"""What is veiled or waits for answers, and told at its time: until then it holds up nothing."""
-TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
-"""What is told of games that cannot be loaded."""
+TOLD_OF_LINES = OutboxKind.having(Trait.TELLS_OF_LINES)
+TOLD_LATER = OutboxKind.having(Trait.TOLD_LATER)
 LONGEST_REFUSAL = timedelta(hours=1)
 """How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
 

@@ -5,15 +5,14 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, bindparam, delete, or_, select
 
 from bot.storage.outbox.outbox import IS_OWED, TOLD_OF_LINES, is_one_of
-from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.kinds import GamePhase, OutboxKind, Trait
 from bot.storage.schema.tables import GAMES, OUTBOX
 
 MOST_AT_ONCE = 500
 """So many rows are looked at in one transaction, which so takes some hundredths of a second."""
 KEPT = timedelta(days=2)
 """So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
-TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
-"""What somebody is not told again, as long as it is known that he was."""
+KEPT_WITH_THE_GAME = OutboxKind.having(Trait.TOLD_ONCE) + TOLD_OF_LINES
 
 NEXT = select(OUTBOX.c.id).where(OUTBOX.c.id > bindparam("after")).order_by(OUTBOX.c.id).limit(MOST_AT_ONCE)
 WAITING = select(OUTBOX.c.game_id).where(IS_OWED)
@@ -23,7 +22,7 @@ SETTLED = delete(OUTBOX).where(
     OUTBOX.c.id <= bindparam("last"),
     OUTBOX.c.created_at < bindparam("before"),
     OUTBOX.c.game_id.not_in(WAITING),
-    or_(~is_one_of(OUTBOX.c.kind, (*TOLD_ONCE, *TOLD_OF_LINES)), IS_OVER),
+    or_(~is_one_of(OUTBOX.c.kind, KEPT_WITH_THE_GAME), IS_OVER),
 )
 
 

@@ -12,13 +12,11 @@ from bot.storage.outbox.outbox import (
     IS_OWED,
     LONGEST_SENDING,
     THIS_ROW,
-    TOLD_ANYWAY,
-    TOLD_LATER,
     Destination,
     is_one_of,
 )
 from bot.storage.processes.processes import is_gone, this_process
-from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_from
 from bot.storage.schema.tables import GAMES, OUTBOX, ROOMS
@@ -112,7 +110,7 @@ def _next(owed: Iterable[Owed], now: datetime, resting: Collection[int]) -> Owed
     first: dict[int, Owed] = {}
     silent = {each.row.game_id for each in owed if _is_put_off(each.row, now)}
     for each in sorted(owed, key=lambda each: _place(each.row, now, silent)):
-        if each.row.game_id not in resting or each.row.kind in TOLD_ANYWAY:
+        if each.row.game_id not in resting or Trait.TOLD_ANYWAY in each.row.kind.traits:
             first.setdefault(each.row.game_id, each)
     return min(first.values(), key=lambda each: (max(each.row.due_at, now), each.row.id), default=None)
 
@@ -124,9 +122,10 @@ def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool
     something said could not be posted yet, which holds up only what is said later. Last comes what only changes how old
     messages look.
     """
-    is_embargoed = row.due_at > now and row.kind in TOLD_LATER
+    traits = row.kind.traits
+    is_embargoed = row.due_at > now and Trait.TOLD_LATER in traits
     is_silent = row.kind is OutboxKind.SPEECH and row.game_id in silent
-    return row.kind is not OutboxKind.MOVED, is_embargoed, is_silent, row.kind is OutboxKind.STRIKE, row.id
+    return Trait.GOES_FIRST not in traits, is_embargoed, is_silent, Trait.GOES_LAST in traits, row.id
 
 
 def _is_put_off(row: OutboxRow, now: datetime) -> bool:

@@ -9,17 +9,18 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.storage.outbox.outbox import IS_OWED, NONCE_BYTES, THIS_ROW, is_one_of, pause_after
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.tables import OUTBOX
 
 MOST_LISTED = 40
 """So many deliveries of a game are found that are not just sent, the newest."""
-PRIVATE = (OutboxKind.SECRETS, OutboxKind.LATER, OutboxKind.ORDER, OutboxKind.LOST, OutboxKind.WHISPER)
-"""What is owed to a seat in private."""
 TO_SEND_AGAIN = (OutboxState.REFUSED, OutboxState.CLOSED)
 """What may be sent again: what has not arrived."""
 
-OF_GAME, IS_PRIVATE = OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, PRIVATE)
+OF_GAME, IS_PRIVATE = (
+    OUTBOX.c.game_id == bindparam("game_id"),
+    is_one_of(OUTBOX.c.kind, OutboxKind.having(Trait.PRIVATE)),
+)
 LISTED = (
     select(*OUTBOX.c["seat_id", "kind", "state", "created_at"])
     .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE)

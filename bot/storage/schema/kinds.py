@@ -1,6 +1,7 @@
-"""The short words that the tables keep: how far a game has come, what is owed, and what has become of it."""
+"""The short words that the database keeps: the phase of a game, the kinds of owed messages, and their states."""
 
-from enum import StrEnum
+from enum import Flag, StrEnum, auto
+from typing import Self
 
 
 class GamePhase(StrEnum):
@@ -48,20 +49,58 @@ class GmRequest(StrEnum):
     MISSING = "missing"
 
 
-class OutboxKind(StrEnum):
-    """What is owed to Discord."""
+class Trait(Flag):
+    """What the database must know of a kind of message to find, order, keep or drop its rows."""
 
-    SECRETS = "secrets"
-    LATER = "later"
-    REVEAL = "reveal"
-    STORY = "story"
-    PAGE = "page"
-    TELL = "tell"
-    ANNOUNCEMENT = "announcement"
-    PROMPT = "prompt"
+    NONE = 0
+    TELLS_OF_LINES = auto()
+    """It tells what somebody has done. If those lines are taken back, it is struck through where it stands."""
+    TOLD_LATER = auto()
+    """It is due at a time of its own: it is embargoed, or waits for answers. Until then it holds up nothing."""
+    TOLD_ANYWAY = auto()
+    """It is sent even though its game cannot be loaded."""
+    TOLD_ONCE = auto()
+    """Its row is kept while the game lasts, because nobody is told the same twice."""
+    PRIVATE = auto()
+    """It tells a seat secrets. The GM's desk shows whether it has arrived, and never what is in it."""
+    OF_THE_END = auto()
+    """It tells of the end of a game, and is dropped if that end is taken back."""
+    OFFERS_TO_LEAD = auto()
+    """It asks somebody to lead the game."""
+    GOES_FIRST = auto()
+    """It is sent before all else that its game owes the destination."""
+    GOES_LAST = auto()
+    """It is sent after all else that its game owes the destination, because it only changes how old messages look."""
+
+
+class OutboxKind(StrEnum):
+    """The kinds of messages that are owed to Discord; ``bot.delivery.notices`` says of each what becomes of it."""
+
+    traits: Trait
+
+    def __new__(cls, word: str, traits: Trait = Trait.NONE) -> Self:
+        """Keep the traits beside the stored word."""
+        kind = str.__new__(cls, word)
+        kind._value_ = word
+        kind.traits = traits
+        return kind
+
+    @classmethod
+    def having(cls, trait: Trait) -> "tuple[OutboxKind, ...]":
+        """Return the kinds that have a trait."""
+        return tuple([kind for kind in cls if trait in kind.traits])
+
+    SECRETS = "secrets", Trait.TELLS_OF_LINES | Trait.PRIVATE
+    LATER = "later", Trait.TELLS_OF_LINES | Trait.TOLD_LATER | Trait.PRIVATE
+    REVEAL = "reveal", Trait.TOLD_LATER | Trait.OF_THE_END
+    STORY = "story", Trait.TOLD_LATER | Trait.OF_THE_END
+    PAGE = "page", Trait.TOLD_LATER | Trait.OF_THE_END
+    TELL = "tell", Trait.TELLS_OF_LINES | Trait.OF_THE_END
+    ANNOUNCEMENT = "announcement", Trait.TELLS_OF_LINES
+    PROMPT = "prompt", Trait.TELLS_OF_LINES
     WINDOW = "window"
-    ORDER = "order"
-    GM = "gm"
+    ORDER = "order", Trait.TELLS_OF_LINES | Trait.PRIVATE
+    GM = "gm", Trait.TELLS_OF_LINES
     RESULT = "result"
     DEADLINE = "deadline"
     MISSING = "missing"
@@ -78,39 +117,39 @@ class OutboxKind(StrEnum):
     SILENT = "silent"
     WATCH_ASKED = "watch_asked"
     WATCHING = "watching"
-    WATCHED = "watched"
-    ASKED_TO_LEAD = "asked_to_lead"
-    ASKED_BESIDE = "asked_beside"
+    WATCHED = "watched", Trait.TELLS_OF_LINES
+    ASKED_TO_LEAD = "asked_to_lead", Trait.OFFERS_TO_LEAD
+    ASKED_BESIDE = "asked_beside", Trait.OFFERS_TO_LEAD
     SEAT_FREE = "seat_free"
-    COUNT = "count"
+    COUNT = "count", Trait.TELLS_OF_LINES
     SEATED = "seated"
     REMATCH = "rematch"
     READY = "ready"
-    READY_OVER = "ready_over"
+    READY_OVER = "ready_over", Trait.TOLD_LATER
     TAKEN_OFF = "taken_off"
     SEAT_OFFERED = "seat_offered"
-    OFFER_OVER = "offer_over"
+    OFFER_OVER = "offer_over", Trait.TOLD_LATER
     OFFER_ACCEPTED = "offer_accepted"
-    STAFF = "staff"
+    STAFF = "staff", Trait.TOLD_ONCE
     RETRACTION = "retraction"
-    STRIKE = "strike"
-    REASON = "reason"
+    STRIKE = "strike", Trait.GOES_LAST
+    REASON = "reason", Trait.TELLS_OF_LINES
     CANCELLED = "cancelled"
-    MOVED = "moved"
+    MOVED = "moved", Trait.GOES_FIRST
     ABSENT = "absent"
     SPEECH = "speech"
     HELD_BACK = "held_back"
     UNSAID = "unsaid"
-    OPEN = "open"
+    OPEN = "open", Trait.TOLD_ONCE
     THREAD = "thread"
-    WHISPER = "whisper"
+    WHISPER = "whisper", Trait.PRIVATE
     RELAYED = "relayed"
     BARRED = "barred"
-    LOST = "lost"
+    LOST = "lost", Trait.PRIVATE
     NO_THREADS = "no_threads"
     OUTSIDE = "outside"
-    UNREADABLE = "unreadable"
-    ENDED = "ended"
+    UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
+    ENDED = "ended", Trait.TOLD_ANYWAY
 
 
 class OutboxState(StrEnum):

@@ -1,0 +1,245 @@
+"""The kinds of owed messages, each in one entry: where it goes, who may be told, what makes it, what sends it.
+
+Where a message goes decides what happens when it cannot arrive, see ``Place``; how it is sent may add to that, see
+``Sent``. ``OutboxKind`` has with each kind what the database must know of it: whether it tells of lines and so can be
+struck through, whether it is told later, whether it is told even though its game cannot be loaded, and the like.
+
+A message is made when it is due, so it tells nothing that is no longer so. It is dropped if its receiver may no longer
+be told, or if there is nothing left to say.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+
+from bot.delivery.card import signup_messages as signup
+from bot.delivery.gm import gm_messages as gm
+from bot.delivery.gm import reminders
+from bot.delivery.posts import absence_posts as absence
+from bot.delivery.posts.ending_posts import reveal_message, story_message
+from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.result_previews import result_message
+from bot.delivery.posts.vote_count_posts import count_message
+from bot.delivery.sending import message_making as making
+from bot.delivery.telling import compose, receivers, seat_questions
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.threads import speech_posts, thread_words
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+
+
+class Place(Flag):
+    """Where a message goes, and what happens when it cannot arrive there.
+
+    Anywhere, what Discord refuses for another reason is retried after 2, 4, 8 … seconds, at most an hour. An error that
+    may pass is retried at most five minutes apart. Any other error is retried eight times, and then the row is dropped.
+    """
+
+    ROOM = auto()
+    """The game's channel. If it is lost, the row waits until the game has a room again; once the game is over, it is
+    dropped.
+    """
+    SEAT = auto()
+    """The DM of a seat's occupant. If they take no DMs, the row is closed: they find its content behind "My secrets".
+    Their DM counts as closed from then on, and the GMs are told once that they are absent.
+    """
+    USER = auto()
+    """The DM of a user: a GM, or somebody without a seat. If they take no DMs, the row is closed."""
+    THREAD = auto()
+    """A private thread of the game. If the bot may not use it, its members get DMs instead, and the GMs are told once.
+    Spectators read what they have missed in the answer to a command.
+    """
+
+
+def place_of(row: OutboxRow) -> Place:
+    """Return where a row goes. A seat that is named beside a room is whom the message is about."""
+    if row.thread is not None:
+        return Place.THREAD
+    if row.room_id is not None:
+        return Place.ROOM
+    return Place.USER if row.user_id is not None else Place.SEAT
+
+
+class Sent(Enum):
+    """How a row is sent, or what is done instead of sending a message."""
+
+    AS_MESSAGE = auto()
+    """It is sent once; or it changes the post of a turn that goes on. In a thread, what keeps the thread posts it."""
+    IN_THREAD = auto()
+    """The thread is set right, and the message is posted there."""
+    AS_SPEECH = auto()
+    """It is posted under the speaker's alias. While the bot may not do that, it is held back, and the speaker is told.
+    If Discord never takes it, it is given up, and the speaker and the GMs are told.
+    """
+    AS_STRIKE = auto()
+    """An earlier message is struck through; if that is gone, nothing happens."""
+    AS_MISCLICK = auto()
+    """One post asks whether a move may be taken back; it changes with each answer."""
+    AS_OFFER_END = auto()
+    """An earlier offer says that it is over; if that is gone, nothing happens."""
+    AS_REPORT = auto()
+    """The message is made of what is left of a game that cannot be loaded."""
+
+
+class Buttons(Enum):
+    """Whether a message may carry the buttons of a wait, which go from it when the wait ends."""
+
+    NEVER = auto()
+    IF_MADE = auto()
+    """It carries them if it is made with any."""
+    IF_MADE_OR_HALF_SENT = auto()
+    """It may also have been sent with buttons before its wait was over, and not be known to have arrived."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What becomes of a kind of message.
+
+    ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
+    files. A request for a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card
+    shows the news, too, and ``is_of_game`` that a replay and the preview of a result show the words.
+    """
+
+    to: Place
+    may_be_told: receivers.MayBeTold = receivers.everybody_there
+    says: making.Says | None = None
+    looks_up: making.LooksUp | None = None
+    adds: making.Adds | None = None
+    sent: Sent = Sent.AS_MESSAGE
+    buttons: Buttons = Buttons.NEVER
+    first: bool = False
+    is_on_card: bool = False
+    is_of_game: bool = False
+
+
+def may_be_told(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether a row is still for its receiver; of a row about events, each event is judged in its words."""
+    return NOTICES[row.kind].may_be_told(hosted, row)
+
+
+def game_words(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Return the game's own words of a row, as a replay and the preview of a result show them; None if it has none."""
+    notice = NOTICES[row.kind]
+    return notice.says(hosted, row) if notice.says is not None and notice.is_of_game else None
+
+
+async def message_of(hosted: HostedGame, row: OutboxRow, sources: making.Sources) -> Outgoing | None:
+    """Make the message of a row; None if its receiver may no longer be told, or there is nothing left to say."""
+    notice = NOTICES[row.kind]
+    if not notice.may_be_told(hosted, row):
+        return None
+    outgoing = notice.says(hosted, row) if notice.says is not None else None
+    if notice.looks_up is not None:
+        outgoing = await notice.looks_up(hosted, row, sources)
+    if notice.adds is None or outgoing is None:
+        return outgoing
+    return await notice.adds(hosted, row, outgoing, sources)
+
+
+async def _result(hosted: HostedGame, _row: OutboxRow, sources: making.Sources) -> Outgoing | None:
+    """Show a GM what waits for them, in the words in which everybody would be told."""
+    return None if hosted.pending is None else result_message(hosted, sources.hooks.foresee(hosted), game_words)
+
+
+ROOM, SEAT, USER, THREAD = Place
+ANY_GM, KNOWING = receivers.any_gm, receivers.gm_without_a_seat
+
+NOTICES: Mapping[OutboxKind, Notice] = {
+    # The course of the game.
+    OutboxKind.PROMPT: Notice(
+        to=ROOM,
+        says=room_message,
+        adds=making.picture_and_record,
+        buttons=Buttons.IF_MADE_OR_HALF_SENT,
+        is_of_game=True,
+    ),
+    OutboxKind.ANNOUNCEMENT: Notice(
+        to=ROOM, says=room_message, adds=making.picture_and_record, buttons=Buttons.IF_MADE, is_of_game=True
+    ),
+    OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
+    OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),
+    OutboxKind.ORDER: Notice(to=SEAT, says=seat_questions.order_message, first=True, is_of_game=True),
+    OutboxKind.LOST: Notice(to=SEAT, says=seat_questions.lost_message),
+    OutboxKind.GM: Notice(to=USER, may_be_told=ANY_GM, says=gm.news_message, is_of_game=True),
+    OutboxKind.REASON: Notice(to=ROOM, says=compose.reason_message),
+    OutboxKind.COUNT: Notice(to=ROOM, says=count_message),
+    OutboxKind.WINDOW: Notice(to=ROOM, says=compose.window_message),
+    OutboxKind.MOVED: Notice(to=ROOM | SEAT, says=compose.moved_message),
+    OutboxKind.RETRACTION: Notice(to=ROOM, sent=Sent.AS_MISCLICK),
+    OutboxKind.STRIKE: Notice(
+        to=ROOM | SEAT | USER | THREAD,
+        may_be_told=receivers.gm_without_a_seat_or_everybody_there,
+        sent=Sent.AS_STRIKE,
+    ),
+    # The end.
+    OutboxKind.REVEAL: Notice(
+        to=ROOM, says=reveal_message, adds=making.picture_and_record, is_on_card=True, is_of_game=True
+    ),
+    OutboxKind.STORY: Notice(to=ROOM, says=story_message, adds=making.past_picture, is_of_game=True),
+    OutboxKind.PAGE: Notice(to=ROOM, looks_up=making.replay_page),
+    OutboxKind.TELL: Notice(to=USER, may_be_told=ANY_GM, says=gm.tell_message),
+    # Games that cannot be loaded.
+    OutboxKind.UNREADABLE: Notice(to=USER, may_be_told=receivers.nobody, sent=Sent.AS_REPORT),
+    OutboxKind.ENDED: Notice(to=ROOM | THREAD, sent=Sent.AS_REPORT),
+    # Time, and who is late or away.
+    OutboxKind.DEADLINE: Notice(to=USER, may_be_told=ANY_GM, says=gm.deadline_message),
+    OutboxKind.MISSING: Notice(to=USER, may_be_told=KNOWING, says=gm.missing_message),
+    OutboxKind.REMINDER: Notice(
+        to=ROOM | SEAT | USER, may_be_told=receivers.any_gm_or_everybody_there, says=reminders.reminder_message
+    ),
+    OutboxKind.LATE: Notice(to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=reminders.late_message),
+    OutboxKind.AWAY: Notice(to=ROOM, says=absence.away_message, is_on_card=True),
+    OutboxKind.BACK: Notice(to=ROOM, says=absence.back_message, is_on_card=True),
+    OutboxKind.HELD: Notice(to=ROOM, says=absence.held_message),
+    OutboxKind.SOUGHT: Notice(to=ROOM, says=absence.sought_message),
+    OutboxKind.REMOVED: Notice(to=ROOM, says=absence.removed_message),
+    OutboxKind.ABSENT: Notice(to=USER, may_be_told=KNOWING, says=gm.absent_message),
+    # The GMs, and who watches.
+    OutboxKind.RESULT: Notice(to=USER | THREAD, may_be_told=KNOWING, looks_up=_result),
+    OutboxKind.TROUBLE: Notice(to=USER, may_be_told=ANY_GM, says=gm.trouble_message),
+    OutboxKind.OPEN: Notice(to=USER, may_be_told=ANY_GM, looks_up=making.openness),
+    OutboxKind.STAFF: Notice(to=USER, may_be_told=receivers.gm_who_may_know_players, says=gm.staff_message),
+    OutboxKind.SILENT: Notice(to=ROOM | USER, may_be_told=receivers.any_gm_or_everybody_there, says=gm.silent_message),
+    OutboxKind.HANDED_OVER: Notice(to=ROOM, says=signup.handed_over_message),
+    OutboxKind.CO_GM: Notice(to=ROOM, says=signup.co_gm_message),
+    OutboxKind.ASKED_TO_LEAD: Notice(to=ROOM | USER, says=signup.asked_to_lead_message),
+    OutboxKind.ASKED_BESIDE: Notice(to=ROOM | USER, says=signup.asked_beside_message),
+    OutboxKind.WATCH_ASKED: Notice(to=USER, may_be_told=KNOWING, says=gm.watch_asked_message),
+    OutboxKind.WATCHING: Notice(to=USER, says=gm.watching_message),
+    OutboxKind.WATCHED: Notice(to=THREAD, sent=Sent.IN_THREAD),
+    # The sign-up, and seats.
+    OutboxKind.CANCELLED: Notice(to=ROOM, says=signup.cancelled_message),
+    OutboxKind.REMATCH: Notice(to=ROOM, says=signup.rematch_message),
+    OutboxKind.READY: Notice(to=ROOM, says=signup.ready_message),
+    OutboxKind.READY_OVER: Notice(
+        to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=signup.ready_over_message
+    ),
+    OutboxKind.TAKEN_OFF: Notice(to=USER, says=signup.taken_off_message),
+    OutboxKind.SEATED: Notice(to=USER, says=signup.seated_message),
+    OutboxKind.SEAT_FREE: Notice(to=ROOM, says=compose.seat_free_message),
+    OutboxKind.SEAT_OFFERED: Notice(to=USER, says=signup.seat_offered_message),
+    OutboxKind.OFFER_OVER: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
+    OutboxKind.OFFER_ACCEPTED: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
+    # Speech and private threads.
+    OutboxKind.SPEECH: Notice(to=ROOM, sent=Sent.AS_SPEECH),
+    OutboxKind.HELD_BACK: Notice(
+        to=SEAT, may_be_told=receivers.any_gm_or_same_occupant, says=speech_posts.held_back_message
+    ),
+    OutboxKind.UNSAID: Notice(
+        to=SEAT | USER, may_be_told=receivers.any_gm_or_same_occupant, says=speech_posts.unsaid_message
+    ),
+    OutboxKind.THREAD: Notice(to=THREAD, sent=Sent.IN_THREAD),
+    OutboxKind.WHISPER: Notice(to=THREAD, sent=Sent.IN_THREAD, first=True),
+    OutboxKind.RELAYED: Notice(
+        to=SEAT, may_be_told=receivers.members_of_relayed_threads, says=thread_words.relayed_message
+    ),
+    OutboxKind.BARRED: Notice(to=USER, may_be_told=KNOWING, says=thread_words.barred_message),
+    OutboxKind.NO_THREADS: Notice(to=USER, may_be_told=KNOWING, says=thread_words.no_threads_message),
+    OutboxKind.OUTSIDE: Notice(
+        to=SEAT | USER,
+        may_be_told=receivers.gm_without_a_seat_or_same_occupant,
+        says=thread_words.outside_message,
+    ),
+}
+"""What becomes of each kind of message."""

@@ -1,0 +1,87 @@
+"""What a message needs beyond its words: pictures, the record, and what must be looked up first."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.database.database import Database
+from bot.delivery.card.illustrating import illustrate, illustrate_past
+from bot.delivery.gm.alias_owners import cast_page
+from bot.delivery.gm.gm_messages import open_message
+from bot.delivery.posts.turn_posts import lines_told
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.hooks import DeliveryHooks
+from bot.delivery.telling.compose import told_of
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.receivers import seat_owed
+from bot.delivery.telling.saying import say
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.postponed_reveals import is_told_apart
+from bot.storage.history.published_games import published
+from bot.storage.schema.kinds import GamePhase, Trait
+from bot.storage.schema.models import OutboxRow
+from engine.audience import To
+from engine.events import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where messages look things up; ``port`` asks Discord who may post in a channel."""
+
+    port: Port
+    database: Database
+    hooks: DeliveryHooks
+
+
+Says = Callable[[HostedGame, OutboxRow], Outgoing | None]
+"""Makes the words of a row; None if there is nothing left to say."""
+LooksUp = Callable[[HostedGame, OutboxRow, Sources], Awaitable[Outgoing | None]]
+"""The same for words that need more than the game as it stands."""
+Adds = Callable[[HostedGame, OutboxRow, Outgoing, Sources], Awaitable[Outgoing | None]]
+"""Adds pictures and files to the words of a row."""
+
+
+async def openness(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up who can post in the channel of an anonymous game, and tell its GM."""
+    return open_message(hosted, row, await sources.port.channel_access.openness(hosted, row.user_id))
+
+
+async def replay_page(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Make a page that replays the whole game; None if no pages are made, or it would be too long."""
+    if sources.hooks.make_page is None:
+        return None
+    record, _ = await sources.database.read(lambda connection: published(connection, hosted))
+    page = await sources.hooks.make_page(hosted, record)
+    if page is None:
+        return None
+    return Outgoing(say(hosted, "whole-game"), files={f"{hosted.theme.slug}-{hosted.id}.html": page})
+
+
+async def picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
+    """Add the picture that belongs to what a seat is told."""
+    return await illustrate(hosted, outgoing, row.lines, seat_owed(hosted, row).name)
+
+
+async def past_picture(hosted: HostedGame, _row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
+    """Add the picture of how the game went."""
+    return await illustrate_past(hosted, outgoing)
+
+
+async def picture_and_record(
+    hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources
+) -> Outgoing | None:
+    """Add the picture that belongs to a post, and to the post that tells who was who what an end has."""
+    await illustrate(hosted, outgoing, lines_told(hosted, row), To.PUBLIC)
+    return await _with_record(hosted, row, outgoing, sources)
+
+
+async def _with_record(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources) -> Outgoing:
+    """Add the record, and who is behind the aliases; not to an end that was taken back."""
+    told = told_of(hosted, row.lines, To.PUBLIC)
+    is_end = hosted.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
+    if is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):
+        record, cast = await sources.database.read(lambda connection: published(connection, hosted))
+        outgoing.files[f"{hosted.theme.slug}-{hosted.id}.jsonl"] = record
+        if hosted.anonymous:
+            first, *others = outgoing.pages
+            outgoing.pages = [first, cast_page(hosted, cast), *others]
+    return outgoing

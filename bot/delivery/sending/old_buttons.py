@@ -1,0 +1,69 @@
+"""Takes the buttons of a wait from its post when the wait ends, so that at most one message in the room has any."""
+
+import discord
+import structlog
+
+from bot.delivery.posts.move_previews import may_show_move, past_post, shows_move
+from bot.delivery.requests.failures import will_pass
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.press_edits import Presses
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import messages_sent
+from bot.storage.schema.models import OutboxRow
+
+log = structlog.get_logger()
+
+
+class OldButtons:
+    """Takes old buttons away before a row is settled. ``presses`` are answered by a change of their message."""
+
+    def __init__(self, port: Port, claims: Claims, presses: Presses) -> None:
+        self._port = port
+        self._claims = claims
+        self._database = claims.database
+        self._presses = presses
+
+    async def take(self, hosted: HostedGame, row: OutboxRow, prompt: int | None) -> None:
+        """The buttons of a wait go when it ends, so that at most one message in the room has any.
+
+        ``prompt`` is the wait whose buttons the message of this row carries, which may be over before it arrives.
+        """
+        room = hosted.room
+        if row.room_id is None or room.prompt_id is None or room.prompt_wait_line == prompt:
+            return
+        if prompt is None and room.prompt_wait_line == hosted.wait_line and hosted.asks:
+            return
+        self._claims.check(row)
+        try:
+            if not await self._presses.change(room, None):
+                await self._leave(hosted, room.prompt_id, room.prompt_wait_line)
+        except discord.NotFound:
+            log.info("prompt was gone", game=hosted.id)
+        except discord.HTTPException as error:
+            if will_pass(error):
+                raise
+            log.warning("old buttons stay", game=hosted.id, error=type(error).__name__)
+            return
+        room.prompt_id = room.prompt_wait_line = None
+
+    async def _leave(self, hosted: HostedGame, post_id: int, line: int | None) -> None:
+        """Take the buttons of a post; one that shows a move that nobody has made tells of it no longer."""
+        channel_id, left = hosted.room.channel_id, None
+        if line is not None and may_show_move(hosted) and shows_move(await self._port.read(channel_id, post_id)):
+            left = await past_post(hosted, line)
+        if left is None:
+            await self._port.take_components(channel_id, post_id)
+        else:
+            left.rows = ()
+            await self._port.edit(channel_id, post_id, left)
+
+    async def take_lost(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""
+        channel_id = hosted.room.channel_id
+        known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
+        known |= {hosted.room.card_id or 0, hosted.room.prompt_id or 0}
+        message_id = await self._port.find_buttons(channel_id, row.created_at, known)
+        if message_id is not None:
+            self._claims.check(row)
+            await self._port.take_components(channel_id, message_id)

@@ -1,0 +1,104 @@
+"""What becomes of a row that could not be sent: it waits, is retried, is closed, or is given up."""
+
+import discord
+import structlog
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.delivery.card.painter import LoseRoom
+from bot.delivery.notices import Place, place_of
+from bot.delivery.requests.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.delivery_log import answered, traced
+from bot.delivery.telling.receivers import seat_owed
+from bot.delivery.threads.thread_settling import Wake
+from bot.logs import where
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import destination_of, let_rest, mark, put_off, refuse, save_dm, save_owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow
+
+MOST_ATTEMPTS = 8
+"""After this many failures a row is given up; its content stays behind "My secrets"."""
+
+log = structlog.get_logger()
+
+
+class Undelivered:
+    """Settles rows that could not be sent. ``lose`` is told of rooms that are lost, ``wake`` who is owed something."""
+
+    def __init__(self, port: Port, claims: Claims, lose: LoseRoom, wake: Wake) -> None:
+        self._port = port
+        self._claims = claims
+        self._lose = lose
+        self._wake = wake
+
+    async def settle(self, hosted: HostedGame | None, row: OutboxRow, error: Exception) -> None:
+        """Write down what becomes of a row that an error has kept from being sent."""
+        self._port.icons.doubt(error)
+        loss = loss_of(error) if row.room_id is not None else None
+        if hosted is not None and loss is not None:
+            await self._lost(hosted, row, loss)
+        elif loss is not None:
+            # It is over, and cannot be given another room.
+            await self._mark(row, OutboxState.DROPPED)
+        elif hosted is not None and row.room_id is None and is_out_of_reach(error):
+            await self._out_of_reach(hosted, row)
+        elif isinstance(error, discord.Forbidden):
+            await self._refused(row, error.code)
+        elif will_pass(error):
+            await self._try_later(row, error)
+        else:
+            # A row that can never be sent must not hold up those behind it for ever.
+            log.error("not sent", **traced(row), **answered(error), error=where(error))
+            if row.attempts + 1 < MOST_ATTEMPTS:
+                await self._try_later(row, error)
+            else:
+                await self._mark(row, OutboxState.DROPPED)
+
+    async def _lost(self, hosted: HostedGame, row: OutboxRow, loss: Loss) -> None:
+        """Let what a lost room is owed wait, unless the game is over and nobody gives it another room."""
+        log.info("not sent to a lost room", game=row.game_id, loss=loss)
+        known = hosted.room.loss
+        if hosted.phase is GamePhase.OVER and (loss.lasts or (known is not None and known.lasts)):
+            await self._mark(row, OutboxState.DROPPED)
+            return
+        self._claims.check(row)
+        await self._lose(hosted.id, hosted.room.channel_id, loss)
+        if not loss.lasts:
+            await self._claims.settle(row, lambda connection: let_rest(connection, row, now()))
+
+    async def _out_of_reach(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Close a row whose DM cannot arrive; a player finds its content behind "My secrets".
+
+        The GMs are told once that the player takes no DMs. Until they do again, nothing is sent to them.
+        """
+        if place_of(row) is Place.USER:
+            await self._mark(row, OutboxState.CLOSED)
+            return
+        occupancy = seat_owed(hosted, row)
+        news = owed_to_gms(hosted, OutboxKind.ABSENT, [], now())
+        for each in news:
+            each.about_id = occupancy.user_id
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.CLOSED)
+            save_dm(connection, hosted.id, occupancy.user_id, channel_id=None, is_open=False)
+            save_owed(connection, news)
+
+        await self._claims.settle(row, save)
+        self._wake(map(destination_of, news))
+
+    async def _try_later(self, row: OutboxRow, error: Exception) -> None:
+        log.warning("sent later", **traced(row), **answered(error), error=type(error).__name__)
+        await self._claims.settle(row, lambda connection: put_off(connection, row, now()))
+
+    async def _refused(self, row: OutboxRow, code: int) -> None:
+        """Log an error for the host, who alone can do something about what Discord refuses now, and retry later."""
+        log.error("Discord refuses a message for now", **traced(row), code=code)
+        await self._claims.settle(row, lambda connection: refuse(connection, row, now()))
+
+    async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
+        await self._claims.settle(row, lambda connection: mark(connection, row, state))
