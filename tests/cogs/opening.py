@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from simcord import ChannelHandle, Env, GuildHandle, UserHandle
 from simcord._runtime import _CLOCK_SCOPE
-from sqlalchemy import URL
+from sqlalchemy import URL, Connection, select
 
 import bot.themes
 import bot.words
@@ -21,7 +21,11 @@ from bot.client import Brehon
 from bot.database.address import file_of, is_sqlite, parse_address
 from bot.database.database import Database
 from bot.database.opening import open_database
+from bot.delivery.notices import NOTICES, place_of
 from bot.rehearsal.patience import PatientEnv
+from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.rows import rows_of
+from bot.storage.schema.tables import OUTBOX
 from engine.errors import BrehonError
 from tests.cogs.calling import calls_too_many
 from tests.cogs.stage import CARD_PAUSE, Stage, new_bot
@@ -84,17 +88,19 @@ class Opening:
         return self._env
 
     async def close(self) -> None:
-        """Stop the bot, and see that it has met with nothing unforeseen, and has called nobody whom it did not mean."""
+        """Stop the bot. Fails if it met anything unforeseen, called anybody unmeant, or owed anything elsewhere."""
         if self._env is None:
             return
         env, self._env = self._env, None
         assert isinstance(env.bot, Brehon)
         await env.bot.finish()
         await env.shutdown()
+        misdirected = await self.database.read(_misdirected)
         await self.database.close()
         unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
         assert not unforeseen
         assert not [*calls_too_many(env.http_requests)]
+        assert not misdirected
 
     async def _bare(self) -> Stage:
         env = await self.start(card_pause=0.0)  # What is kept has its card painted, so that no test's bot paints it.
@@ -150,3 +156,8 @@ async def _nothing(_stage: Stage) -> None:
 def cause(error: BaseException) -> BaseException:
     """What a command raised. The bot's own errors are answered, and are no failures."""
     return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+
+def _misdirected(connection: Connection) -> list[OutboxRow]:
+    """Find what is owed to another place than messages of its kind go to."""
+    return [row for row in rows_of(connection, OutboxRow, select(OUTBOX)) if place_of(row) not in NOTICES[row.kind].to]
