@@ -67,10 +67,11 @@ def shared_names() -> dict[str, list[str]]:
 
 def files_of_kinds() -> dict[OutboxKind, set[str]]:
     """Return the files of the bot that name each kind of owed message."""
+    kinds = OutboxKind.__members__
     found: dict[OutboxKind, set[str]] = {kind: set() for kind in OutboxKind}
     for path in files("bot"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "OutboxKind":
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "OutboxKind" and node.attr in kinds:
                 found[OutboxKind[node.attr]].add(path.relative_to(ROOT).as_posix())
     return found
 
