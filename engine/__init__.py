@@ -1,1 +1,1 @@
-"""The rules of every game Brehon moderates, and nothing else: no clock, no network, no database, no Discord."""
+"""Holds the rules of every game that Brehon moderates, and nothing else: no clock, network, database or Discord."""

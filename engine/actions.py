@@ -1,4 +1,4 @@
-"""What somebody asks for. The actions of this file belong to every game; in a record each is a move of that name."""
+"""The actions that belong to every game. An action is a request; a record writes it as a move of the same name."""
 
 from typing import Annotated
 
@@ -10,51 +10,54 @@ LONGEST_NAME = 32
 LONGEST_REASON = 300
 
 Seat = Annotated[str, Meta(extra_json_schema={"description": "the name of a seat"}, extra={"seat": True})]
-"""The name of a seat in the game; a record that names somebody else is bad input."""
+"""A seat of the game, by name. A record that names somebody who has no seat is bad input."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 """A player's name, 1 to 32 characters."""
 
 
 class Action(Struct, frozen=True, forbid_unknown_fields=True, tag=snake_case, tag_field="move"):
-    """A wish that the rules may grant or refuse."""
+    """A request that the rules may grant or refuse."""
 
 
 class GmAction(Action, frozen=True):
-    """A move of the GM's."""
+    """A move that only the GM may make."""
 
 
 class Close(GmAction, frozen=True):
-    """Answer whatever is being waited for as the deadline would."""
+    """Answer every open ask as the deadline would."""
 
 
 class GoOn(GmAction, frozen=True):
-    """Answer what is missing within the present wait as the clock would, and let the wait itself go on."""
+    """Answer the missing answers of this wait as the clock would, but let the wait go on."""
 
 
 class Replace(GmAction, frozen=True):
-    """Give a seat to somebody new."""
+    """Give a seat to a new player."""
 
     player: Seat
     by: Name = field(name="with")
 
 
 class Pause(GmAction, frozen=True):
-    """Let the game rest."""
+    """Pause the game."""
 
 
 class Resume(GmAction, frozen=True):
-    """Let the game go on."""
+    """Resume a paused game."""
 
 
 class Extend(GmAction, frozen=True):
-    """Move the present deadline by some hours."""
+    """Move the current deadline by some hours."""
 
     hours: float
 
 
 class Undo(GmAction, frozen=True, omit_defaults=True):
-    """Take back a line and all after it that are no undo; without ``line`` the last accepted one that is none."""
+    """Take back a line and everything after it except undos.
+
+    Without ``line``: the last accepted line that is no undo.
+    """
 
     line: int | None = None
     reason: Annotated[str, Meta(max_length=LONGEST_REASON)] | None = None
@@ -65,7 +68,7 @@ class Abort(GmAction, frozen=True):
 
 
 class Expire(Action, frozen=True):
-    """The clock: the present deadline has passed."""
+    """Report, for the clock, that the current deadline has passed."""
 
 
 SHELL_ACTIONS = (Close, GoOn, Replace, Pause, Resume, Extend, Undo, Abort, Expire)

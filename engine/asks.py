@@ -1,4 +1,4 @@
-"""Who may do what now. Legality, buttons, autocomplete, "waiting for" and random play all come from this."""
+"""Lists who may do what now. Legality, buttons, autocomplete, "waiting for" and random play all come from this list."""
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from random import Random
@@ -13,63 +13,67 @@ from engine.refusals import Refusal
 
 
 class Ask(Struct, frozen=True):
-    """A move that some seats may make now, all with the same choices. One of them may be ``gm``: the GM himself."""
+    """A move that some seats may make now, all with the same choices.
+
+    ``gm`` may be one of the seats: a GM without one.
+    """
 
     move: type[Action]
     seats: tuple[str, ...]
     fields: Mapping[str, Domain]
     awaited: tuple[str, ...] = ()
-    """Those of the seats without whose answer the game does not go on."""
+    """The seats that the game waits for: it does not go on without their answers."""
     unanswered: tuple[str, ...] = ()
-    """Those of the seats who have given no answer yet, where time alone ends the wait: they are reminded of it."""
+    """The seats that have not answered, where time alone ends the wait. They get a reminder."""
     secret: bool = False
-    """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
+    """Nobody else may learn who is asked or has answered; only the number of awaited seats may be shown."""
     hidden: bool = False
-    """Of a secret ask, that anybody's answer is missing at all is nobody else's business."""
+    """Nobody else may even learn that answers to this secret ask are missing."""
     offered: bool = False
-    """Although the game does not wait for it, its seats are asked in a message of their own when the wait begins."""
+    """The seats get a message of their own when the wait begins, although the game does not wait for them."""
     called: tuple[str, ...] = ()
-    """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
+    """For a secret ask: the seats that everybody knows to be concerned, whether or not they have answered."""
     fixed: Mapping[str, object] = {}
-    """Fields that this ask leaves no choice about. By them several asks of one move to one seat are told apart."""
+    """Fields about which this ask leaves no choice. They tell apart several asks of one move to one seat."""
     is_final: bool = False
-    """An answer cannot be taken back."""
+    """The answer cannot be taken back."""
     gives_up: bool = False
-    """Whoever answers leaves the game, so that chance does so for nobody."""
+    """The seat that answers leaves the game, so chance never gives this answer for anybody."""
     whole: bool = False
-    """Its choices make sense together only: people choose one answer among all that are allowed, each with its name."""
+    """The choices only make sense together: people choose one answer from a list of all allowed ones, each with a
+    name."""
     about: str | None = None
-    """What the seat would use, by its name in records, where the ask is named after that."""
+    """The thing that the seat would use, by its name in records, where the ask is named after that thing."""
 
     def is_for(self, seat: str, action: Action) -> bool:
-        """Say whether this is what a seat's action answers, be its choices allowed or not."""
+        """Return whether a seat's action answers this ask, even if its choices are not allowed."""
         if self.move is not type(action) or seat not in self.seats:
             return False
         return not self.fixed or all(getattr(action, field) == value for field, value in self.fixed.items())
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Say which choice of an action is not allowed and why, or None if all are."""
+        """Return the reason why a choice of an action is not allowed, or None if all choices are."""
         for field, domain in self.fields.items():
             if (refusal := domain.refusal(field, action)) is not None:
                 return refusal
         return None
 
     def in_order(self, action: Action) -> Action:
-        """The same answer, in which whoever may be named in any order stands in seat order."""
+        """Return the same answer with seats sorted in seat order, wherever their order does not matter."""
         chosen = {field: domain for field, domain in self.fields.items() if isinstance(domain, SomeSeats)}
         named = {field: getattr(action, field) for field in chosen}
         return replace(action, **{field: chosen[field].in_order(names) for field, names in named.items() if names})
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """Every allowed answer of a whole ask, in which a choice hangs on earlier ones at most."""
+        """Every allowed answer of a whole ask, where a choice depends on earlier choices at most."""
         found: list[dict[str, object]] = [{**self.fixed}]
         for field, domain in self.fields.items():
             found = [{**answer, field: value} for answer in found for value in things_of(domain, answer)]
         return tuple([self.move(**answer) for answer in found])
 
     def pick(self, random: Random) -> Action:
-        """Pick any allowed answer."""
+        """Pick any allowed answer at random."""
         answer = {**self.fixed}
         for field, domain in self.fields.items():
             answer[field] = domain.pick(random, answer)
@@ -77,9 +81,9 @@ class Ask(Struct, frozen=True):
 
 
 class Awaited(Struct, frozen=True):
-    """What everybody may know of those the game waits for: some by name, of secret orders only their number.
+    """The public part of who the game waits for: some seats by name, but secret orders only as a number.
 
-    ``called`` are those whom everybody knows to be concerned by the orders, answered or not.
+    ``called`` are the seats that everybody knows to be concerned by the orders, whether or not they have answered.
     """
 
     seats: tuple[str, ...]
@@ -88,7 +92,7 @@ class Awaited(Struct, frozen=True):
 
 
 class Asks:
-    """Who may do what now, in truth. It is given away to each seat as far as that is asked, and else as all know it."""
+    """Holds the true list of who may do what now. A seat sees its own asks, and otherwise only the public ones."""
 
     def __init__(self, every: Iterable[Ask] = ()) -> None:
         self._every = tuple(every)
@@ -97,46 +101,52 @@ class Asks:
         return bool(self._every)
 
     def of(self, seat: str) -> tuple[Ask, ...]:
-        """What one seat may do now, see ``asks_of``."""
+        """Return the asks of one seat; see ``asks_of``."""
         return asks_of(seat, self._every)
 
     @property
     def may_give_up(self) -> frozenset[str]:
-        """Those who are still in the game, where somebody may give it up."""
+        """The seats still in the game, where the rules allow players to give up."""
         return frozenset(seat for ask in self._every if ask.gives_up for seat in ask.seats)
 
     @property
     def open(self) -> tuple[Ask, ...]:
-        """What the game waits for with everybody's knowledge."""
+        """The asks that the game publicly waits for."""
         return tuple(ask for ask in self._every if ask.awaited and not ask.secret)
 
     def beside(self, moves: Container[type[Action]]) -> tuple[Ask, ...]:
-        """What of these moves may be made instead with everybody's knowledge."""
+        """Return the asks for these moves that anybody may publicly make instead."""
         return tuple(ask for ask in self._every if ask.move in moves and not ask.awaited and not ask.secret)
 
     @property
     def awaited(self) -> Awaited:
-        """What everybody may know of those the game waits for."""
+        """The public part of who the game waits for."""
         return awaited(self._every)
 
     @property
     def missing(self) -> frozenset[str]:
-        """All without whose answer the game does not go on, which only a GM without a seat may know."""
+        """All seats that the game waits for. Only a GM without a seat may see this."""
         return frozenset(seat for ask in self._every for seat in ask.awaited)
 
     @property
     def unanswered(self) -> frozenset[str]:
-        """All who have given no answer where time alone ends the wait, which again only such a GM may know."""
+        """All seats that have not answered, where time alone ends the wait. Only a GM without a seat may see this."""
         return frozenset(seat for ask in self._every for seat in ask.unanswered)
 
 
 def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
-    """List what one seat may do now, without who else is asked the same: of a secret order that would tell its side."""
+    """Return the asks of one seat, without naming the other seats asked the same.
+
+    For a secret order those would reveal the seat's side.
+    """
     return tuple([_alone(seat, ask) for ask in asks if seat in ask.seats])
 
 
 def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
-    """Leave the GM out of what seats are asked too: one who plays judges nothing that the others can judge."""
+    """Yield the asks without the GM wherever seats are asked too.
+
+    A GM who plays does not judge what the others can judge.
+    """
     for ask in asks:
         if GM not in ask.seats or ask.seats == (GM,):
             yield ask
@@ -151,7 +161,7 @@ def _alone(seat: str, ask: Ask) -> Ask:
 
 
 def awaited(asks: Iterable[Ask]) -> Awaited:
-    """Say what everybody may know of those the game waits for."""
+    """Return the public part of who the game waits for."""
     seats: dict[str, None] = {}
     orders = 0
     called: dict[str, None] = {}

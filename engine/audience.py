@@ -1,6 +1,6 @@
-"""Who may know. Every event names its audience, and this is the one place that filters.
+"""Decides who may know an event. Every event names its audience, and only this file filters by it.
 
-A reader is a seat, everybody, or the GM. What a reader knows is exactly the events addressed to him.
+A reader is a seat, everybody, or the GM. A reader knows exactly the events addressed to that reader.
 """
 
 from enum import Enum
@@ -8,7 +8,7 @@ from typing import Literal
 
 
 class To(Enum):
-    """Audiences that are not seats; ``NOBODY`` is for what is sealed on the table, such as the order of a deck."""
+    """The audiences that are not seats. ``NOBODY`` is for sealed things on the table, such as the order of a deck."""
 
     PUBLIC = "public"
     GM = "gm"
@@ -19,13 +19,13 @@ Audience = To | tuple[str, ...]
 
 Everybody = Literal[To.PUBLIC]
 GameMaster = Literal[To.GM]
-"""A GM without a seat. Who plays knows what his seat knows, and reads as that."""
+"""A GM without a seat. A GM who plays knows what their seat knows, and reads as that seat."""
 Reader = str | Everybody | GameMaster
-"""A seat, by its name, or one of the two who have none. No name is one of these, so that nobody is by a slip."""
+"""A seat, by its name, or one of the two readers without a seat. These two are no names, so no slip can mix them up."""
 
 
 def reader_called(name: str) -> Reader:
-    """The reader whom somebody means who types this."""
+    """Return the reader that a person means by typing this name."""
     match name:
         case To.PUBLIC.value:
             return To.PUBLIC
@@ -36,9 +36,9 @@ def reader_called(name: str) -> Reader:
 
 
 def may_read(reader: Reader, to: Audience) -> bool:
-    """Say whether what is addressed so may be read by this reader.
+    """Return whether this reader may read something with this audience.
 
-    Everybody reads what is public; the GM reads everything but what is sealed; a seat reads what names it.
+    Everybody reads public things; the GM reads everything that is not sealed; a seat reads what names it.
     """
     match to:
         case To.PUBLIC:

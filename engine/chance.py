@@ -1,7 +1,7 @@
-"""Chance: every draw has a name, and what it gave stands in the record.
+"""Chance: every draw has a name, and its outcome stands in the record.
 
-Live, draws come from the operating system's source. On replay a given outcome is used once it is checked to be
-possible. A seeded source makes each draw follow from its seed, its line and its name alone.
+In a running game draws come from the operating system's source. A replay uses the recorded outcome after checking that
+it is possible. A seeded source makes each draw depend only on its seed, its line and its name.
 """
 
 from collections import Counter
@@ -18,11 +18,11 @@ from engine.outcomes import One, Row
 T = TypeVar("T")
 
 Source = Callable[[str], Random]
-"""Gives the random source of the draw of that name."""
+"""Returns the random source for the draw of that name."""
 
 
 class Draw(Protocol[T]):
-    """Outcomes of one kind, and how chance picks among them."""
+    """One kind of outcome, and how chance picks one."""
 
     @property
     def shape(self) -> type[T]:
@@ -32,11 +32,11 @@ class Draw(Protocol[T]):
         """Draw one outcome."""
 
     def is_possible(self, outcome: T) -> bool:
-        """Say whether an outcome given from outside could have been drawn."""
+        """Return whether an outcome given from outside could have been drawn."""
 
 
 class Shuffle:
-    """All of these, in an order that chance decides."""
+    """These items in an order that chance decides."""
 
     shape = tuple[str, ...]
 
@@ -53,12 +53,12 @@ class Shuffle:
         return tuple(random.sample(self.items, len(self.items)))
 
     def is_possible(self, outcome: tuple[str, ...]) -> bool:
-        """Every item must be there, as often as it is there."""
+        """Return whether every item is there, as often as it should be."""
         return Counter(outcome) == Counter(self.items)
 
 
 class OneOf:
-    """One of these, each as likely as the others."""
+    """One of these items, each equally likely."""
 
     shape = str
 
@@ -67,37 +67,37 @@ class OneOf:
 
     @property
     def choosing(self) -> One:
-        """One of them."""
+        """One of these items."""
         return One(tuple(self.items))
 
     def pick(self, random: Random) -> str:
-        """Pick one."""
+        """Pick one item."""
         return random.choice(self.items)
 
     def is_possible(self, outcome: str) -> bool:
-        """It must be one of them."""
+        """Return whether the outcome is one of these items."""
         return outcome in self.items
 
 
 def system_source(name: str) -> Random:
-    """Draw from the operating system's source, which leaves no seed to leak."""
+    """Return the operating system's source, which has no seed that could leak."""
     return SystemRandom()
 
 
 def no_source(name: str) -> Random:
-    """Draw nothing: whatever chance gave must be in the record. Raises ImpossibleDraw."""
+    """Draw nothing: all outcomes must be in the record. Raises ImpossibleDraw."""
     raise ImpossibleDraw(name, "what chance gave is missing here")
 
 
 def seeded_source(seed: int, line: int) -> Source:
-    """Make the draws of one line repeatable: one draw more changes no other."""
+    """Return a source that repeats the draws of one line. An additional draw changes no other."""
     return lambda name: Random(f"{seed}:{line}:{name}")
 
 
 class Chance:
-    """The draws of one line of a game: those given, and the rest from a source.
+    """The draws of one line of a game: outcomes that were given, and the rest from a source.
 
-    A name may be drawn several times in a line, as when a tie is thrown again.
+    One line may draw the same name several times, for example when a tie is thrown again.
     """
 
     __slots__ = ("_expected", "_given", "_listed", "_outcomes", "_source")
@@ -111,16 +111,16 @@ class Chance:
 
     @property
     def drawn(self) -> dict[str, object]:
-        """Every outcome by name, as the record keeps it: of a name that was drawn several times the list of them."""
+        """Every outcome by name, as the record keeps it. A name that was drawn several times has a list."""
         return {
             name: outcomes if outcomes[1:] or name in self._listed else outcomes[0]
             for name, outcomes in self._outcomes.items()
         }
 
     def given(self, name: str, shape: type[T]) -> T | None:
-        """Look at the next outcome of a name that is given from outside, so that another draw may be made to fit it.
+        """Return the next given outcome of a name without using it, so that another draw can be made to fit it.
 
-        Raises ImpossibleDraw if it has not the shape of such an outcome, and is no list of such either.
+        Raises ImpossibleDraw if it has not the shape of an outcome or of a list of outcomes.
         """
         if name not in self._given:
             return None
@@ -129,7 +129,7 @@ class Chance:
         return outcomes[number] if number < len(outcomes) else None
 
     def draw(self, name: str, draw: Draw[T]) -> T:
-        """Give the next outcome of the draw of that name. Raises ImpossibleDraw if a given one could not have come."""
+        """Return the next outcome of the draw of that name. Raises ImpossibleDraw if a given one is impossible."""
         outcome = self.given(name, draw.shape)
         outcomes = self._outcomes.setdefault(name, [])
         if outcome is None:
@@ -140,18 +140,18 @@ class Chance:
         return outcome
 
     def draw_next(self, name: str, draw: Draw[T]) -> T:
-        """Give the next of a series that the record keeps as a list, be there only one. Raises ImpossibleDraw."""
+        """Return the next outcome of a series that the record always keeps as a list. Raises ImpossibleDraw."""
         self._listed.add(name)
         return self.draw(name, draw)
 
     def check_all_used(self) -> None:
-        """Raise ImpossibleDraw if an outcome was given that nothing here drew."""
+        """Raise ImpossibleDraw if an outcome was given but nothing here drew it."""
         for name in self._given:
             if len(self._outcomes.get(name, ())) < self._expected.get(name, 1):
                 raise ImpossibleDraw(name, "nothing is drawn here under that name")
 
     def _read(self, name: str, shape: type[T]) -> tuple[T, ...]:
-        """What is given of a name: one outcome, or a list of them."""
+        """Return the given outcomes of a name: one, or a list of them."""
         value, problem = self._given[name], "this is drawn as a list"
         try:
             if name not in self._listed:

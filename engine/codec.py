@@ -1,4 +1,4 @@
-"""Between JSON and the actions and events of one rulebook. Whatever does not fit is bad input that names its field."""
+"""Converts JSON to the actions and events of one rulebook, and back. Bad input names the field that does not fit."""
 
 from codecs import BOM_UTF8
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ def decode(text: bytes) -> object:
 
 
 def convert(value: object, shape: type[T], within: str = "") -> T:
-    """Bring a decoded value into a typed shape. Raises BadInput that names the field."""
+    """Convert a decoded value to a typed shape. Raises BadInput that names the field."""
     try:
         return converted(value, shape)
     except (msgspec.ValidationError, UnicodeError) as error:
@@ -42,25 +42,25 @@ def convert(value: object, shape: type[T], within: str = "") -> T:
 
 @cache
 def moves(rulebook: AnyRulebook) -> Mapping[str, type[Action]]:
-    """Everything that may be asked for in a game, by its name in records."""
+    """Return every action of a game by its name in records."""
     actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     return {snake_case(action.__name__): action for action in actions}
 
 
 @cache
 def event_decoder(rulebook: AnyRulebook) -> Decoder[Event]:
-    """A decoder of the events of a game."""
+    """Return a decoder for the events of a game."""
     return decoder_of(reduce(or_, rulebook.events))
 
 
 @cache
 def table_decoder(rulebook: AnyRulebook) -> Decoder[Table]:
-    """A decoder of the tables of a game."""
+    """Return a decoder for the tables of a game."""
     return decoder_of(rulebook.table)
 
 
 def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:
-    """Read a move as a record spells it. Raises BadInput, also for a name that is no seat's."""
+    """Read a move as a record spells it. Raises BadInput, also for a name that is no seat."""
     known = moves(rulebook)
     move = fields.get("move")
     if not isinstance(move, str) or move not in known:
@@ -75,14 +75,14 @@ def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[s
 
 
 def spelled_as_recorded(move: type[Action], fields: Mapping[str, object]) -> dict[str, object]:
-    """The fields of a move, by the names that a record has for them."""
+    """Return the fields of a move under the names that records use."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(move)}
     return {names.get(name, name): value for name, value in fields.items()}
 
 
 @cache
 def seat_fields(shape: type[Struct]) -> tuple[str, ...]:
-    """The fields of a move that name seats."""
+    """Return the fields of a move that name seats."""
     info = type_info(shape)
     assert isinstance(info, inspect.StructType)
     return tuple(field.name for field in info.fields if _names_seats(field.type))

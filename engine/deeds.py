@@ -1,4 +1,4 @@
-"""What players do in public of which a statistic may be kept: how often they lead and vote, and how that comes out."""
+"""Public deeds for statistics: how often players lead and vote, and how it turns out."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 
 class Deed(StrEnum):
-    """Something done. Of a party: proposed, and it was approved, and its quest went as its leader's side wished.
+    """A kind of deed.
 
-    Of a vote on a party: given, and for it, and as most have voted. Of a lynch: a vote given when it came, on whoever
-    was lynched, who was of another side.
+    Of a party: it was proposed; it was approved; its quest went as its leader's side wanted. Of a vote on a party: it
+    was given; it was for the party; it agreed with the majority. Of a lynch: a vote given when it came; the voter's
+    target was lynched; that player was of another side.
     """
 
     PROPOSED = "proposed"
@@ -24,7 +25,7 @@ class Deed(StrEnum):
 
 
 class Did(NamedTuple):
-    """Who has done it, and the place among the events at which he did."""
+    """A deed: who did it, and its place among the events."""
 
     place: int
     seat: str
@@ -32,12 +33,12 @@ class Did(NamedTuple):
 
 
 class Was(NamedTuple):
-    """Who somebody has turned out to be."""
+    """The role and side that a player turned out to have."""
 
     role: str
     side: str
 
 
 def was_who(roles: Mapping[str, str], sides: Mapping[str, str]) -> dict[str, Was]:
-    """The same of everybody."""
+    """Return the role and side of every player."""
     return {seat: Was(str(role), str(sides[seat])) for seat, role in roles.items()}

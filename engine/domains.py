@@ -1,6 +1,6 @@
-"""What a field of a move may hold: the one source of legality, buttons, selects, and random play.
+"""Domains: the values that a field of a move may hold. Legality, buttons, selects and random play all come from them.
 
-A domain says three things: whether a value lies in it (and if not, why), and which value chance would pick.
+A domain says whether a value lies in it, if not, why not, and which value chance would pick.
 """
 
 from collections import Counter
@@ -26,53 +26,53 @@ class Domain(Protocol):
     """The values that one field of a move may hold."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Say why what an action has in this field is not allowed, or None if it is."""
+        """Return why this field of an action is not allowed, or None if it is."""
 
     def pick(self, random: Random, answer: Answer) -> object:
-        """Pick any allowed value, with an answer so far: the fields before this one."""
+        """Pick any allowed value. ``answer`` holds the fields before this one."""
 
 
 class YesOrNo(Struct, frozen=True):
-    """Yes or no. ``only`` leaves one of the two; then ``refused`` is the reason why the other is not allowed."""
+    """Yes or no. ``only`` leaves one of the two; then ``refused`` is why the other is not allowed."""
 
     only: bool | None = None
     refused: Refusal | None = None
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse the answer that is not left."""
+        """Refuse the answer that is not allowed."""
         return None if self.only is None or getattr(action, field) is self.only else self.refused
 
     def pick(self, random: Random, answer: Answer) -> bool:
-        """Toss a coin, if there is anything to decide."""
+        """Toss a coin if both answers are allowed."""
         return random.random() < 0.5 if self.only is None else self.only
 
 
 class OneSeat(Struct, frozen=True):
-    """One of these seats, or nobody where declining is allowed."""
+    """One of these seats, or nobody if declining is allowed."""
 
     seats: tuple[str, ...]
     may_decline: bool = False
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse nobody where somebody is needed, and everybody outside the list."""
+        """Refuse nobody if somebody is needed, and everybody outside the list."""
         value = getattr(action, field)
         if value is None:
             return None if self.may_decline else ChoiceNeeded(field)
         return None if value in self.seats else NotAmong(field, str(value))
 
     def pick(self, random: Random, answer: Answer) -> str | None:
-        """Pick a seat, or nobody as often as any one seat."""
+        """Pick a seat, or nobody, with equal chances."""
         return random.choice((*self.seats, None) if self.may_decline else self.seats)
 
 
 class SomeSeats(Struct, frozen=True):
-    """Exactly ``count`` different seats among these, in any order."""
+    """Exactly ``count`` different seats from these, in any order."""
 
     seats: tuple[str, ...]
     count: int
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse nobody, a wrong number, a name twice, and everybody outside the list."""
+        """Refuse nobody, a wrong number, a repeated name, and everybody outside the list."""
         value = getattr(action, field)
         if value is None:
             return ChoiceNeeded(field)
@@ -85,7 +85,7 @@ class SomeSeats(Struct, frozen=True):
         return None if stranger is None else NotAmong(field, stranger)
 
     def in_order(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Give names in the order of these seats, strangers last, so that it does not tell who was named first."""
+        """Sort names in seat order, strangers last, so that the order does not reveal who was named first."""
         places = {seat: place for place, seat in enumerate(self.seats)}
         return tuple(sorted(names, key=lambda name: places.get(name, len(places))))
 
@@ -95,32 +95,32 @@ class SomeSeats(Struct, frozen=True):
 
 
 class OneOfThose(Struct, frozen=True):
-    """One of the seats that an earlier field of the same move names, but not ``without``."""
+    """One of the seats that an earlier field of the same move names, except ``without``."""
 
     field: str
     without: str | None = None
 
     def among(self, seats: object) -> OneSeat:
-        """The choice that an answer to the earlier field leaves."""
+        """Return the choice that the earlier field leaves."""
         assert isinstance(seats, tuple)
         return OneSeat(tuple([seat for seat in seats if seat != self.without]))
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse everybody whom the earlier field does not leave."""
+        """Refuse every seat that the earlier field does not leave."""
         return self.among(getattr(action, self.field)).refusal(field, action)
 
     def pick(self, random: Random, answer: Answer) -> str | None:
-        """Pick one of those whom the earlier field names."""
+        """Pick one of the seats that the earlier field names."""
         return self.among(answer[self.field]).pick(random, answer)
 
 
 class OneOf(Struct, frozen=True):
-    """One of these things, which are no seats, such as cards, squares or numbers."""
+    """One of these things, such as cards, squares or numbers. They are not seats."""
 
     names: tuple[Thing, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse nothing where something is needed, and everything outside the list."""
+        """Refuse nothing if something is needed, and everything outside the list."""
         value = getattr(action, field)
         if value is None:
             return ChoiceNeeded(field)
@@ -132,13 +132,13 @@ class OneOf(Struct, frozen=True):
 
 
 class SomeOf(Struct, frozen=True):
-    """Some of these things, ``most`` at most and each as often as it stands here; or none."""
+    """None or some of these things: ``most`` in total, and each as often as it stands here."""
 
     things: tuple[Thing, ...]
     most: int
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse what is not there, and too much."""
+        """Refuse things that are not there, and too many."""
         chosen = getattr(action, field)
         if chosen is None:
             return None
@@ -147,16 +147,16 @@ class SomeOf(Struct, frozen=True):
         return None if len(chosen) <= self.most else WrongCount(field, self.most, len(chosen))
 
     def pick(self, random: Random, answer: Answer) -> tuple[Thing, ...] | None:
-        """Pick some, or as often none."""
+        """Pick some things, or none equally often."""
         return tuple(random.sample(self.things, random.randint(0, self.most))) or None
 
 
 class OneByOther(Struct, frozen=True):
-    """One thing or seat, among those that what an earlier field of the same move holds leaves to choose from."""
+    """One thing or seat. An earlier field of the same move decides which ones may be chosen."""
 
     field: str
     left: Mapping[object, OneOf | OneSeat]
-    """What may be chosen, by what the earlier field holds; with anything else in that, this one stays empty."""
+    """The choice that each value of the earlier field leaves. With any other value this field stays empty."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse what the earlier field does not leave."""
@@ -167,13 +167,13 @@ class OneByOther(Struct, frozen=True):
         return None if value is None else NotAmong(field, str(value))
 
     def pick(self, random: Random, answer: Answer) -> Thing | None:
-        """Pick one of those that the earlier field leaves."""
+        """Pick one of the things that the earlier field leaves."""
         domain = self.left.get(answer[self.field])
         return None if domain is None else domain.pick(random, answer)
 
 
 def things_of(domain: Domain, answer: Answer) -> tuple[Thing | None, ...]:
-    """All things or seats that may be chosen, with an answer so far; None alone where that leaves nothing to choose."""
+    """Return all things or seats that an answer so far leaves to choose from; only None if it leaves nothing."""
     match domain:
         case OneOf(names=names):
             return names
@@ -191,13 +191,13 @@ def things_of(domain: Domain, answer: Answer) -> tuple[Thing | None, ...]:
 class Ranking(Struct, frozen=True):
     """All of these things in an order, each as often as it stands here.
 
-    People write it a line for each thing. A game whose lines say more has a ranking of its own.
+    People write one line for each thing. A game with richer lines has a ranking of its own.
     """
 
     things: tuple[str, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse what is not there, what stands there too often, and an order that lacks something."""
+        """Refuse things that are not there or stand too often, and an order that lacks something."""
         ranked, wanted = Counter[str](getattr(action, field)), Counter(self.things)
         for thing, count in ranked.items():
             if count > wanted[thing]:
@@ -206,12 +206,12 @@ class Ranking(Struct, frozen=True):
         return NotRanked(field, lacking) if lacking else None
 
     def read(self, lines: Iterable[str]) -> tuple[str, ...]:
-        """Turn lines, whatever their case and blanks, into what a record holds; an unknown one stays as it is."""
+        """Convert lines to what a record holds, ignoring case and blanks. An unknown line stays as it is."""
         names = {_folded(thing): thing for thing in self.things}
         return tuple(names.get(_folded(line), line) for line in lines)
 
     def written(self, ranked: Iterable[str]) -> tuple[str, ...]:
-        """Turn what a record holds into lines."""
+        """Convert what a record holds to lines."""
         return tuple(map(spelled, ranked))
 
     def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
@@ -227,7 +227,7 @@ SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us tal
 
 
 class Text(Struct, frozen=True):
-    """Anything that somebody says, of ``longest`` characters at most."""
+    """Anything that a player says, ``longest`` characters at most."""
 
     longest: int
 
@@ -245,11 +245,11 @@ class Text(Struct, frozen=True):
 
 
 class Leavable(Struct, frozen=True):
-    """A field that need not be filled, for the rules say what happens then: a command may, and a button never does."""
+    """A field that may stay empty, because the rules cover that. A command may leave it empty; a button never does."""
 
 
 class Nothing(Struct, frozen=True):
-    """A field that has no place in this game; ``refused`` is the reason why."""
+    """A field that this game does not have; ``refused`` says why."""
 
     refused: Refusal
 

@@ -3,12 +3,12 @@
 ::
 
     BrehonError
-    ├── BadInput           something from outside cannot be read: no game has it in this form
-    │   └── ImpossibleDraw     an outcome of chance that could not have come about
-    └── Refused            a well-formed wish that the rules forbid, with its typed reason
+    ├── BadInput           input from outside that cannot be read: no game has it in this form
+    │   └── ImpossibleDraw     an outcome of chance that could not have come
+    └── Refused            a well-formed action that the rules forbid, with its typed reason
         └── SetupRefused       a game that may not begin like this
 
-Whatever is raised, nothing has changed.
+After any of these errors, nothing has changed.
 """
 
 from engine.refusals import Refusal
@@ -21,8 +21,9 @@ class BrehonError(Exception):
 
 
 class BadInput(BrehonError):
-    """Something from outside cannot be read. ``field`` names the place, such as ``party`` or ``drawn.sides``,
-    and ``line`` the line of the file, once it is known.
+    """Input from outside cannot be read.
+
+    ``field`` names the place, such as ``party`` or ``drawn.sides``; ``line`` is the line of the file, once it is known.
     """
 
     def __init__(self, problem: str, field: str = "") -> None:
@@ -33,14 +34,14 @@ class BadInput(BrehonError):
 
 
 class ImpossibleDraw(BadInput):
-    """A given outcome of chance that could not have come about."""
+    """A given outcome of chance that could not have come."""
 
     def __init__(self, name: str, problem: str = "this outcome is not possible here") -> None:
         super().__init__(problem, f"drawn.{name}")
 
 
 class Refused(BrehonError):
-    """The rules forbid it; ``refusal`` says why, and is told to the asker alone."""
+    """The rules forbid an action. ``refusal`` says why, and only the player who asked is told."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
@@ -52,7 +53,7 @@ class SetupRefused(Refused):
 
 
 def one_line(text: str) -> str:
-    """Make any text fit to be shown on one line of a terminal: control characters escaped, and not too long."""
+    """Make a text fit on one line of a terminal: escape control characters and shorten it."""
     shown = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()
         for letter in text[:LONGEST_PROBLEM]

@@ -1,7 +1,7 @@
-"""What has happened. An event is a fact; the log of events is the truth, and the table is folded from it.
+"""The events that belong to every game. An event is a fact: the log of events is the truth, and the table folds it.
 
-``to`` has no default: who may know a fact is decided where the fact is made. The events of this file belong to
-every game; in a record each is a notice of that name.
+``to`` has no default, so code decides who may know a fact where it makes the fact. In a record each event is a notice
+of the same name.
 """
 
 from msgspec import Struct, field
@@ -12,86 +12,87 @@ from engine.naming import snake_case
 
 
 class Event(Struct, frozen=True, kw_only=True, tag=snake_case, tag_field="notice"):
-    """A fact, and those who may know it."""
+    """A fact, and who may know it."""
 
     to: Audience
 
 
 class Closed(Event, frozen=True):
-    """The GM has answered what was being waited for as the deadline would."""
+    """The GM has answered every open ask as the deadline would."""
 
 
 class GoneOn(Event, frozen=True):
-    """The GM has gone on without the answers of these players, who were missing within the wait.
+    """The GM has gone on without the missing answers of these players, within the wait.
 
-    The GM is told of all of them, and each of them of nobody else.
+    The GM is told all of them; each player is told only their own name.
     """
 
     players: tuple[str, ...]
 
 
 class Paused(Event, frozen=True):
-    """The game rests."""
+    """The game is paused."""
 
 
 class Resumed(Event, frozen=True):
-    """The game goes on."""
+    """The game is resumed."""
 
 
 class Extended(Event, frozen=True):
-    """The present deadline lies this many hours later."""
+    """The current deadline is moved by this many hours."""
 
     hours: float
 
 
 class Replaced(Event, frozen=True):
-    """A seat has a new occupant; it keeps its name."""
+    """A seat has a new occupant. The seat keeps its name."""
 
     player: str
     by: str = field(name="with")
 
 
 class Undone(Event, frozen=True, omit_defaults=True):
-    """A line is taken back, and all after it: the game goes on from the table before it.
+    """A line and everything after it are taken back. The game goes on from the table before that line.
 
-    ``taken`` is, of those lines, the number of the first that tells its reader something; None for who was told
-    nothing by any. Everybody has one of these notices, and another who was told something before everybody was.
+    ``taken`` is the first of those lines that told its reader something, or None if none did. Everybody gets one of
+    these notices; a reader who was told something before everybody was gets another.
     """
 
     taken: int | None
     reason: str | None = None
-    """What the GM says of it, to everybody."""
+    """The GM's public explanation."""
 
 
 class OwnMove(Event, frozen=True):
-    """What a player did in secret, told to that player alone: each game's ``noted``, which says which moves it has."""
+    """A player's secret move, told to that player alone. Each game's ``noted`` says which moves have this event."""
 
     action: Action
 
 
 class Warned(Event, frozen=True, tag="warning"):
-    """Something the GM should know about his set-up."""
+    """A warning to the GM about the set-up."""
 
     warning: str
 
 
 class Outcome(Event, frozen=True, omit_defaults=True):
-    """The end: the side that has won, if one has, why, and everybody who wins, first to last where several are placed.
+    """The end: the winning side if there is one, the reason, and all winners, first to last if players are placed.
 
-    A game that has more to say of its end makes a kind of its own of it, with the same tag.
+    A game with more to say about its end has an outcome of its own with the same tag.
     """
 
     side: str | None
     reason: str
     winners: tuple[str, ...]
     places: tuple[tuple[str, ...], ...] = ()
-    """Where all are placed: who is first, second, and so on; those who share a place stand together."""
+    """For a game with places: the players in first place, in second, and so on. Those who share a place stand
+    together."""
     points: dict[str, int] = {}
-    """What everybody has won, where there are points or shares."""
+    """Each player's points or share, if the game has them."""
 
     @property
     def standings(self) -> tuple[tuple[int, tuple[str, ...]], ...]:
-        """Everybody by his place, as placed or else by points; after a place that two share, one is left out."""
+        """Every player by place, taken from the places or else the points. A shared place leaves the next one out."""
         scores = sorted(set(self.points.values()), reverse=True)
         by_points = tuple([tuple([name for name in self.points if self.points[name] == score]) for score in scores])
         standings: list[tuple[int, tuple[str, ...]]] = []

@@ -1,7 +1,7 @@
-"""Foreseeing: what would follow if the present wait ended now, as a GM without a seat may know it.
+"""Foresees what would follow if the current wait ended now, as far as a GM without a seat may know.
 
-The wait is closed on his view, as he could close it, and played out until the next one begins. Nothing is changed, and
-nothing is drawn: where chance decides, the outlook ends, and says what is left to it.
+It closes the wait on the GM's view, as the GM could, and plays on until the next wait begins. It changes and draws
+nothing: where chance decides, the outlook ends and says so.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,11 +18,11 @@ from engine.views import Told, View
 
 
 class LeftToChance(Exception):
-    """Chance would decide here, and is not asked."""
+    """Chance would have to decide here, and is not asked."""
 
 
 def foresee(rulebook: AnyRulebook, view: View[Table, GameMaster]) -> Outlook:
-    """Look at what would follow if the present wait ended now; nothing where nobody is waited for."""
+    """Return what would follow if the current wait ended now; nothing if the game waits for nobody."""
     table = view.table
     if table.paused or table.outcome is not None or rulebook.kind_of_wait(table) is None:
         return Outlook()
@@ -41,7 +41,7 @@ def foresee(rulebook: AnyRulebook, view: View[Table, GameMaster]) -> Outlook:
 
 
 def _played_out(rulebook: AnyRulebook, table: Table, chance: Chance) -> Iterator[Event]:
-    """The events that would follow, until another wait begins or the game is over."""
+    """Yield the events that would follow, until another wait begins or the game is over."""
     due: Iterable[Event] = rulebook.close(table, chance)
     for _ in range(MOST_STEPS):
         began = False

@@ -1,4 +1,4 @@
-"""A game under way: wishes are judged, written down and folded in, and a line may be taken back."""
+"""A game under way: it judges submissions, logs and folds what follows, and can take lines back."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -22,7 +22,7 @@ from engine.views import Told, View
 
 
 class Game:
-    """A game under way: its log, and the tables it has passed through, so that a line can be taken back."""
+    """A game under way. It keeps its log and its earlier tables, so that a line can be taken back."""
 
     def __init__(self, rulebook: AnyRulebook, seats: Sequence[str], options: Struct) -> None:
         self.rulebook = rulebook
@@ -50,7 +50,7 @@ class Game:
     def load(
         cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Struct, log: Iterable[Entry]
     ) -> "Game":
-        """Take up a game again from its log."""
+        """Restore a game from its log."""
         game = cls(any_rulebook(rulebook), seats, options)
         game.log = Log(log)
         game._past.hear(game.log)
@@ -60,7 +60,7 @@ class Game:
     def resume(
         cls, rulebook: Rulebook[T, Options], options: Struct, log: Iterable[Entry], table: T, line: int | None = None
     ) -> "Game":
-        """Take up a game again from its log and a snapshot of the table to which a line has led, or all lines."""
+        """Restore a game from its log and a snapshot of the table after ``line``, or after all lines."""
         game = cls(any_rulebook(rulebook), table.seats, options)
         game.log = Log(log)
         game._past.begin_at(table, game.log if line is None else game.log.until(line))
@@ -68,7 +68,7 @@ class Game:
         return game
 
     def copy(self) -> "Game":
-        """The same game, to go on with while the first stays as it is."""
+        """Return a copy that can go on while this game stays as it is."""
         game = Game(self.rulebook, self.seats, self.options)
         game.log = self.log.copy()
         game._asks = self._asks
@@ -79,27 +79,27 @@ class Game:
 
     @property
     def bare_table(self) -> Table:
-        """The table before anything has happened: what everybody knows of the set-up."""
+        """The table before anything has happened: what everybody knows about the set-up."""
         lay: Callable[..., Table] = self.rulebook.table
         return lay(seats=self.seats, options=self.rulebook.open_options(self.options))
 
     @property
     def table(self) -> Table:
-        """The table as it stands: the truth."""
+        """The true table as it stands."""
         return self._past.table
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """Who may do what now, see ``asked``."""
+        """The list of who may do what now; see ``asked``."""
         if self._asks is None:
             self._asks = asked(self.rulebook, self.table)
         return self._asks
 
     def submit(self, submission: Submission, chance: Chance, line: int = 0) -> Entry:
-        """Judge a wish, write down what follows, and fold it in.
+        """Judge a submission, log the events that follow, and fold them.
 
-        ``line`` is its number in a record that counts refused lines too; by default the next.
-        Raises Refused or ImpossibleDraw, and then nothing has changed.
+        ``line`` is its number in a record that also counts refused lines; the default is the next one. Raises Refused
+        or ImpossibleDraw; then nothing has changed.
         """
         line = line or (self.log[-1].line + 1)
         if type(submission.action) is Undo:
@@ -109,11 +109,11 @@ class Game:
         return self._accept(line, events, table)
 
     def follow(self, events: tuple[Event, ...]) -> Entry:
-        """Write down, and fold in, what has followed from a wish that was judged before."""
+        """Log and fold the events that followed from a submission judged before."""
         return self._accept(self.log[-1].line + 1, events, evolve(self.rulebook, self.table, events))
 
     def hear(self, entries: Iterable[Entry]) -> None:
-        """Fold in lines that somebody else has written since."""
+        """Fold lines that somebody else has written in the meantime."""
         for entry in entries:
             first = first_taken(entry)
             if first is None:
@@ -124,7 +124,7 @@ class Game:
     def _take_back(self, submission: Submission, undo: Undo, chance: Chance, line: int) -> Entry:
         is_over = self.table.outcome is not None
         if is_over and (undo.line is None or submission.by != GM):
-            # Only who names a line means the end, too; whether it may still be taken back, the shell knows.
+            # An undo without a line never means the end. Only the shell knows whether the end may still be taken back.
             raise Refused(GameOver())
         if submission.by != GM:
             raise Refused(GameMasterOnly("undo"))
@@ -135,13 +135,13 @@ class Game:
         return entry
 
     def _go_back(self, undo: Entry, first: int) -> None:
-        """Write down an undo, and go back to the table before the first line that it takes back."""
+        """Log an undo, and return to the table before the first line that it takes back."""
         self.log.append(undo)
         self._past.go_back(first, self.log)
         self._asks = None
 
     def _first_to_take(self, undo: Undo) -> int:
-        """The line from which on all are taken back. Raises Refused."""
+        """Return the first line that an undo takes back. Raises Refused."""
         lines = (entry.line for entry in latest(self.log) if entry.line != FIRST_LINE)
         if undo.line is not None and undo.line not in lines:
             raise Refused(NotTakenBack(undo.line))
@@ -151,7 +151,7 @@ class Game:
         return first
 
     def _news_of_taking_back(self, first: int, reason: str | None) -> tuple[Event, ...]:
-        """Tell everybody, but which lines it was only those who knew of them, each without the others."""
+        """Announce the undo to everybody. Each reader learns only of those lines that they knew."""
         taken = standing_from(self.log, first)
         publicly = first_told(To.PUBLIC, taken)
         known = {seat: first_told(seat, taken) for seat in self.seats}
@@ -170,19 +170,19 @@ class Game:
         return entry
 
     def told(self, reader: R, embargoed: Embargoed = NOTHING) -> ToldLog[R]:
-        """What a reader was told, but for what is veiled."""
+        """Return what a reader was told, without what is under embargo."""
         return self._hearing_without(embargoed).told(reader, self.log)
 
     def view(self, reader: R, embargoed: Embargoed = NOTHING) -> View[Table, R]:
-        """What a reader may know of the state now."""
+        """Return what a reader may know of the current state."""
         return self._hearing_without(embargoed).view(reader, self.log)
 
     def view_at(self, line: int, reader: R, embargoed: Embargoed = NOTHING) -> View[Table, R]:
-        """What a reader could know of the state once a line was told, and with it all that he is told of that now."""
+        """Return what a reader could know of the state after a line, including all that they are told of it now."""
         return self._hearing_without(embargoed).view_at(line, reader, self.log)
 
     def table_without(self, embargoed: Embargoed) -> Table:
-        """The truth, but for what is veiled."""
+        """Return the true table without what is under embargo."""
         return self._hearing_without(embargoed).table(self.log) if embargoed else self.table
 
     def _hearing_without(self, embargoed: Embargoed) -> Hearing:
@@ -194,10 +194,10 @@ class Game:
 
     @property
     def revealed(self) -> Told[GameMaster] | None:
-        """Everything, as it is shown to everybody at the end; None where nothing is hidden."""
+        """Everything, as everybody is shown it at the end; None if nothing is hidden."""
         shown = self.rulebook.reveal(self.table)
         return Told(To.GM, shown) if shown is not None else None
 
     def view_from(self, told: ToldLog[R]) -> View[Table, R]:
-        """What a reader may know of the state from what he was told, or from a part of that."""
+        """Return what a reader may know of the state from what they were told, or from a part of that."""
         return view_from(self.rulebook, self.bare_table, told)

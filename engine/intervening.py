@@ -1,4 +1,4 @@
-"""Which interventions of its own a game lets the GM make for a seat now, as far as he may know."""
+"""Lists a game's own GM moves that the GM may make for a seat now, as far as the GM may know."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from engine.views import View
 
 
 def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybody], seat: str) -> Iterator[GmAction]:
-    """List them; for a GM who plays, and reads as everybody does, none that a refusal could tell by."""
+    """Yield these moves. A GM who plays reads as everybody does and gets none whose refusal would reveal something."""
     if view.table.outcome is not None:
         return
     for kind, follow in rulebook.gm_moves.items():
@@ -27,10 +27,10 @@ def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybod
 
 
 def is_hidden(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:
-    """Whether a GM with a seat may not try this: a refusal, or none, would tell what is still open in secret."""
+    """Return whether a GM with a seat may not try this move, because its result would reveal something secret."""
     return kind is GoOn or kind in rulebook.hidden_gm_moves
 
 
 def harms(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:
-    """Whether an intervention takes something from a player."""
+    """Return whether an intervention takes something from a player."""
     return kind not in rulebook.harmless_gm_moves

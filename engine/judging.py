@@ -1,4 +1,4 @@
-"""Who may ask for what: one judge for every game. He judges and changes nothing."""
+"""Judges for every game who may ask for what. Judging changes nothing."""
 
 from collections.abc import Iterable
 
@@ -29,19 +29,19 @@ from engine.rulebook import AnyRulebook
 from engine.table import Table
 
 OF_THE_SHELL = (GmAction, Expire)
-"""What is no move of a seat's."""
+"""Actions that are not moves of a seat."""
 LEAST_HOURS = 1 / 3600
-"""A deadline moves by a second at least."""
+"""The least hours by which a deadline moves: one second."""
 MOST_HOURS = 8784
-"""A deadline moves by a year at most."""
+"""The most hours by which a deadline moves: one year."""
 MOST_STEPS = 1000
-"""No game takes so many steps by itself: it would take the same one for ever, and hold up everybody else's."""
+"""The most steps a game takes by itself. More means an endless loop that would block every other game."""
 
 
 class Submission(Struct, frozen=True):
-    """Somebody asks for something: ``by`` is a seat, ``gm`` or ``clock``; the GM may act for a seat.
+    """A request: ``by`` is a seat, ``gm`` or ``clock``. The GM may act for a seat.
 
-    With ``auto`` the bot asks for a seat that has no choice. The rules judge it like any wish; only the record tells.
+    With ``auto`` the bot asks for a seat that has no choice. The rules judge it as usual; only the record shows it.
     """
 
     by: str
@@ -51,16 +51,16 @@ class Submission(Struct, frozen=True):
 
 
 def asked(rulebook: AnyRulebook, table: Table) -> tuple[Ask, ...]:
-    """List who may do what now; nobody anything while the game rests or when it has ended."""
+    """Return who may do what now: nobody anything while the game is paused or over."""
     return () if table.paused or table.outcome is not None else rulebook.asks(table)
 
 
 def decide(
     rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], submission: Submission, chance: Chance
 ) -> tuple[tuple[Event, ...], Table]:
-    """Judge a wish by what is asked at a table, and play it out until somebody must act again.
+    """Judge a submission by the asks at a table, and play it out until somebody must act again.
 
-    Gives the events and the table after them. Raises Refused; Undo is the log's business, see ``Game``.
+    Returns the events and the table after them. Raises Refused. Undo is the log's business; see ``Game``.
     """
     if table.outcome is not None:
         raise Refused(GameOver())
@@ -74,7 +74,7 @@ def decide(
 def play_out(
     rulebook: AnyRulebook, after: Table, begun: Iterable[Event], chance: Chance
 ) -> tuple[tuple[Event, ...], Table]:
-    """Let follow whatever follows by itself after some events, until somebody must act; at the end show everything."""
+    """Play out what follows from some events until somebody must act. At the end reveal everything."""
     events = tuple(begun)
     steps = 0
     while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
@@ -107,11 +107,11 @@ def _answer(
 
 
 def _why_not(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], seat: str, action: Action) -> Refusal:
-    """Say why a seat, or the GM, is not asked for a move."""
+    """Return why a seat, or the GM, is not asked for a move."""
     move = snake_case(type(action).__name__)
     if seat == GM:
         return NotNow(move)
-    # Whether a seat is asked in secret nobody else may hear.
+    # Nobody else may learn whether a seat is asked in secret.
     asked = {each for ask in asks if ask.move is type(action) and not ask.secret for each in ask.seats}
     is_gms = asked <= {GM} and _ask_for(asks, GM, action) is not None
     return GameMasterOnly(move) if is_gms else rulebook.why_not(table, seat, action)
@@ -166,7 +166,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
 
 
 def _go_on(rulebook: AnyRulebook, table: Table, chance: Chance) -> Iterable[Event]:
-    """Answer for those who are missing within the wait. Nobody but they and the GM is told that anybody was."""
+    """Answer for the players missing within the wait. Only they and the GM are told that anybody was missing."""
     missing = rulebook.missing(table)
     if not missing:
         raise Refused(NothingMissing())

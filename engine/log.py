@@ -1,4 +1,4 @@
-"""The log of a game: what each line has brought about, and the table it adds up to."""
+"""The log of a game: the results of each line, and the table that they add up to."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,17 +17,19 @@ FIRST_LINE = 1
 
 
 class Entry(Struct, frozen=True):
-    """What one line of a record has brought about. The header is line 1."""
+    """The result of one line of a record. The header is line 1."""
 
     line: int
     events: tuple[Event, ...]
 
 
 class Log(Sequence[Entry]):
-    """Lines in their order. It only grows, so copies share what they have in common, and a long one costs no more.
+    """A sequence of lines.
 
-    Several copies may write on in the same list, each as far as it knows of it: the first that does goes on in it, and
-    any other takes a list of its own. They may do so in several threads, for a list is appended to in one step.
+    It only grows, so copies share their common lines and a long copy costs no more than a short one.
+
+    Several copies may append to the same list, each from as far as it knows. The first to append keeps the list, and
+    any other takes a list of its own. Copies may append in several threads, because appending to a list is one step.
     """
 
     def __init__(self, lines: Iterable[Entry] = ()) -> None:
@@ -35,36 +37,36 @@ class Log(Sequence[Entry]):
         self._count = len(self._lines)
 
     def copy(self) -> "Log":
-        """The same lines, to go on with while the first stays as it is."""
+        """Return a log with the same lines that can go on while this one stays as it is."""
         return self._beginning(self._count)
 
     def line(self, number: int) -> Entry:
-        """The line of that number. Raises LookupError if it is not here."""
+        """Return the line with that number. Raises LookupError if it is not here."""
         entry = self[self._place_after(number) - 1]
         if entry.line != number:
             raise LookupError(number)
         return entry
 
     def of(self, numbers: Iterable[int]) -> "Log":
-        """Those of the lines that have one of these numbers."""
+        """Return the lines with these numbers."""
         wanted = {*numbers}
         among = self[self._place_after(min(wanted) - 1) : self._place_after(max(wanted))] if wanted else []
         return Log([entry for entry in among if entry.line in wanted])
 
     def until(self, line: int) -> "Log":
-        """The lines up to one of that number."""
+        """Return the lines up to and including that number."""
         return self._beginning(self._place_after(line))
 
     def before(self, line: int) -> "Log":
-        """The lines before one of that number."""
+        """Return the lines before that number."""
         return self.until(line - 1)
 
     def since(self, line: int) -> list[Entry]:
-        """The lines from one of that number on."""
+        """Return the lines from that number on."""
         return self[self._place_after(line - 1) :]
 
     def append(self, entry: Entry) -> None:
-        """Write another line. Of copies that do so at once the first finds its own at this place, and goes on here."""
+        """Append a line. If several copies append at once, the first one keeps the shared list."""
         place = self._count
         if len(self._lines) == place:
             self._lines.append(entry)
@@ -104,19 +106,19 @@ class Log(Sequence[Entry]):
 
 
 def fold(rulebook: AnyRulebook, table: Table, log: Sequence[Entry]) -> Table:
-    """Fold a log, or what one reader got of it, into a bare table. Lines that were taken back count for nothing."""
+    """Fold a log, or one reader's part of it, into a bare table. Lines that were taken back do not count."""
     for entry in standing(log):
         table = evolve(rulebook, table, entry.events)
     return table
 
 
 def standing(log: Sequence[Entry]) -> list[Entry]:
-    """The lines of a log, or of what one reader got of it, that count: those that are no undo, and not taken back."""
+    """Return the lines that count, of a log or of one reader's part: those that are no undo and not taken back."""
     return list(latest(log))[::-1]
 
 
 def latest(log: Sequence[Entry]) -> Iterator[Entry]:
-    """The lines that count, the last first, for whoever needs no more than some of them."""
+    """Yield the lines that count, last first, for callers that need only some of them."""
     taken: float = inf
     for entry in reversed(log):
         if not is_undo(entry):
@@ -127,23 +129,23 @@ def latest(log: Sequence[Entry]) -> Iterator[Entry]:
 
 
 def standing_from(log: Sequence[Entry], line: int) -> list[Entry]:
-    """The lines that count from one of that number on."""
+    """Return the lines that count from that number on."""
     return list(takewhile(lambda entry: entry.line >= line, latest(log)))[::-1]
 
 
 def is_undo(entry: Entry) -> bool:
-    """Whether a line has taken others back."""
+    """Return whether a line takes others back."""
     return Undone in map(type, entry.events)
 
 
 def first_taken(entry: Entry) -> int | None:
-    """The first of the lines that an undo has taken back, as far as its reader was told."""
+    """Return the first line that an undo takes back, as far as its reader was told."""
     taken = [event.taken for event in entry.events if isinstance(event, Undone) and event.taken is not None]
     return min(taken, default=None)
 
 
 def evolve(rulebook: AnyRulebook, table: Table, events: Iterable[Event]) -> Table:
-    """Fold some events into a table."""
+    """Fold events into a table."""
     for event in events:
         table = rulebook.evolve(table, event)
     return table

@@ -1,4 +1,4 @@
-"""The names of seats, and of those who act without one."""
+"""The names of seats, and of those who act without a seat."""
 
 from collections.abc import Sequence
 from unicodedata import category, normalize
@@ -10,23 +10,23 @@ CLOCK = "clock"
 NAMES_NOT_ALLOWED = frozenset({GM, CLOCK, "public"})
 
 UNWRITABLE = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Kinds of characters that no name holds: controls, line ends, and what is no character."""
+"""The categories of characters that no name may hold: controls, line ends, and code points that are no characters."""
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that turn the direction of the text after them."""
+"""Marks that change the direction of the text after them."""
 
 
 def is_writable(character: str) -> bool:
-    """Say whether a character may stand in a name."""
+    """Return whether a character may stand in a name."""
     return category(character) not in UNWRITABLE and character not in TURNING
 
 
 def folded(name: str) -> str:
-    """What two names have in common that nobody can tell apart, whatever their case."""
+    """Return a key that is the same for names that people cannot tell apart, ignoring case."""
     return normalize("NFKC", name).casefold()
 
 
 def check_names(names: Sequence[str]) -> str | None:
-    """Say what is wrong with the names of a table's seats, or None."""
+    """Return what is wrong with the names of a table's seats, or None."""
     for name in names:
         if not 1 <= len(name) <= LONGEST_NAME or not all(map(is_writable, name)) or name != name.strip():
             return f"a name has 1 to {LONGEST_NAME} characters that can be written, no blank at either end: {name!r}"

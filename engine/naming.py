@@ -1,4 +1,4 @@
-"""How the names of classes become the names of moves, notices and refusals in a record."""
+"""Derives the names of moves, notices and refusals in records from the names of their classes."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""Outcomes of chance as somebody may choose them: one of a few, several in a row, or one for each of some names."""
+"""Describes outcomes of chance that a person can choose: one item, several in a row, or one for each name."""
 
 from collections.abc import Mapping
 from random import Random
@@ -9,39 +9,39 @@ from msgspec import Struct
 
 
 class One(Struct, frozen=True):
-    """One of these."""
+    """One of these items."""
 
     among: tuple[object, ...]
 
 
 class Row(Struct, frozen=True):
-    """A list of so many."""
+    """A list of this many items."""
 
     each: "Choosing"
     count: int
 
 
 class ByName(Struct, frozen=True):
-    """One for each of these names."""
+    """One item for each of these names."""
 
     each: Mapping[str, "Choosing"]
 
 
 Choosing = One | Row | ByName
-"""Of what an outcome is put together."""
+"""The structure of an outcome that can be chosen part by part."""
 
 
 @runtime_checkable
 class Choosable(Protocol):
-    """A draw whose outcomes are easily put together."""
+    """A draw whose outcomes are easy to put together."""
 
     @property
     def choosing(self) -> Choosing:
-        """Of what."""
+        """The parts of an outcome."""
 
 
 class Drawable(Protocol):
-    """A draw of whatever kind."""
+    """A draw of any kind."""
 
     @property
     def shape(self) -> type[object]:
@@ -52,9 +52,9 @@ class Drawable(Protocol):
 
 
 class Kind(Struct, frozen=True):
-    """What a draw may give: the type of an outcome, one of them as a record spells it, and of what it is put together.
+    """Describes a draw: the type of an outcome, an example as a record spells it, and its parts.
 
-    That is None where an outcome is too much to be chosen part by part.
+    The parts are None if an outcome is too large to be chosen part by part.
     """
 
     shape: type[object]
@@ -63,15 +63,15 @@ class Kind(Struct, frozen=True):
 
 
 def kind_of(draw: Drawable) -> Kind:
-    """What a draw may give."""
+    """Return the description of a draw."""
     return Kind(draw.shape, as_recorded(draw.pick(Random(1))), choosing_of(draw))
 
 
 def choosing_of(draw: Drawable) -> Choosing | None:
-    """Of what an outcome is put together, if that is easily done."""
+    """Return the parts of an outcome, if it is easy to put together."""
     return draw.choosing if isinstance(draw, Choosable) else None
 
 
 def as_recorded(outcome: object) -> object:
-    """An outcome as a record spells it."""
+    """Return an outcome as a record spells it."""
     return msgspec.json.decode(msgspec.json.encode(outcome))

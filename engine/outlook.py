@@ -1,4 +1,4 @@
-"""An outlook: what would happen, as a GM without a seat may know it. ``foreseeing`` makes it."""
+"""An outlook: what would happen, as far as a GM without a seat may know. ``foreseeing`` makes it."""
 
 from msgspec import Struct
 
@@ -7,9 +7,9 @@ from engine.views import Told
 
 
 class Outlook(Struct, frozen=True):
-    """What would happen, in this order, and the name of the draw that decides what happens after it, if one does."""
+    """The events that would happen, in order, and the name of the draw that decides what follows, if one does."""
 
     told: tuple[Told[GameMaster], ...] = ()
     public: tuple[Told[Everybody], ...] = ()
-    """What of it everybody would be told."""
+    """The part that everybody would be told."""
     left_to: str = ""

@@ -1,5 +1,7 @@
-"""The past: the tables that a log has passed through. Hardly more is taken back than the last few lines, so only the
-tables of these are kept; whoever goes back further folds the log anew.
+"""The past tables of a log.
+
+An undo rarely goes back more than a few lines, so only the last tables are kept. To go back further, the log is folded
+again.
 """
 
 from collections import deque
@@ -10,13 +12,13 @@ from engine.rulebook import AnyRulebook
 from engine.table import Table
 
 KEPT = 32
-"""This many tables are kept."""
+"""The number of tables that are kept."""
 BEFORE_ALL = 0
 """The line of the bare table."""
 
 
 class Past:
-    """The last tables of a log, or of what one reader got of it, each with the line that has led to it."""
+    """The last tables of a log, or of one reader's part of it, each with the line that led to it."""
 
     def __init__(self, rulebook: AnyRulebook, bare: Table) -> None:
         self._rulebook = rulebook
@@ -27,17 +29,17 @@ class Past:
         """The last table."""
 
     def copy(self) -> "Past":
-        """The same, to go on with while the first stays as it is."""
+        """Return a copy that can go on while this one stays as it is."""
         past = Past(self._rulebook, self._bare)
         past._kept, past._heard, past.table = self._kept.copy(), self._heard, self.table
         return past
 
     def before(self, line: int) -> Table | None:
-        """The table to which the lines before one have led, if it is kept."""
+        """Return the table before a line, if it is kept."""
         return next((table for number, table in reversed(self._kept) if number < line), None)
 
     def go_on(self, line: int, table: Table) -> None:
-        """A line has led to a table."""
+        """Add the table to which a line has led."""
         self._kept.append((line, table))
         self.table = table
 
@@ -47,7 +49,7 @@ class Past:
         self._heard = len(log)
 
     def go_back(self, line: int, log: Sequence[Entry]) -> None:
-        """Go back to the table before a line, which counts no more in the log."""
+        """Go back to the table before a line, which no longer counts in the log."""
         while self._kept and self._kept[-1][0] >= line:
             self._kept.pop()
         if self._kept:
@@ -56,7 +58,7 @@ class Past:
             self._fold_anew(log)
 
     def hear(self, log: Log) -> None:
-        """Fold in what is new in a log that goes on from all that was folded in before."""
+        """Fold the new lines of a log that continues what was folded before."""
         news, self._heard = log[self._heard :], len(log)
         if len(news) > 1 and any(map(is_undo, news)):
             self._fold_anew(log)

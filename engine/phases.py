@@ -1,19 +1,19 @@
-"""Phases: where a game stands. A game's own ``phases.py`` says on one page all that follows from that.
+"""Phases: where a game stands. A game's own ``phases.py`` declares on one page everything that follows from its phase.
 
-A table is always in one phase. Of each, a ``Course`` says five things:
+A table is always in one phase. A ``Course`` declares five things for each phase:
 
-- ``asks``: who may do what. Where nobody is asked, the game goes on by itself.
-- ``deadline``: what is answered when the time is up, or when the GM closes the wait.
-- ``follows``: what happens by itself as soon as its moment has come, such as the close of a vote with the last vote.
-  The first of these steps that has anything to do is taken, and then the first again.
-- ``leads``: which events lead on, and to which phase. With them a new wait begins.
-- ``diverts``: which events may lead elsewhere without beginning a wait: what follows there does.
+- ``asks``: who may do what. If nobody is asked, the game goes on by itself.
+- ``deadline``: the answers given when the time is up, or when the GM closes the wait.
+- ``follows``: the steps that happen by themselves as soon as they are due, such as closing a vote with the last vote.
+  The first step that has something to do is taken, and then the search starts again at the first.
+- ``leads``: the events that lead on, and to which phase. They begin a new wait.
+- ``diverts``: the events that may lead elsewhere without beginning a wait; the events that follow there begin one.
 
-All other events change facts and no phase.
+All other events change facts but no phase.
 
-An event is folded in two steps: the game's ``fold`` folds the fact, then the table goes where the event leads; so the
-next phase is chosen by what is true after the event. ``NEXT`` stands for the first phase of ``order`` that is
-due then. Nothing else sets a phase. Events that lead are public, so every reader's view is in the table's own phase.
+An event is folded in two steps: the game's ``fold`` folds the fact, then the table goes where the event leads. So the
+facts after the event decide the next phase. ``NEXT`` stands for the first phase of ``order`` that is then due. Nothing
+else sets a phase. Events that lead are public, so every reader's view is in the table's own phase.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -29,27 +29,27 @@ from engine.table import Table
 
 
 class Next(StrEnum):
-    """No phase of its own."""
+    """The marker for no phase in particular."""
 
     NEXT = "next"
 
 
 NEXT = Next.NEXT
-"""Where an event leads after which the next phase is the first that is due."""
+"""Leads to the first phase that is due after the event."""
 
 
 T = TypeVar("T", bound=Table)
 P = TypeVar("P", bound=StrEnum)
 Lead = StrEnum | Callable[[T], StrEnum]
-"""A phase, or ``NEXT``, or what chooses one of them by the table after the event."""
+"""A phase, or ``NEXT``, or a function that chooses one of them by the table after the event."""
 
 
 Step = Callable[[T, Chance], Iterable[Event]]
-"""Events that a deadline, or the moment, brings about at a table; what is left to chance is drawn."""
+"""The events that a deadline, or the moment, brings about at a table. Chance draws what is left to it."""
 
 
 class Course(Struct, Generic[T], frozen=True):
-    """All that holds in one phase."""
+    """Everything that holds in one phase."""
 
     asks: tuple[Callable[[T], Iterable[Ask]], ...] = ()
     deadline: Step[T] | None = None
@@ -59,12 +59,12 @@ class Course(Struct, Generic[T], frozen=True):
 
 
 def by_itself(step: Callable[[T], Iterable[Event]]) -> Step[T]:
-    """A step in which nothing is left to chance."""
+    """Return a step that leaves nothing to chance."""
     return lambda table, chance: step(table)
 
 
 class Due(Struct, Generic[T], frozen=True):
-    """A phase of the order in which phases come next, and when its turn has come."""
+    """A phase in the order of upcoming phases, and the condition that makes it due."""
 
     phase: StrEnum
     when: Callable[[T], bool]
@@ -73,7 +73,7 @@ class Due(Struct, Generic[T], frozen=True):
 class Phases(Generic[T]):
     """A game's page. ``courses`` has every phase, ``order`` what comes next, and ``fold`` changes facts.
 
-    An outcome leads to ``over``; where that is None, the game ends in the phase in which it is.
+    An outcome leads to ``over``. If that is None, the game ends in its current phase.
     """
 
     def __init__(
@@ -94,31 +94,31 @@ class Phases(Generic[T]):
         self.kinds_of_wait: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks])
         """The phases in which somebody is asked."""
         self.openings = frozenset[type[Event]]().union(*[course.leads for course in courses.values()])
-        """The events that lead on, so that a new wait begins."""
+        """The events that lead on and so begin a new wait."""
 
     def kind_of_wait(self, table: T) -> str | None:
-        """The phase, while somebody is asked for something."""
+        """Return the phase while somebody is asked for something."""
         return table.phase if table.outcome is None and self.courses[table.phase].asks else None
 
     def asks(self, table: T) -> tuple[Ask, ...]:
-        """List who may do what now."""
+        """Return who may do what now."""
         return tuple([ask for asked in self.courses[table.phase].asks for ask in asked(table) if ask.seats])
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
-        """Answer what is being waited for as the deadline does."""
+        """Answer the open asks as the deadline does."""
         deadline = self.courses[table.phase].deadline
         assert deadline is not None
         return deadline(table, chance)
 
     def due(self, table: T, chance: Chance) -> Iterable[Event]:
-        """Take the next step that needs nobody's wish, if one is due."""
+        """Take the next step that needs no player, if one is due."""
         for step in self.courses[table.phase].follows:
             if events := tuple(step(table, chance)):
                 return events
         return ()
 
     def evolve(self, table: T, event: Event) -> T:
-        """Fold one event: its facts, and then where it leads."""
+        """Fold one event: first its facts, then where it leads."""
         after = self.fold(table, event)
         lead = self._leads[table.phase].get(type(event))
         if lead is None:

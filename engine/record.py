@@ -1,6 +1,6 @@
-"""The record: a whole game as JSON Lines, read, replayed and written.
+"""The record: a whole game as JSON Lines. This file reads, replays and writes it.
 
-Whatever cannot be read is bad input and names its line and field; a well-formed move that the rules forbid is refused.
+Unreadable input is bad input and names its line and field; a well-formed move that the rules forbid is refused.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -27,7 +27,7 @@ PROOF = "proof"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game, with what options, who plays, and what chance gave at the start."""
+    """The first line: the game, its options, the players, and the outcomes of chance at the start."""
 
     brehon: Literal[1]
     game: str
@@ -37,10 +37,10 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(Struct, frozen=True):
-    """The fields that every line after the header may have beside its move's. ``drawn`` is what chance gave.
+    """The fields that every line after the header may have in addition to its move's. ``drawn`` are outcomes of chance.
 
-    ``again`` says that the bot has made a move anew that stood after one which was taken back, and ``auto`` that it
-    has made the move of a player at a board who had no choice.
+    ``again`` marks a move that the bot has repeated because it stood after one that was taken back. ``auto`` marks a
+    move that the bot has made for a player of a board game who had no choice.
     """
 
     by: str
@@ -53,23 +53,23 @@ class Line(Struct, frozen=True):
 
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-"""A SHA-256 in hex."""
+"""A SHA-256 digest in hex."""
 UserId = Annotated[str, Meta(pattern="^[1-9][0-9]{0,19}$")] | Annotated[int, Meta(ge=1, le=2**63 - 1)]
-"""The id of a Discord user, written in digits: as a number of JSON many programs would round it."""
+"""A Discord user's id, written in digits, because many programs would round it as a JSON number."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat on a seat when the game began, and the salt with which that was sealed."""
+    """The person who sat on a seat when the game began, and the salt of that seal."""
 
     user: UserId
     salt: str
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """The last line of a finished live game: what shows that the deal was committed to when it began.
+    """The last line of a finished hosted game: it proves that the deal was committed to at the start.
 
-    A ``seal`` takes in the options, the players and ``people``, the sealed person of each seat; without one, as in
-    records of old, nothing but what was drawn. ``openings`` may miss seats.
+    A ``seal`` covers the options, the players and ``people``, the sealed person of each seat. Old records have none and
+    cover only the draws. ``openings`` may lack seats.
     """
 
     at: datetime | None = None
@@ -83,10 +83,10 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_
 
 
 class Verdict(Struct, frozen=True):
-    """What became of one line: the events it brought about, or its refusal, who had asked for what, and when.
+    """The result of one line: its events or its refusal, who asked for what, and when.
 
-    Nobody has asked for the deal, which is the first. ``drawn`` is what chance gave, and ``again`` says that the bot
-    had made it anew.
+    Nobody asks for the deal, which is the first. ``drawn`` are outcomes of chance, and ``again`` marks a repeat by the
+    bot.
     """
 
     line: int
@@ -100,10 +100,10 @@ class Verdict(Struct, frozen=True):
 
 
 class Replay:
-    """A record being played again, from its ``header`` on. ``games`` maps each game's slug to its rulebook.
+    """Replays a record from its ``header`` on. ``games`` maps each game's slug to its rulebook.
 
-    A draw that the record lacks is made; where it has to be ``complete``, that is bad input.
-    Iterating plays the record line by line. Raises BadInput with its line's number, SetupRefused for the header.
+    A draw that the record lacks is made, or is bad input if the record must be ``complete``. Iterating plays the record
+    line by line. Raises BadInput with its line's number, and SetupRefused for the header.
     """
 
     def __init__(
@@ -178,7 +178,7 @@ def read_proof(text: bytes) -> Proof | None:
 
 
 def convert_proof(fields: dict[str, object]) -> Proof:
-    """Bring the fields of a proof into their shape. Raises BadInput."""
+    """Convert the fields of a proof to its shape. Raises BadInput."""
     proof = convert(fields, Proof)
     if proof.seal is not None and proof.people is None:
         raise BadInput('a proof with "seal": 2 needs this', "people")
@@ -188,14 +188,17 @@ def convert_proof(fields: dict[str, object]) -> Proof:
 
 
 def sealed(header: Header, people: Mapping[str, str] | None = None) -> dict[str, object]:
-    """What a commitment is to: all that is fixed when a game begins; of old, without ``people``, what was drawn."""
+    """Return what a commitment covers: everything that is fixed when a game begins.
+
+    Without ``people``, as in old records, it covers only the draws.
+    """
     if people is None:
         return header.drawn
     return {"drawn": header.drawn, "options": header.options, "players": header.players, "people": people}
 
 
 def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> Game:
-    """Deal the game of a header. Raises BadInput, and SetupRefused."""
+    """Deal the game of a header. Raises BadInput and SetupRefused."""
     rulebook = games.get(header.game)
     if rulebook is None:
         raise BadInput(f"unknown game {header.game!r}; the games are {', '.join(sorted(games))}", "game")
@@ -206,7 +209,7 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> G
 
 
 def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submission:
-    """Read the wish of a line after the header, of which all fields are given too. Raises BadInput."""
+    """Read the submission of a line after the header, given together with all its fields. Raises BadInput."""
     move = {name: value for name, value in fields.items() if name not in FRAME}
     action = read_action(game.rulebook, move, game.seats)
     of_the_table = isinstance(action, GmAction | Expire)
@@ -240,7 +243,7 @@ def write_header(header: Header) -> bytes:
 
 
 def write_line(submission: Submission, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
-    """Write a wish as a line of the record, without its line feed."""
+    """Write a submission as a line of the record, without its line feed."""
     frame = {"at": at, "by": submission.by, "for": submission.acting_for, "auto": submission.auto}
     return write_fields({**frame, **msgspec.to_builtins(submission.action), "drawn": drawn})
 
@@ -251,12 +254,12 @@ def write_proof(proof: Proof) -> bytes:
 
 
 def write_fields(fields: Mapping[str, object]) -> bytes:
-    """Write a line of the record from its fields; of those that every line may have, empty ones are left out."""
+    """Write a line of the record from its fields. Empty common fields are left out."""
     return msgspec.json.encode({name: value for name, value in fields.items() if value or name not in OPTIONAL})
 
 
 def write_notice(entry: Entry, reader: Reader = To.GM) -> Iterator[bytes]:
-    """Write the notices of an entry, those of one reader or by default all that anybody gets, a line each."""
+    """Write the notices of an entry, one on each line: those of one reader, or by default all of them."""
     for event in entry.events:
         if may_read(reader, event.to):
             body = msgspec.to_builtins(event)

@@ -1,4 +1,4 @@
-"""Why a wish is refused, for every game. The words for each reason are made at the edge."""
+"""The reasons for refusing an action, for every game. The shell turns each reason into words."""
 
 from msgspec import Struct
 
@@ -6,11 +6,11 @@ from engine.naming import snake_case
 
 
 class Refusal(Struct, frozen=True, tag=snake_case, tag_field="refused"):
-    """A typed reason; its fields are what its sentence needs."""
+    """A typed reason. Its fields are what its sentence needs."""
 
     @property
     def reason(self) -> str:
-        """The reason's name, such as ``wrong_count``."""
+        """The name of the reason, such as ``wrong_count``."""
         return snake_case(type(self).__name__)
 
 
@@ -19,7 +19,7 @@ class GameOver(Refusal, frozen=True):
 
 
 class GamePaused(Refusal, frozen=True):
-    """The game rests until the GM resumes it."""
+    """The game is paused until the GM resumes it."""
 
 
 class NotPaused(Refusal, frozen=True):
@@ -27,21 +27,21 @@ class NotPaused(Refusal, frozen=True):
 
 
 class GameMasterOnly(Refusal, frozen=True):
-    """This move is the GM's."""
+    """Only the GM may make this move."""
 
     move: str
 
 
 class ClockOnly(Refusal, frozen=True):
-    """Only the clock lets a deadline pass."""
+    """Only the clock may let a deadline pass."""
 
 
 class NothingMissing(Refusal, frozen=True):
-    """No answer is missing within the wait, so there is nobody to go on without."""
+    """No answer is missing within the wait, so the GM can go on without nobody."""
 
 
 class NotNow(Refusal, frozen=True):
-    """This move is not asked of this seat at present."""
+    """This seat is not asked for this move now."""
 
     move: str
 
@@ -62,7 +62,7 @@ class NamedTwice(Refusal, frozen=True):
 
 
 class NotAmong(Refusal, frozen=True):
-    """A choice lies outside what may be chosen."""
+    """A choice is not one of the allowed ones."""
 
     field: str
     name: str
@@ -76,36 +76,36 @@ class NotRanked(Refusal, frozen=True):
 
 
 class ChoiceNeeded(Refusal, frozen=True):
-    """This choice may not be left open."""
+    """This choice may not be left empty."""
 
     field: str
 
 
 class TextTooLong(Refusal, frozen=True):
-    """What is said has more characters than are allowed."""
+    """The text has more characters than allowed."""
 
     most: int
     given: int
 
 
 class NothingToUndo(Refusal, frozen=True):
-    """No line but the beginning is left."""
+    """Only the beginning is left to take back."""
 
 
 class NotTakenBack(Refusal, frozen=True):
-    """That line was never accepted, is an undo, or was taken back before."""
+    """That line was never accepted, is an undo, or is already taken back."""
 
     number: int
 
 
 class NameTaken(Refusal, frozen=True):
-    """Somebody in the game has that name, or it may not be used."""
+    """Somebody in the game has that name, or it is not allowed."""
 
     name: str
 
 
 class HoursOutOfRange(Refusal, frozen=True):
-    """A deadline moves forward by a second at least, and by this many hours at most."""
+    """A deadline moves forward by at least a second and at most this many hours."""
 
     most: int
 

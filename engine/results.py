@@ -1,6 +1,6 @@
-"""What remains of a game that is over, in short: who was who, who has won, and what each has done in public.
+"""The summary of a finished game: who was who, who won, and what each player did in public.
 
-It is made from what everybody was told, and names seats alone. Who sat there, one after the other, others know.
+It comes from what everybody was told, and names only seats. Other modules know who sat there, one after the other.
 """
 
 from collections import Counter
@@ -18,9 +18,9 @@ ABORTED = "aborted"
 
 
 class SeatResult(Struct, frozen=True, omit_defaults=True):
-    """A seat at the end; ``role`` and ``side`` are None where nobody had any.
+    """A seat at the end. ``role`` and ``side`` are None if nobody had any.
 
-    ``deeds`` are what was done on it, how often each, by its first occupant, its second, and so on.
+    ``deeds`` counts the deeds on the seat, for its first occupant, its second, and so on.
     """
 
     won: bool = False
@@ -30,7 +30,7 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """A game at its end. ``reason`` is ``aborted`` if it was ended before its time: then nobody has won or lost."""
+    """A finished game. ``reason`` is ``aborted`` if it was ended early: then nobody has won or lost."""
 
     reason: str
     side: str | None = None
@@ -38,16 +38,16 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
     @property
     def counts(self) -> bool:
-        """Whether the game came to an end of its own."""
+        """Whether the game came to its own end."""
         return self.reason != ABORTED
 
 
 NO_RESULT = Result(ABORTED)
-"""What is known of a game that nobody can read any more."""
+"""The result of a game that can no longer be read."""
 
 
 def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry]) -> Result:
-    """Sum a game up that is over, by all that everybody was told of it; and by when its seats changed hands."""
+    """Return the summary of a finished game from all that everybody was told and when its seats changed hands."""
     heard = [*_told(log)]
     events = [event for event, _ in heard]
     outcome = next((event for event in reversed(events) if isinstance(event, Outcome)), None)
@@ -73,7 +73,7 @@ def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry])
 
 
 def _told(log: Sequence[Entry]) -> Iterator[tuple[Event, Mapping[str, int]]]:
-    """What everybody was told and was not taken back, each with how often every seat had changed hands by then."""
+    """Yield what everybody was told and still counts, each with how often every seat had changed hands by then."""
     counting = {entry.line for entry in standing(log)}
     changes: Mapping[str, int] = {}
     for entry in log:

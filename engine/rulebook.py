@@ -1,4 +1,4 @@
-"""What a game must declare: its rules on one page."""
+"""Defines what a game must declare: its rules on one page."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
@@ -31,15 +31,16 @@ Options = TypeVar("Options", bound=Struct)
 class Rulebook(Generic[T, Options]):
     """One game's rules, as the shell and the edges read them. Themes give a rulebook its words.
 
-    What stands before ``sides``, and the first two methods, every game declares. All else suits a game without it.
+    Every game declares what comes before ``sides``, and the first two methods. The rest has defaults that suit any
+    game.
     """
 
     slug: str
-    """The rulebook's name, which a theme's manifest refers to."""
+    """The rulebook's name, to which a theme's manifest refers."""
     players: range
-    """How many may play."""
+    """The possible numbers of players."""
     options: type[Options]
-    """What may be chosen before the game; every field has a default."""
+    """The options that may be chosen before the game. Every field has a default."""
     table: type[T]
     """Made bare from ``seats`` and ``options``, which everybody knows."""
     actions: tuple[type[Action], ...]
@@ -50,85 +51,91 @@ class Rulebook(Generic[T, Options]):
     sides: tuple[str, ...] = ()
     """The sides that may win."""
     inner: Mapping[str, str] = {}
-    """Within a kind of wait, another: everybody knows its time, and nobody whether anything is still missing in it."""
+    """For a kind of wait, the wait inside it. Everybody knows its time; nobody knows whether answers are missing in
+    it."""
     timed: frozenset[str] = frozenset()
-    """Kinds of wait that may last until their time is up, although nobody's answer is missing."""
+    """Kinds of wait that may last until their time is up even if no answer is missing."""
     hours: Mapping[str, float] = {}
-    """How long each kind of wait lasts by the rules, where they say so."""
+    """The hours that each kind of wait lasts by the rules, if they say so."""
     offering: frozenset[type[Event]] = frozenset()
-    """Events with which whom they tell is shown at once what he may do in secret."""
+    """Events that make the bot show their readers at once what they may do in secret."""
     turns: frozenset[type[Event]] = frozenset()
-    """Events with which a player's turn begins, where whatever is asked within a turn is shown as one thing."""
+    """Events that begin a player's turn, in games that show everything asked within a turn as one thing."""
     retractable: frozenset[type[Action]] = frozenset()
-    """Moves in public that are chosen, and so may be a misclick: if one has drawn nothing, and nobody has moved since,
-    its player may take it back if all others agree."""
+    """Public moves that a player chooses, so that a misclick is possible.
+
+    If such a move drew nothing and nobody has moved since, its player may take it back if all others agree.
+    """
     beside: frozenset[type[Action]] = frozenset()
-    """Moves that whose turn it is may make in public instead of what is awaited: they are offered together."""
+    """Moves that the player whose turn it is may publicly make instead of the awaited one. They are offered
+    together."""
     uncovering: frozenset[type[Event]] = frozenset()
-    """Events that show everybody what had lain hidden from all: a move that has brought one is not taken back."""
+    """Events that show everybody what was hidden from all. A move that caused one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()
-    """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
+    """Public events that may depend on secret answers, because the rulebook says that they reveal them."""
     spoken_votes: SpokenVotes | None = None
-    """The votes that may stand in what players say, if this game has such."""
+    """The votes that players may cast in what they say, if this game has them."""
     counted: frozenset[str] = frozenset()
-    """Kinds of wait in which votes in public are counted, and may be changed."""
+    """Kinds of wait in which public votes are counted and may be changed."""
     talks_apart: bool = False
-    """Whether some talk among themselves, see ``private_threads``."""
+    """Whether some players talk among themselves; see ``private_threads``."""
     asked_of_gm: frozenset[type[Action]] = frozenset()
-    """Moves that are the GM's in the course of play, such as a judgement, perhaps beside others: where ``gm`` stands
-    among the seats of an ask, he is asked, by what everybody knows."""
+    """Moves that the GM makes in the course of play, such as a judgement, perhaps in addition to others.
+
+    The GM is asked where ``gm`` stands among the seats of an ask, and judges by what everybody knows.
+    """
     gm_moves: Mapping[type[GmAction], Callable[[T, Any], Iterable[Event]]] = {}
-    """The GM's interventions of this game alone, and what follows from each; they raise Refused."""
+    """The GM's interventions in this game alone, and what follows from each. They raise Refused."""
     hidden_gm_moves: frozenset[type[GmAction]] = frozenset()
-    """Those of them that a GM with a seat may not make: that they are refused would tell him what is hidden."""
+    """Interventions that a GM with a seat may not make, because their refusal would reveal hidden things."""
     harmless_gm_moves: frozenset[type[GmAction]] = frozenset()
-    """Those of them that take nothing from anybody. The GM is asked once more before any other."""
+    """Interventions that take nothing from anybody. The GM confirms any other one first."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
+        """Deal to an allowed number of players. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
 
     def draws(self, options: Options, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """What may be drawn once the game has begun, by the names of the draws; in many games nothing."""
+        """Return the possible draws after the start, by name; in many games none."""
         return {}
 
     def options_of(self, day: date | None) -> dict[str, object]:
-        """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none.
+        """Return options that follow from the day on which a game begins, unless they were chosen; in most games none.
 
-        Without a day, what they are in a record that does not tell.
+        Without a day, return what they are in a record that does not tell.
         """
         return {}
 
     def to_write(self, options: Options, players: int) -> Writing | None:
-        """What each of so many players may write in secret before the game begins; in most games nothing."""
+        """Return what each of this many players may write in secret before the game; in most games nothing."""
         return None
 
     def open_options(self, options: Options) -> Options:
-        """What everybody may know of the options, which then stand on every table; in most games all."""
+        """Return what everybody may know of the options, which then stand on every table; in most games all."""
         return options
 
     def decide(self, table: T, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Grant a legal wish: the events that follow from it at once. What is thrown or drawn for it is ``chance``."""
+        """Return the events that follow at once from a legal action. ``chance`` makes its throws and draws."""
         raise NotImplementedError
 
     def reveal(self, table: T) -> Event | None:
-        """Show everybody everything, at the end; None where nothing was hidden."""
+        """Reveal everything to everybody at the end; None if nothing was hidden."""
         return None
 
     def was_who(self, event: Event) -> Mapping[str, Was]:
-        """Who was who, where an event shows it to everybody at the end; nobody where none has a role."""
+        """Return who had which role, for an event that shows it at the end; nobody in a game without roles."""
         return {}
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
-        """What was done of which statistics are kept, from all that was told everybody of a game, and who was who."""
+        """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""
         return ()
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
-        """Say why a seat is not asked for this move, from nothing but what the seat has been told."""
+        """Return why a seat is not asked for this move, using only what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))
 
     def weight(self, table: T, action: Action) -> Weight:
-        """Say how much a legal move brings with it, by what its player knows of the table."""
+        """Return the weight of a legal move, by what its player knows of the table."""
         return Weight.LIGHT
 
     @property
@@ -138,70 +145,70 @@ class Rulebook(Generic[T, Options]):
 
     @property
     def kinds_of_wait(self) -> tuple[str, ...]:
-        """The kinds of wait, each of which may have a deadline of its own."""
+        """The kinds of wait. Each may have its own deadline."""
         return (*self.inner.values(), *self.phases.kinds_of_wait)
 
     def kinds_of_wait_with(self, options: Options) -> tuple[str, ...]:
-        """The kinds of wait that may come with this set-up."""
+        """Return the kinds of wait that may occur with this set-up."""
         return self.kinds_of_wait
 
     @property
     def draws_later(self) -> bool:
-        """Whether anything is drawn once the game has begun."""
+        """Whether anything is drawn after the start."""
         return type(self).draws is not Rulebook.draws
 
     @property
     def hides(self) -> bool:
-        """Whether anything is secret, which the end then reveals."""
+        """Whether anything is secret, so that the end reveals it."""
         return type(self).reveal is not Rulebook.reveal
 
     @property
     def openings(self) -> frozenset[type[Event]]:
-        """Events with which a new wait begins."""
+        """The events that begin a new wait."""
         return self.phases.openings
 
     def kind_of_wait(self, table: T) -> str | None:
-        """Name the kind of wait the table is in, as everybody knows it, or None."""
+        """Return the kind of wait the table is in, as everybody knows it, or None."""
         return self.phases.kind_of_wait(table)
 
     def missing(self, table: T) -> tuple[str, ...]:
-        """List those whose answers are missing in the inner wait.
+        """Return the seats whose answers are missing in the inner wait.
 
-        The clock answers for these before any others, and a GM who goes on for these alone.
+        The clock answers for these first; a GM who goes on answers for these alone.
         """
         return ()
 
     def silent(self, view: T) -> tuple[str, ...]:
-        """List those of whom everybody sees that they have done nothing yet in a wait that time alone ends."""
+        """Return the seats that everybody sees to have done nothing yet in a wait that only time ends."""
         return ()
 
     def out(self, view: T) -> tuple[str, ...]:
-        """List the seats that everybody knows to be out of the game, which goes on without them; in most games none."""
+        """Return the seats publicly known to be out of the game, which goes on without them; in most games none."""
         return ()
 
     def removal(self, seat: str) -> GmAction | None:
-        """The GM's move that takes somebody absent out of the game; None in a game that has none."""
+        """Return the GM's move that removes an absent player from the game; None if the game has none."""
         return None
 
     @property
     def removes(self) -> bool:
-        """Whether somebody absent may be taken out of the game, which goes on without him."""
+        """Whether an absent player may be removed from the game, which goes on without them."""
         return type(self).removal is not Rulebook.removal
 
     def asks(self, table: T) -> tuple[Ask, ...]:
-        """List who may do what now."""
+        """Return who may do what now."""
         return self.phases.asks(table)
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
-        """Answer what is being waited for as the deadline does."""
+        """Answer the open asks as the deadline does."""
         return self.phases.default(table, chance)
 
     def close(self, table: T, chance: Chance) -> Iterable[Event]:
-        """Answer what the GM closes: in most games what the deadline would."""
+        """Answer the asks that the GM closes: in most games as the deadline would."""
         return self.default(table, chance)
 
     def due(self, table: T, chance: Chance) -> Iterable[Event]:
-        """Take the next step that needs nobody's wish, if one is due."""
+        """Take the next step that needs no player, if one is due."""
         return self.phases.due(table, chance)
 
     def evolve(self, table: T, event: Event) -> T:
@@ -209,38 +216,38 @@ class Rulebook(Generic[T, Options]):
         return self.phases.evolve(table, event)
 
     def is_embargoed(self, event: Event) -> bool:
-        """Say whether an event is told a while later, because its moment would tell something."""
+        """Return whether an event is told later, because its moment would reveal something."""
         return False
 
     def lifts_embargo(self, event: Event, embargoed: Event) -> bool:
-        """Say whether an event means nothing to those it is for until they are told of another that is veiled."""
+        """Return whether an event makes no sense to its readers before another one that is under embargo."""
         return False
 
     def private_threads(self, table: T) -> Iterable[PrivateThread]:
-        """List where some talk among themselves, the threads that have no members now among them.
+        """Yield the threads in which some talk among themselves, including those without members now.
 
-        Which there are must be known to everybody, because some people see threads being made and put away.
+        Everybody must know which threads exist, because some people see threads appear and disappear.
         """
         return ()
 
     def written(self, view: T, reader: Reader) -> dict[str, object]:
-        """Write down what a reader may know of the state, as ``brehon replay --view`` prints it."""
+        """Return what a reader may know of the state, as ``brehon replay --view`` prints it."""
         return dict[str, object](msgspec.to_builtins(view))
 
     def suspicion(self, view: View[T, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
-        """In which share of the deals that fit what a seat was ``told``, as far as it counts, each is on the evil side.
+        """Return for each player the share of deals in which they are evil, of those that fit what a seat was ``told``.
 
-        Empty in a game that does not say.
+        Empty in a game that does not compute it.
         """
         return {}
 
     def is_stalled(self, table: T) -> bool:
-        """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""
+        """Return whether deadlines alone get nowhere, so that the GM is asked regardless of the table's policy."""
         return False
 
 
 AnyRulebook = Rulebook[Table, Struct]
-"""Some game's rules. Who does not know which can read of its tables no more than what every game keeps."""
+"""The rules of some game. Without knowing which, code can read only what every game's tables keep."""
 
 
 def any_rulebook(rulebook: Rulebook[T, Options]) -> AnyRulebook:
@@ -249,12 +256,12 @@ def any_rulebook(rulebook: Rulebook[T, Options]) -> AnyRulebook:
 
 
 def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
-    """Pick any legal move of anybody; nobody gives up."""
+    """Pick any legal move of anybody, except giving up."""
     asks = tuple([ask for ask in asks if not ask.gives_up])
     ask = asks[int(random.random() * len(asks))]
     return ask.seats[int(random.random() * len(ask.seats))], ask.pick(random)
 
 
 def is_time_up(rulebook: AnyRulebook, table: Table, random: Random) -> bool:
-    """Let chance say whether time is up, in a wait that only time ends: about once for every player's move."""
+    """Return at random whether time is up, in a wait that only time ends: about once for every player's move."""
     return rulebook.kind_of_wait(table) in rulebook.timed and random.random() * len(table.seats) < 1

@@ -1,4 +1,4 @@
-"""The games Brehon knows. A theme's manifest names one of these by its slug."""
+"""The games that Brehon knows. A theme's manifest names one of these by its slug."""
 
 from engine.bluff import Bluff
 from engine.danube import Danube

@@ -1,4 +1,4 @@
-"""Speech: what is said in public and in threads, in games where the bot carries it."""
+"""Speech: messages in public and in threads, in games where the bot carries them."""
 
 from typing import Annotated
 
@@ -9,14 +9,14 @@ from engine.events import Event
 
 LONGEST_TEXT = 1800
 TABLE = "table"
-"""Where everybody hears what is said."""
+"""The public place where everybody hears a message."""
 
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
-"""What somebody says."""
+"""The text of a message."""
 
 
 class Spoken(Action, frozen=True):
-    """A move that says something for all to read who are there, so that whoever makes it must be able to speak."""
+    """A move that says something for everybody in that place to read. The player who makes it must be able to speak."""
 
 
 class Say(Spoken, frozen=True):
@@ -26,7 +26,7 @@ class Say(Spoken, frozen=True):
 
 
 class Message(Event, frozen=True):
-    """Somebody says something, in a thread or in public."""
+    """A player says something, in a thread or in public."""
 
     thread: str
     by: str
@@ -34,25 +34,25 @@ class Message(Event, frozen=True):
 
 
 class SpokenVotes(Struct, frozen=True):
-    """The moves for which players may vote in what they say: one that has a ``target`` or null, and its withdrawal."""
+    """The moves by which players may vote in what they say: one with a ``target`` or null, and its withdrawal."""
 
     vote: type[Action]
     unvote: type[Action]
 
 
 class PrivateThread(Struct, frozen=True):
-    """Where some talk among themselves: its name, as messages give it, and who is in it now.
+    """A private thread: its name as messages give it, and its current members.
 
-    With another ``number`` it is a thread anew, in which nobody may read what was said before.
+    Another ``number`` makes it a new thread, in which nobody can read what was said before.
     """
 
     name: str
     members: tuple[str, ...]
     number: int = 0
     is_relayed: bool = False
-    """Whether what its members say must pass through the bot for now, because somebody may not say all he likes."""
+    """Whether messages must pass through the bot for now, because a member may not say anything they like."""
 
     @property
     def key(self) -> str:
-        """What tells it from all other threads of its game."""
+        """The key that distinguishes it from all other threads of its game."""
         return f"{self.name}-{self.number}"

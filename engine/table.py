@@ -1,6 +1,6 @@
-"""The table of any game: what its log of events adds up to.
+"""The table of any game: the state that its log of events adds up to.
 
-Folded from all events it is the whole truth; folded from the events addressed to one reader it is his view.
+Folded from all events it is the full truth. Folded from the events addressed to one reader it is that reader's view.
 """
 
 from collections.abc import Container
@@ -14,25 +14,25 @@ from engine.events import Event, Outcome, Paused, Replaced, Resumed
 
 
 class Table(Struct, frozen=True):
-    """What every game keeps. ``seats`` are names, in the order of the record's ``players``."""
+    """The state that every game keeps. ``seats`` are names, in the order of the record's ``players``."""
 
     seats: tuple[str, ...]
     paused: bool = False
     outcome: Outcome | None = None
     occupants: dict[str, str] = {}
-    """The present occupant's name of each seat that has been handed over."""
+    """The current occupant's name of each seat that has been handed over."""
 
     @property
     def phase(self) -> StrEnum:
-        """Where the game stands, see ``phases``."""
+        """The current phase; see ``phases``."""
         raise NotImplementedError
 
     def in_phase(self, phase: StrEnum) -> Self:
-        """The same table in another phase."""
+        """Return the same table in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
     def in_seat_order(self, names: Container[object]) -> tuple[str, ...]:
-        """List these names in seat order, so that their order says nothing."""
+        """Return these names in seat order, so that their order reveals nothing."""
         assert not isinstance(names, str)
         return tuple([seat for seat in self.seats if seat in names])
 

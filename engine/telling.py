@@ -1,4 +1,4 @@
-"""Telling: from the log and the truth to what one reader may know of them. Nothing passes but through here."""
+"""Filters the log and the truth for one reader. Readers get nothing except through this file."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ R = TypeVar("R", bound=Reader)
 
 @dataclass(frozen=True, slots=True)
 class ToldLog(Generic[R_co]):
-    """The log as it was told to a reader. What was taken back is still in it, because he was told it."""
+    """The log as told to a reader. It still has what was taken back, because the reader was told it."""
 
     reader: R_co
     entries: Log
 
     @property
     def events(self) -> tuple[Told[R_co], ...]:
-        """All that the reader was told."""
+        """Everything that the reader was told."""
         return _each_told(self.reader, self.entries)
 
     @property
     def standing(self) -> tuple[Told[R_co], ...]:
-        """What of it counts: all but what was taken back."""
+        """The part that counts: everything except what was taken back."""
         return _each_told(self.reader, standing(self.entries))
 
     @property
@@ -42,16 +42,16 @@ class ToldLog(Generic[R_co]):
         return ToldLines(self)
 
     def of(self, lines: Iterable[int]) -> "ToldLog[R_co]":
-        """What of it some lines have told."""
+        """Return what some lines told."""
         return ToldLog(self.reader, self.entries.of(lines))
 
     def until(self, line: int) -> "ToldLog[R_co]":
-        """What of it was told by a line and those before it."""
+        """Return what a line and those before it told."""
         return ToldLog(self.reader, self.entries.until(line))
 
 
 class ToldLines(Sequence[tuple[Told[R_co], ...]]):
-    """What a reader was told, line by line. Whoever reads on from one end makes no more of it than he reads."""
+    """The log as told to a reader, line by line. It makes only the lines that are actually read from one end."""
 
     def __init__(self, told: ToldLog[R_co]) -> None:
         self._told = told
@@ -76,19 +76,22 @@ def _each_told(reader: R, entries: Iterable[Entry]) -> tuple[Told[R], ...]:
 
 
 class Spot(NamedTuple):
-    """An event in a log: its line, and its place there."""
+    """The place of an event in a log: its line, and its index there."""
 
     line: int
     place: int
 
 
 Embargoed = frozenset[Spot]
-"""Events of which nobody is told for now but who reads everything."""
+"""Events that nobody is told for now, except readers of everything."""
 NOTHING: Embargoed = frozenset()
 
 
 def unveiled(entry: Entry, embargoed: Embargoed) -> Entry:
-    """Leave of a line what is not veiled. If anything is, nobody is named as a winner, for that tells the sides."""
+    """Return a line without what is under embargo.
+
+    If anything is, no winner is named, because that reveals the sides.
+    """
     places = {spot.place for spot in embargoed if spot.line == entry.line}
     if not places:
         return entry
@@ -97,7 +100,7 @@ def unveiled(entry: Entry, embargoed: Embargoed) -> Entry:
 
 
 def told_to(reader: R, log: Iterable[Entry]) -> ToldLog[R]:
-    """Leave of a log what is addressed to one reader."""
+    """Return the part of a log that is addressed to one reader."""
     assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
     told = [_told_of(reader, entry) for entry in log]
     return ToldLog(reader, Log([entry for entry in told if entry.events]))
@@ -109,22 +112,25 @@ def _told_of(reader: Reader, entry: Entry) -> Entry:
 
 
 def first_told(reader: Reader, lines: Iterable[Entry]) -> int | None:
-    """The first of some lines that tells a reader something, if any does."""
+    """Return the first line that tells a reader something, if any does."""
     return next((entry.line for entry in told_to(reader, lines).entries), None)
 
 
 def view_from(rulebook: AnyRulebook, bare: Table, told: ToldLog[R]) -> View[Table, R]:
-    """What a reader makes of all that he was told, from a bare table: one before anything has happened."""
+    """Return a reader's view of all they were told, from a bare table: one before anything has happened."""
     return View(told.reader, fold(rulebook, bare, told.entries))
 
 
 def view_after(rulebook: AnyRulebook, view: View[Table, R], news: ToldLog[R]) -> View[Table, R]:
-    """What a reader makes of it when he is told more, of which nothing takes anything back that he was told before."""
+    """Return a reader's view after more news, which take back nothing that the reader was told before."""
     return view_from(rulebook, view.table, news)
 
 
 class Heard:
-    """What one reader was told of so many lines of a log, and what he makes of it. Being told more makes another."""
+    """The log as told to one reader up to some line, and the reader's view.
+
+    It never changes: more news makes a new one.
+    """
 
     def __init__(self, past: Past, told: Log, lines: int = 0) -> None:
         self.lines = lines
@@ -132,7 +138,7 @@ class Heard:
         self.past = past
 
     def after(self, news: Iterable[Entry], lines: int) -> "Heard":
-        """The same, told some more, and so of all these lines."""
+        """Return the same with some news, now covering all these lines."""
         told = self.told.copy()
         for entry in news:
             told.append(entry)
@@ -140,20 +146,20 @@ class Heard:
 
     @property
     def table(self) -> Table:
-        """The table as he knows it."""
+        """The table as the reader knows it."""
         self.past.hear(self.told)
         return self.past.table
 
     def table_at(self, line: int) -> Table | None:
-        """The table as he knew it once he was told of a line, if it is kept, and nothing was taken back since."""
+        """Return the table as the reader knew it after a line, if it is kept and nothing was taken back since."""
         self.past.hear(self.told)
         return None if any(map(is_undo, self.told.since(line + 1))) else self.past.before(line + 1)
 
 
 class Hearing:
-    """What the readers of one log were told and make of it, each for himself, while some of it is veiled.
+    """The views of all readers of one log, each filtered separately, under an embargo.
 
-    It is kept, and goes on from what each had heard: a log only grows. It may be asked by several threads.
+    It is cached, and continues from what each reader had heard, because a log only grows. Several threads may ask it.
     """
 
     def __init__(self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING) -> None:
@@ -166,7 +172,7 @@ class Hearing:
         self._truth = self._nothing_heard()
 
     def copy(self) -> "Hearing":
-        """The same, for another log that begins like this one. Copies share what was heard, and the lock."""
+        """Return a copy for another log that begins like this one. Copies share what was heard, and the lock."""
         hearing = Hearing(self._rulebook, self._bare)
         with self._asked:
             hearing._asked, hearing._embargoed, hearing._last = self._asked, self._embargoed, self._last
@@ -174,31 +180,31 @@ class Hearing:
         return hearing
 
     def goes_on(self, embargoed: Embargoed) -> bool:
-        """Whether all that was heard is still so with this veiled, and if it is, go on with it."""
+        """Return whether everything heard is still valid under this embargo, and if so continue with it."""
         with self._asked:
             before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._embargoed, embargoed))
             self._embargoed = embargoed if before == now else self._embargoed
         return before == now
 
     def told(self, reader: R, log: Log) -> ToldLog[R]:
-        """What of the log a reader is told."""
+        """Return what a reader is told of the log."""
         with self._asked:
             return ToldLog(reader, self._heard(reader, log).told.copy())
 
     def view(self, reader: R, log: Log) -> View[Table, R]:
-        """What a reader makes of all that he was told."""
+        """Return a reader's view of all they were told."""
         with self._asked:
             return View(reader, self._heard(reader, log).table)
 
     def view_at(self, line: int, reader: R, log: Log) -> View[Table, R]:
-        """What a reader made of what he was told up to a line."""
+        """Return a reader's view of what they were told up to a line."""
         with self._asked:
             heard = self._heard(reader, log)
             table, told = heard.table_at(line), heard.told.until(line)
         return View(reader, fold(self._rulebook, self._bare, told) if table is None else table)
 
     def table(self, log: Log) -> Table:
-        """The truth, but for what is veiled."""
+        """Return the true table without what is under embargo."""
         with self._asked:
             if news := self._news(self._truth, log):
                 told = [entry if is_undo(entry) else unveiled(entry, self._embargoed) for entry in news]

@@ -1,8 +1,8 @@
-"""What a reader may know, as types: a view of the table, and an event that he was told.
+"""The types of what a reader may know: a view of the table, and an event that the reader was told.
 
-The truth is a ``Table`` and events are ``Event``; whoever shows something to people takes these types instead, and so
-cannot be given the truth. Each carries its reader: a seat's view is not everybody's, and the GM's is nobody else's.
-Only ``telling`` makes them.
+The truth is a ``Table`` and events are ``Event``. Code that shows something to people takes these types instead, so it
+cannot be given the truth. Each type carries its reader: a seat's view is not everybody's, and the GM's is nobody
+else's. Only ``telling`` makes them.
 """
 
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ Own = TypeVar("Own", bound=Table)
 
 @dataclass(frozen=True, slots=True)
 class Told(Generic[R_co]):
-    """An event, told to a reader to whom it is addressed; ``line`` is where it stands in what he was told."""
+    """An event told to a reader to whom it is addressed. ``line`` is its place in what the reader was told."""
 
     reader: R_co
     event: Event
@@ -31,12 +31,12 @@ class Told(Generic[R_co]):
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[T_co, R_co]):
-    """The table as its reader knows it: what he was not told is missing from it."""
+    """The table as its reader knows it. What the reader was not told is missing."""
 
     reader: R_co
     table: T_co
 
     def of(self, kind: type[Own]) -> "View[Own, R_co]":
-        """The same view, known to be of a table of this kind."""
+        """Return the same view, known to be of a table of this kind."""
         assert isinstance(self.table, kind)
         return View(self.reader, self.table)

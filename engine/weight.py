@@ -1,12 +1,12 @@
-"""How much a move brings with it beside what its name says."""
+"""Defines the weight of a move: how much it brings beyond what its name says."""
 
 from enum import StrEnum
 
 
 class Weight(StrEnum):
-    """Whether people look at what a move would do before it counts, and who: everybody, or its player alone.
+    """Whether people look at a move's effect before it counts: nobody, everybody, or its player alone.
 
-    What is ``SECRET`` until it is done stays so: its player may still choose otherwise.
+    A ``SECRET`` move stays secret until it is made, because its player may still choose otherwise.
     """
 
     LIGHT = "light"

@@ -6,13 +6,13 @@ from msgspec import Struct
 
 
 class Writing(Struct, frozen=True):
-    """What each player may write, as a set-up asks for it: ``share`` texts of ``longest`` characters each at most."""
+    """The texts that each player may write: at most ``share`` texts of at most ``longest`` characters."""
 
     option: str
-    """The option in which the texts stand once the game begins, by seat; nobody is shown it."""
+    """The option that holds the texts by seat once the game begins. Nobody is shown it."""
     share: int
     longest: int
 
     def counting(self, texts: Iterable[str]) -> tuple[str, ...]:
-        """Those texts of one player that count: of those that are not too long the first."""
+        """Return the texts of one player that count: the first ones that are not too long."""
         return tuple([text for text in texts if len(text) <= self.longest][: self.share])

@@ -1,4 +1,4 @@
-"""Bricriu's Bluff & Bluster: liar's dice, in which ones are Magic and dice may be shown to throw the others again."""
+"""Bricriu's Bluff & Bluster: liar's dice. Ones are Magic, and a player may show dice to throw the others again."""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,7 +21,7 @@ from engine.weight import Weight
 
 
 class Bluff(Rulebook[BluffTable, BluffOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "bluff"
     players = range(2, 7)
@@ -34,39 +34,42 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     retractable = frozenset({Bid})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Throw for the first bid, and begin, see ``rounds``."""
+        """Throw for the first bid and begin the first round; see ``rounds``."""
         return rounds.setup(seats, chance)
 
     def draws(self, options: BluffOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """The dice of a round, of which one stays hidden at least, and one is shown for the others to be thrown."""
+        """Return the draws of a round's dice.
+
+        At least one die stays hidden, and at least one is shown when the others are thrown again.
+        """
         return {"dice": kind_of(Dice(dict.fromkeys(seats, EACH))), "thrown": kind_of(Again(EACH - 1))}
 
     def decide(self, table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moves``."""
+        """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action, chance)
 
     def weight(self, table: BluffTable, action: Action) -> Weight:
-        """Which dice are laid out is looked at before, and nobody else's business until then."""
+        """Ask for confirmation before dice are shown: until then they are nobody else's business."""
         return Weight.SECRET if isinstance(action, Bid) and action.show else Weight.LIGHT
 
     def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``moves``."""
+        """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
     def reveal(self, table: BluffTable) -> Event | None:
-        """What is still hidden at the end, see ``rounds``."""
+        """Reveal the dice that are still hidden at the end; see ``rounds``."""
         return rounds.reveal(table)
 
     def out(self, view: BluffTable) -> tuple[str, ...]:
-        """Those without dice."""
+        """Return the players who have no dice left."""
         return tuple([seat for seat in view.seats if view.is_out(seat)])
 
     def written(self, view: BluffTable, reader: Reader) -> dict[str, object]:
-        """A player's own hidden dice stand there as a list, and of other readers nobody's do."""
+        """Write a player's own hidden dice as a list; other readers see nobody's."""
         written = super().written(view, reader)
         del written["hidden"]
         return {**written, "hidden": view.hidden.get(reader, ())} if isinstance(reader, str) else written
 
     def is_stalled(self, table: BluffTable) -> bool:
-        """Where the table has agreed on it, the GM is asked when a deadline passes."""
+        """Ask the GM when a deadline passes, if the table has agreed on that."""
         return table.options.deadline is Deadline.ASK

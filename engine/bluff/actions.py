@@ -1,11 +1,11 @@
-"""What the players may ask for."""
+"""The actions that players may take."""
 
 from engine.actions import Action
 from engine.boards.actions import Resign
 
 
 class Bid(Action, frozen=True, omit_defaults=True):
-    """Claim at least so many dice of a face; with a raise some hidden dice may be shown, and the rest thrown again."""
+    """Claim at least this many dice of a face. A raise may also show some hidden dice and throw the rest again."""
 
     count: int
     face: int
@@ -13,7 +13,7 @@ class Bid(Action, frozen=True, omit_defaults=True):
 
 
 class Challenge(Action, frozen=True):
-    """Doubt the bid that stands: all dice are shown."""
+    """Doubt the standing bid: all dice are shown."""
 
 
 ACTIONS = (Bid, Challenge, Resign)

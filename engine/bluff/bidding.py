@@ -1,4 +1,4 @@
-"""Bidding: an opening, a raise, and what may be shown with it."""
+"""Bidding: an opening, a raise, and the dice that may be shown with it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ from engine.refusals import Refusal
 
 
 def legal(table: BluffTable) -> tuple[Claim, ...]:
-    """The legal bids, from the least."""
+    """Return the legal bids, lowest first."""
     return claims(table.in_play, _standing(table))
 
 
@@ -30,13 +30,13 @@ def _standing(table: BluffTable) -> Claim | None:
 
 
 class Counts(OneOf, frozen=True):
-    """How many dice a legal bid may claim, of some face."""
+    """The numbers of dice that a legal bid may claim, of any face."""
 
     dice: int
     least: Claim
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse what no bid can be, before it is held against the bid that stands."""
+        """Refuse numbers that no bid can have before comparing with the standing bid."""
         assert isinstance(action, Bid)
         if action.face not in FACES:
             return NoFace(action.face)
@@ -46,21 +46,21 @@ class Counts(OneOf, frozen=True):
 
 
 class FacesLeft(OneOf, frozen=True):
-    """The faces with which a count is a legal bid."""
+    """The faces that make a count a legal bid."""
 
     least: Claim
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse a face that makes no raise."""
+        """Refuse a face that does not raise the bid."""
         assert isinstance(action, Bid)
         return None if action.face in self.names else NoRaise(self.least.count, self.least.face)
 
 
 class Shown(SomeOf, frozen=True):
-    """Some of the hidden dice, or none; at least one stays hidden."""
+    """Some of the hidden dice, or none. At least one stays hidden."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse to show nothing, dice that are not there, and all of them."""
+        """Refuse to show no dice, dice that are not there, or all of them."""
         assert isinstance(action, Bid)
         if action.show is None:
             return None
@@ -72,7 +72,7 @@ class Shown(SomeOf, frozen=True):
 
 
 def asked(table: BluffTable) -> tuple[Ask, ...]:
-    """Ask for a bid, where one is legal."""
+    """Ask for a bid if one is legal."""
     bids = _choices(table.in_play, _standing(table))
     if not bids:
         return ()
@@ -81,7 +81,7 @@ def asked(table: BluffTable) -> tuple[Ask, ...]:
 
 @lru_cache(maxsize=256)
 def _choices(dice: int, above: Claim | None) -> Mapping[str, Domain]:
-    """What may be claimed with so many dice in play; nothing where no bid is legal."""
+    """Return the claims that are possible with this many dice in play; nothing if no bid is legal."""
     bids = claims(dice, above)
     if not bids:
         return {}
@@ -93,7 +93,7 @@ def _choices(dice: int, above: Claim | None) -> Mapping[str, Domain]:
 
 
 def showing(table: BluffTable) -> Domain:
-    """What may be shown with a bid: nothing with an opening, or where the game is played without."""
+    """Return the dice that may be shown with a bid: none with an opening, or in a game played without showing."""
     hidden = table.hidden.get(table.player, ())
     if table.board.bid is None or not table.options.show_and_throw:
         return Nothing(NoShowing())
@@ -101,7 +101,7 @@ def showing(table: BluffTable) -> Domain:
 
 
 def bid(table: BluffTable, claim: Claim, show: tuple[int, ...] | None, chance: Chance) -> Iterable[Event]:
-    """Make a bid; who shows dice throws the hidden rest again."""
+    """Make a bid. A player who shows dice throws the hidden rest again."""
     shown = show or ()
     again = len(table.hidden[table.player]) - len(shown) if shown else 0
     yield BidMade(to=To.PUBLIC, player=table.player, count=claim.count, face=claim.face, shown=shown, thrown=again)

@@ -1,4 +1,4 @@
-"""The challenge: all dice are shown, and whoever was wrong loses dice."""
+"""The challenge: all dice are shown, and the player who was wrong loses dice."""
 
 from collections.abc import Iterable
 
@@ -12,12 +12,12 @@ from engine.events import Event
 
 
 def asked(table: BluffTable) -> tuple[Ask, ...]:
-    """Let the next player, and nobody else, doubt the bid."""
+    """Let only the next player doubt the bid."""
     return (Ask(Challenge, (table.player,), {}, awaited=(table.player,)),)
 
 
 def challenge(table: BluffTable) -> Iterable[Event]:
-    """Show all dice, and count."""
+    """Show all dice and count the matching ones."""
     dice = {seat: (*table.hidden[seat], *table.board.open.get(seat, ())) for seat in table.playing}
     matching = table.standing.claim.matching(face for faces in dice.values() for face in faces)
     yield Challenged(
@@ -31,10 +31,10 @@ def challenge(table: BluffTable) -> Iterable[Event]:
 
 
 def losses(table: BluffTable, between: tuple[str, str], over: int) -> dict[str, int]:
-    """Who loses how many, by how many dice more match than were claimed, below 0 fewer.
+    """Return how many dice each player loses. ``over`` is matching dice minus claimed dice, and may be below 0.
 
-    ``between`` are bidder and challenger, of whom the one who was wrong loses the difference, and not more than he has;
-    with an exact bid it is one each.
+    ``between`` are bidder and challenger. The one who was wrong loses the difference, but never more dice than they
+    have; after an exact bid each loses one.
     """
     bidder, challenger = between
     if over:
@@ -46,5 +46,5 @@ def losses(table: BluffTable, between: tuple[str, str], over: int) -> dict[str, 
 
 
 def opener(event: Challenged, claimed: int) -> str:
-    """Who opens the next round: the winner of the challenge; after an exact bid the bidder."""
+    """Return who opens the next round: the winner of the challenge, or the bidder after an exact bid."""
     return event.by if event.matching < claimed else event.player

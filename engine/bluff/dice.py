@@ -1,4 +1,4 @@
-"""The dice: those for the first bid, those of a round, and those that are thrown again."""
+"""The draws of dice: for the first bid, for a round, and for dice thrown again."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -9,7 +9,7 @@ from engine.bluff.track import FACES
 from engine.outcomes import ByName, One, Row
 
 EACH = 5
-"""Dice that everybody has at the beginning."""
+"""The number of dice that each player begins with."""
 
 Faces = tuple[int, ...]
 FACE = One(tuple(FACES))
@@ -24,17 +24,17 @@ def _could_be(faces: Faces, count: int) -> bool:
 
 
 class Opening(Struct, frozen=True):
-    """Everybody throws five dice, and those who tie for the highest total again, until one has it alone."""
+    """Everybody throws five dice. Players who tie for the highest total throw again until one has it alone."""
 
     players: Sequence[str]
 
     @property
     def shape(self) -> type[tuple[dict[str, Faces], ...]]:
-        """A round of throws for all, and one more for each tie."""
+        """One round of throws for all players, and another for each tie."""
         return tuple[dict[str, Faces], ...]
 
     def pick(self, random: Random) -> tuple[dict[str, Faces], ...]:
-        """Throw until one has the highest total alone."""
+        """Throw until one player has the highest total alone."""
         rounds: list[dict[str, Faces]] = []
         tied = tuple(self.players)
         while len(tied) > 1:
@@ -43,7 +43,7 @@ class Opening(Struct, frozen=True):
         return tuple(rounds)
 
     def is_possible(self, outcome: Sequence[Mapping[str, Faces]]) -> bool:
-        """Each round is thrown by those who tied in the one before, and the last has no tie."""
+        """Return whether each round was thrown by those who tied in the one before, and the last has no tie."""
         tied = {*self.players}
         for throws in outcome:
             if len(tied) < 2 or throws.keys() != tied or not all(_could_be(faces, EACH) for faces in throws.values()):
@@ -53,45 +53,45 @@ class Opening(Struct, frozen=True):
 
 
 def highest(throws: Mapping[str, Faces]) -> tuple[str, ...]:
-    """Those with the highest total."""
+    """Return the players with the highest total."""
     return tuple([player for player in throws if sum(throws[player]) == max(map(sum, throws.values()))])
 
 
 class Dice(Struct, frozen=True):
-    """A throw of as many dice as each of these players has."""
+    """A throw in which each player throws as many dice as they have."""
 
     counts: Mapping[str, int]
 
     @property
     def shape(self) -> type[dict[str, Faces]]:
-        """Faces by name."""
+        """The faces by player."""
         return dict[str, Faces]
 
     @property
     def choosing(self) -> ByName:
-        """A face of each die."""
+        """A face for each die."""
         return ByName({player: Row(FACE, count) for player, count in self.counts.items()})
 
     def pick(self, random: Random) -> dict[str, Faces]:
-        """Throw for each."""
+        """Throw for each player."""
         return {player: _throw(random, count) for player, count in self.counts.items()}
 
     def is_possible(self, outcome: Mapping[str, Faces]) -> bool:
-        """Everybody who has dice has thrown them all, and nobody else."""
+        """Return whether everybody who has dice has thrown all of them, and nobody else has thrown any."""
         return outcome.keys() == self.counts.keys() and all(
             _could_be(outcome[player], count) for player, count in self.counts.items()
         )
 
 
 class Again(Struct, frozen=True):
-    """A throw of the dice that stay hidden."""
+    """A new throw of the dice that stay hidden."""
 
     count: int
     shape = tuple[int, ...]
 
     @property
     def choosing(self) -> Row:
-        """A face of each die."""
+        """A face for each die."""
         return Row(FACE, self.count)
 
     def pick(self, random: Random) -> Faces:
@@ -99,5 +99,5 @@ class Again(Struct, frozen=True):
         return _throw(random, self.count)
 
     def is_possible(self, outcome: Faces) -> bool:
-        """As many as stay hidden."""
+        """Return whether there are as many faces as hidden dice."""
         return _could_be(outcome, self.count)

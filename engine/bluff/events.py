@@ -1,10 +1,10 @@
-"""What may happen. Only a round's dice, and what is thrown again, are secret."""
+"""The events of this game. Only the dice of a round, and dice thrown again, are secret."""
 
 from engine.events import SHELL_EVENTS, Event
 
 
 class Opened(Event, frozen=True):
-    """The throws for the first bid: a round for all, and one more for those of each tie."""
+    """The throws for the first bid: one round for everybody, and another for each tie."""
 
     throws: tuple[dict[str, tuple[int, ...]], ...]
 
@@ -17,13 +17,13 @@ class Round(Event, frozen=True):
 
 
 class Dice(Event, frozen=True):
-    """What a player has under the cup now, told to that player alone."""
+    """The dice that a player now has under the cup, told to that player alone."""
 
     faces: tuple[int, ...]
 
 
 class Bid(Event, frozen=True):
-    """A player bids; ``shown`` dice are laid out, and the other hidden ones ``thrown`` again."""
+    """A player bids. ``shown`` dice are laid open, and the other hidden ones are ``thrown`` again."""
 
     player: str
     count: int
@@ -33,7 +33,7 @@ class Bid(Event, frozen=True):
 
 
 class Challenged(Event, frozen=True):
-    """The bid of ``player`` is doubted: all dice, hidden and open, how many bear it out, and who loses how many."""
+    """The bid of ``player`` is doubted: all dice, hidden and open, how many match it, and who loses how many."""
 
     player: str
     by: str
@@ -43,13 +43,13 @@ class Challenged(Event, frozen=True):
 
 
 class Out(Event, frozen=True):
-    """A player has no dice any more."""
+    """A player has no dice left."""
 
     player: str
 
 
 class Reveal(Event, frozen=True):
-    """What was still hidden when the game ended."""
+    """The dice that were still hidden when the game ended."""
 
     dice: dict[str, tuple[int, ...]]
 

@@ -1,4 +1,4 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``."""
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads."""
 
 import msgspec
 
@@ -49,7 +49,7 @@ def _challenged(table: BluffTable, event: Challenged) -> BluffTable:
 
 
 def _leave(table: BluffTable, player: str) -> BluffTable:
-    """Fold that a player's dice are gone; if the bid was his, or his to answer, it stands no more."""
+    """Fold that a player's dice are gone. A bid that they made, or had to answer, no longer stands."""
     dice, bid = {**table.board.dice, player: 0}, table.board.bid
     shown = {seat: faces for seat, faces in table.board.open.items() if seat != player}
     hidden = {seat: faces for seat, faces in table.hidden.items() if seat != player}
@@ -60,7 +60,7 @@ def _leave(table: BluffTable, player: str) -> BluffTable:
 
 
 def _with_those_out(table: BluffTable, player: str) -> tuple[tuple[str, ...], ...]:
-    """All who are out, this player with those whom the same challenge has put out."""
+    """Return all players who are out, grouping this one with the others whom the same challenge put out."""
     if table.phase is not Phase.BETWEEN:
         return (*table.out, (player,))
     return (*table.out[:-1], (*table.out[-1], player))

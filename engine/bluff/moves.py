@@ -1,4 +1,4 @@
-"""The moves, and what the clock does for who is late."""
+"""The moves, and what the clock does for a player who is late."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ from engine.naming import snake_case
 from engine.refusals import NotNow, Refusal
 
 LEAST = Claim(1, 2)
-"""One die of face 2: the least opening."""
+"""One die of face 2: the lowest opening."""
 
 
 def decide(table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Bid(count=count, face=face, show=show):
             return bidding.bid(table, Claim(count, face), show, chance)
@@ -33,19 +33,22 @@ def decide(table: BluffTable, seat: str, action: Action, chance: Chance) -> Iter
 
 
 def why_not(table: BluffTable, seat: str, action: Action) -> Refusal:
-    """Say why a seat is not asked for a move."""
+    """Return why a seat is not asked for a move."""
     if isinstance(action, Bid) and seat == table.turn and table.board.bid is not None:
         return MustChallenge()
     return NotNow(snake_case(type(action).__name__))
 
 
 def open_for(table: BluffTable, chance: Chance) -> Iterable[Event]:
-    """Open with the least bid for whoever is late."""
+    """Open with the lowest bid for a player who is late."""
     return bidding.bid(table, LEAST, None, chance)
 
 
 def answer_for(table: BluffTable, chance: Chance) -> Iterable[Event]:
-    """Raise by the least legal bid for whoever is late, or challenge where there is none, or the table wants it so."""
+    """Answer for a player who is late: raise by the lowest legal bid.
+
+    Challenge if there is none, or if the table prefers it.
+    """
     legal = bidding.legal(table)
     if table.options.deadline is Deadline.CHALLENGE or not legal:
         return challenging.challenge(table)

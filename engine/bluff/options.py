@@ -1,4 +1,4 @@
-"""What may be chosen before the game."""
+"""The options that may be chosen before the game."""
 
 from enum import StrEnum
 
@@ -6,14 +6,14 @@ from msgspec import Struct
 
 
 class Exact(StrEnum):
-    """Who loses a die when a challenged bid was exact."""
+    """The rules for a challenged bid that was exact: who loses a die."""
 
     ALL = "all_lose_one"
     CHALLENGER = "challenger_loses_one"
 
 
 class Deadline(StrEnum):
-    """What is done for whoever lets a deadline pass; with ``ask`` the GM decides."""
+    """The rules for a player who misses a deadline. With ``ask`` the GM decides."""
 
     ASK = "ask"
     RAISE = "raise"

@@ -1,15 +1,15 @@
 """The course of the game, on one page.
 
-A round: everybody throws in secret, one opens the bidding, and the next player raises or challenges, and so on. With
-the challenge all dice are shown; whoever was wrong loses dice, and the next round begins.
+In each round everybody throws in secret, one player opens the bidding, and then the next player raises or challenges.
+A challenge shows all dice. The player who was wrong loses dice, and the next round begins.
 
-    OPEN ──bid──► ANSWER ──challenge──► BETWEEN ──► OPEN, until one alone has dice
+    OPEN ──bid──► ANSWER ──challenge──► BETWEEN ──► OPEN, until only one player has dice
                    ▲  │bid
                    └──┘
 
-Who resigns is out at once: if the bid that stands was his, or his to answer, the round ends without loss and the next
-player opens; before the first bid the next player opens instead of him. A deadline opens with the least bid, and
-answers as the table has agreed; where it asks the GM, his close raises by the least.
+A player who resigns is out at once. If they made the standing bid, or had to answer it, the round ends without loss
+and the next player opens. Before the first bid, the next player opens instead. A deadline opens with the lowest bid
+and answers as the table has agreed. If the table asks the GM, closing the wait raises by the least.
 """
 
 from collections.abc import Iterable
@@ -25,17 +25,17 @@ from engine.phases import Course, Phases, by_itself
 
 
 def anybody_resigns(table: BluffTable) -> Iterable[Ask]:
-    """Let those who have dice give up."""
+    """Let every player with dice give up."""
     return resigning.asked(table.playing)
 
 
 def by_who_is_left(table: BluffTable) -> StrEnum:
-    """Somebody opens, unless one alone is left."""
+    """Go on to the opening, unless only one player is left."""
     return Phase.OPEN if len(table.playing) > 1 else Phase.BETWEEN
 
 
 def by_the_bid(table: BluffTable) -> StrEnum:
-    """The bid that still stands is answered, unless one alone is left."""
+    """Go on to answering the standing bid, unless only one player is left."""
     return Phase.ANSWER if table.board.bid is not None and len(table.playing) > 1 else Phase.BETWEEN
 
 

@@ -1,34 +1,34 @@
-"""Why a bid is refused here."""
+"""The reasons why a bid is refused in this game."""
 
 from engine.refusals import Refusal
 
 
 class NoFace(Refusal, frozen=True):
-    """A die has the faces 1 to 6, of which 1 is Magic."""
+    """A die has the faces 1 to 6; face 1 is Magic."""
 
     face: int
 
 
 class TooManyDice(Refusal, frozen=True):
-    """A bid claims no dice at all, or more than are in play."""
+    """A bid claims no dice, or more dice than are in play."""
 
     count: int
     dice: int
 
 
 class NoRaise(Refusal, frozen=True):
-    """A bid must be above the one that stands; this is the least that is."""
+    """A bid must be higher than the standing one. This is the lowest that is."""
 
     count: int
     face: int
 
 
 class MustChallenge(Refusal, frozen=True):
-    """No bid is above the one that stands."""
+    """No bid is higher than the standing one."""
 
 
 class NothingShown(Refusal, frozen=True):
-    """Who shows dice shows at least one."""
+    """A player who shows dice must show at least one."""
 
 
 class NotHisDice(Refusal, frozen=True):
@@ -42,4 +42,4 @@ class OneStaysHidden(Refusal, frozen=True):
 
 
 class NoShowing(Refusal, frozen=True):
-    """Dice are shown with a raise only, and where the game is played so."""
+    """Dice may be shown only with a raise, and only if the game is played with showing."""

@@ -1,4 +1,4 @@
-"""Rounds: who opens the first, how each begins, who is out, and the end."""
+"""The rounds: who opens the first, how each begins, who goes out, and how the game ends."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ LAST_WITH_DICE = "last_with_dice"
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Throw for the first bid, and begin the first round."""
+    """Throw for the first bid and begin the first round."""
     throws = chance.draw("opening", Opening(seats))
     yield Opened(to=To.PUBLIC, throws=throws)
     yield from begin(1, highest(throws[-1])[0], dict.fromkeys(seats, EACH), chance)
@@ -29,7 +29,7 @@ def begin(number: int, first: str, counts: dict[str, int], chance: Chance) -> It
 
 
 def end_or_begin(table: BluffTable, chance: Chance) -> Iterable[Event]:
-    """End the game when one alone has dice, else begin the next round."""
+    """End the game when only one player has dice; otherwise begin the next round."""
     if len(table.playing) == 1:
         places = (table.playing, *filter(None, reversed(table.out)))
         yield Outcome(to=To.PUBLIC, side=None, reason=LAST_WITH_DICE, winners=table.playing, places=places)
@@ -39,17 +39,17 @@ def end_or_begin(table: BluffTable, chance: Chance) -> Iterable[Event]:
 
 
 def put_out(table: BluffTable) -> Iterable[Event]:
-    """Name those who have lost their last die."""
+    """Name the players who have lost their last die."""
     for seat in table.seats:
         if not table.board.dice[seat] and not table.is_out(seat):
             yield Out(to=To.PUBLIC, player=seat)
 
 
 def resign(seat: str) -> Iterable[Event]:
-    """A player's dice leave the game."""
+    """Remove a player's dice from the game."""
     yield Out(to=To.PUBLIC, player=seat)
 
 
 def reveal(table: BluffTable) -> Event | None:
-    """Show what is still hidden when the game ends, if anything is."""
+    """Reveal the dice that are still hidden when the game ends, if there are any."""
     return Reveal(to=To.PUBLIC, dice=dict(table.hidden)) if table.hidden else None

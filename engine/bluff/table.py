@@ -1,4 +1,4 @@
-"""The table: everybody's dice, the bid that stands, and whose turn it is."""
+"""The table: everybody's dice, the standing bid, and whose turn it is."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from engine.table import Table
 
 
 class Phase(StrEnum):
-    """Where the game stands. In ``BETWEEN`` nobody is asked."""
+    """The phases of the game. In ``BETWEEN`` nobody is asked."""
 
     OPEN = "open"
     ANSWER = "answer"
@@ -19,7 +19,7 @@ class Phase(StrEnum):
 
 
 class StandingBid(Struct, frozen=True):
-    """The bid that stands."""
+    """The bid that the next player must answer."""
 
     player: str
     count: int
@@ -27,12 +27,12 @@ class StandingBid(Struct, frozen=True):
 
     @property
     def claim(self) -> Claim:
-        """What it claims."""
+        """The claim that the bid makes."""
         return Claim(self.count, self.face)
 
 
 class Board(Struct, frozen=True):
-    """What everybody sees: how many dice each has, which of them lie open, and the bid."""
+    """The public board: how many dice each player has, which of them lie open, and the bid."""
 
     dice: dict[str, int] = {}
     open: dict[str, tuple[int, ...]] = {}
@@ -40,7 +40,7 @@ class Board(Struct, frozen=True):
 
 
 class BluffTable(Table, frozen=True):
-    """Everything on the table; ``hidden`` are the dice under the cups, as far as is known here."""
+    """Everything on the table. ``hidden`` are the dice under the cups, as far as this reader knows them."""
 
     options: BluffOptions = BluffOptions()
     phase: Phase = Phase.BETWEEN
@@ -48,41 +48,41 @@ class BluffTable(Table, frozen=True):
     turn: str | None = None
     number: int = 0
     bids: tuple[StandingBid, ...] = ()
-    """The bids of this round, or between rounds of the last."""
+    """The bids of this round; between rounds, those of the last round."""
     doubted: StandingBid | None = None
-    """The bid that was challenged last."""
+    """The bid that was last challenged."""
     hidden: dict[str, tuple[int, ...]] = {}
     out: tuple[tuple[str, ...], ...] = ()
-    """Who is out, first to last; those whom one challenge has put out, if any, stand together."""
+    """The players who are out, first to last. Players put out by the same challenge stand together."""
 
     @property
     def player(self) -> str:
-        """Whose turn it is, while it is anybody's."""
+        """The player whose turn it is, while it is somebody's."""
         assert self.turn is not None
         return self.turn
 
     @property
     def standing(self) -> StandingBid:
-        """The bid that is to be answered."""
+        """The bid to be answered."""
         assert self.board.bid is not None
         return self.board.bid
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """Those who have dice."""
+        """The players who have dice."""
         return tuple([seat for seat in self.seats if self.board.dice[seat]])
 
     @property
     def in_play(self) -> int:
-        """How many dice are in play."""
+        """The number of dice in play."""
         return sum(self.board.dice.values())
 
     def is_out(self, seat: str) -> bool:
-        """Whether it was told that a player has no dice any more."""
+        """Return whether it was announced that a player has no dice left."""
         return any(seat in together for together in self.out)
 
     def after(self, player: str) -> str:
-        """The next in seat order who has dice."""
+        """Return the next player in seat order who has dice."""
         place = self.seats.index(player)
         order = self.seats[place + 1 :] + self.seats[: place + 1]
         return next(seat for seat in order if self.board.dice[seat])

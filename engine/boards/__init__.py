@@ -1,1 +1,1 @@
-"""What all games on a board share."""
+"""Holds what all board games share."""

@@ -1,4 +1,4 @@
-"""Moves of every game on a board."""
+"""The moves of every board game."""
 
 from engine.actions import Action
 

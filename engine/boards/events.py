@@ -1,9 +1,9 @@
-"""What happens in every game on a board."""
+"""The events of every board game."""
 
 from engine.events import Event
 
 
 class Turn(Event, frozen=True):
-    """The turn has changed: it is this player's now."""
+    """The turn passes to this player."""
 
     player: str

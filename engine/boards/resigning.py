@@ -1,4 +1,4 @@
-"""Resigning, which is asked beside everything else and never awaited."""
+"""Resigning: players may do it at any time, and the game never waits for it."""
 
 from collections.abc import Iterable
 
@@ -6,9 +6,9 @@ from engine.asks import Ask
 from engine.boards.actions import Resign
 
 RESIGNED = "resigned"
-"""Why a game has ended that somebody gave up."""
+"""The reason for the end of a game in which a player gave up."""
 
 
 def asked(seats: Iterable[str]) -> tuple[Ask, ...]:
-    """Let these resign."""
+    """Let these seats resign."""
     return (Ask(Resign, tuple(seats), {}, is_final=True, gives_up=True),)

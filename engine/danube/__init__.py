@@ -1,4 +1,4 @@
-"""Down the Danube: two fleets race down the river, dividing their throws, blocking one another and changing places."""
+"""Down the Danube: two fleets race down the river, dividing their throws, blocking one another and swapping places."""
 
 from collections.abc import Iterable, Mapping
 
@@ -19,7 +19,7 @@ from engine.weight import Weight
 
 
 class Danube(Rulebook[DanubeTable, DanubeOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "danube"
     players = range(2, 3)
@@ -32,17 +32,17 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     retractable = frozenset({Move})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal nothing: the boats stand where every game begins."""
+        """Deal nothing: the boats stand where they do at the start of every game."""
         return ()
 
     def draws(self, options: DanubeOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """The throws, and the moves that are made for who is late."""
+        """Return the throws, and the moves that chance makes for a player who is late."""
         return {"white": kind_of(White()), "choice": Kind(moving.Choice.shape, {"from": 10, "steps": 1})}
 
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moving``."""
+        """Return the events that follow from a move; see ``moving``."""
         return moving.decide(table, seat, action, chance)
 
     def weight(self, table: DanubeTable, action: Action) -> Weight:
-        """A swap, the rapids and the last boat home are looked at before, see ``choosing``."""
+        """Ask for confirmation of a swap, the rapids and the last boat home; see ``choosing``."""
         return choosing.weight(table, action)

@@ -1,4 +1,4 @@
-"""What the players may ask for."""
+"""The actions that players may take."""
 
 from msgspec import field
 
@@ -7,7 +7,7 @@ from engine.boards.actions import Resign, Throw
 
 
 class Move(Action, frozen=True):
-    """Walk with one boat: the whole throw or a part of it, below 0 backward."""
+    """Move one boat by the whole throw or a part of it. Steps below 0 go backward."""
 
     start: int = field(name="from")
     steps: int

@@ -1,4 +1,4 @@
-"""What may be chosen for a move: a boat, and how far it goes."""
+"""The choices of a move: a boat, and how far it goes."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,12 @@ from engine.weight import Weight
 
 
 class Boats(OneOf, frozen=True):
-    """One of the boats that can take a part; ``fleet`` are all of that side."""
+    """One of the boats that can take a part of the throw. ``fleet`` are all boats of that side."""
 
     fleet: tuple[int, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse a square without a boat, and a boat that cannot go."""
+        """Refuse a square without a boat, and a boat that cannot move."""
         assert isinstance(action, Move)
         if action.start not in self.fleet:
             return NoBoat(action.start, self.fleet)
@@ -26,23 +26,23 @@ class Boats(OneOf, frozen=True):
 
 
 class Ways(OneOf, frozen=True):
-    """One of the numbers of steps that a boat may take; ``parts`` say where each leads."""
+    """One of the numbers of steps that a boat may take. ``parts`` say where each leads."""
 
     parts: tuple[Part, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse all others."""
+        """Refuse all other numbers."""
         assert isinstance(action, Move)
         return None if action.steps in self.names else WrongSteps(action.start, action.steps, _numbers(self.names))
 
 
 def _numbers(names: Iterable[object]) -> tuple[int, ...]:
-    """These things, which are numbers."""
+    """Return these things, which are numbers."""
     return tuple([each for each in names if isinstance(each, int)])
 
 
 def fields(table: DanubeTable) -> dict[str, Domain]:
-    """The choices of a move."""
+    """Return the choices of a move."""
     ways: dict[int, list[Part]] = {}
     for part in table.parts:
         ways.setdefault(part.start, []).append(part)
@@ -53,7 +53,7 @@ def fields(table: DanubeTable) -> dict[str, Domain]:
 
 
 def weight(table: DanubeTable, action: Action) -> Weight:
-    """A swap, the rapids and the last boat home are worth a look before."""
+    """Ask for confirmation of a swap, the rapids and the last boat home."""
     part = table.part(action.start, action.steps) if isinstance(action, Move) else None
     if part is None:
         return Weight.LIGHT

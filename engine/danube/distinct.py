@@ -1,4 +1,4 @@
-"""Legal moves that come to the same: any number from the exact count on bears a boat off, and two stop one short."""
+"""Merges equivalent moves: any number from the exact count on bears a boat off, and two may stop one short."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from engine.danube.walking import Part
 
 
 def distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
-    """Of the moves that lead to the same, the one that asks for the fewest steps; in their order."""
+    """Return, for each group of equivalent moves, the one with the fewest steps. Keep their order."""
     seen: dict[tuple[object, ...], Part] = {}
     for part in parts:
         known = seen.get(way(part))
@@ -16,5 +16,5 @@ def distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
 
 
 def way(part: Part) -> tuple[object, ...]:
-    """Whence a boat goes, where to, and what that brings with it: the same for moves that lead to the same."""
+    """Return where a boat starts and lands and what that causes. Equivalent moves return the same."""
     return (part.start, part.walked, part.onto, part.swapped, part.rapids)

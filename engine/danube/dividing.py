@@ -1,7 +1,7 @@
-"""Dividing a throw among several boats, each of which takes one part; the parts are played one after the other.
+"""Divides a throw among several boats. Each takes one part, and the parts are played one after the other.
 
-As many squares as any division allows must be walked, so a part after which less could be walked is forbidden. Only
-where nothing can go forward may a boat go back, by the whole throw.
+A player must walk as many squares as any division allows, so a part after which less could be walked is forbidden. A
+boat may go back, by the whole throw, only if no boat can go forward.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,9 +10,9 @@ from functools import lru_cache
 from engine.danube.walking import Fleets, Part, after, part
 
 
-@lru_cache(maxsize=512)  # A move asks for them several times, and so does each reader who is told of it.
+@lru_cache(maxsize=512)  # A move asks for the parts several times, and so does each reader who is told of it.
 def parts_left(fleets: Fleets, left: int, *, is_whole: bool) -> tuple[Part, ...]:
-    """List the moves that are legal now with what is left of a throw, or with the whole of it."""
+    """Return the legal moves with the rest of a throw, or with the whole of it."""
     reach = furthest(fleets, left)
     if reach:
         return tuple([move for move in _forward(fleets, range(1, left + 1)) if _in_all(fleets, left, move) == reach])
@@ -20,7 +20,7 @@ def parts_left(fleets: Fleets, left: int, *, is_whole: bool) -> tuple[Part, ...]
 
 
 def furthest(fleets: Fleets, left: int) -> int:
-    """As many squares as any division of these steps allows."""
+    """Return the most squares that any division of these steps allows."""
     reach = 0
     for move in _forward(fleets, range(left, 0, -1)):
         reach = max(reach, _in_all(fleets, left, move))
@@ -30,7 +30,7 @@ def furthest(fleets: Fleets, left: int) -> int:
 
 
 def _in_all(fleets: Fleets, left: int, move: Part) -> int:
-    """How many squares are walked with a part and, at most, with what it leaves."""
+    """Return how many squares are walked with a part and, at most, with the steps that remain after it."""
     rest = left - move.walked
     return move.walked + furthest(after(fleets, move), rest) if rest else left
 

@@ -1,4 +1,4 @@
-"""The end: all five boats off, or a player gives up; and the turn passes on until then."""
+"""The end: all five boats are off, or a player gives up. Until then the turn passes on."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,12 @@ FIVE_OFF = "five_off"
 
 
 def has_won(table: DanubeTable) -> bool:
-    """Whether all boats of whose turn it is are off."""
+    """Return whether all boats of the player whose turn it is are off."""
     return table.turn in table.board.colours and table.board.off[table.colour] == FLEET
 
 
 def end_or_pass(table: DanubeTable) -> Iterable[Event]:
-    """End the game, or pass the turn on; the first seat throws first."""
+    """End the game, or pass the turn. The first seat throws first."""
     if has_won(table):
         yield Outcome(to=To.PUBLIC, side=None, reason=FIVE_OFF, winners=(table.player,))
     else:
@@ -26,6 +26,6 @@ def end_or_pass(table: DanubeTable) -> Iterable[Event]:
 
 
 def resign(table: DanubeTable, seat: str) -> Iterable[Event]:
-    """Whoever gives up lets the other win."""
+    """Let the other player win when one gives up."""
     winners = tuple([other for other in table.seats if other != seat])
     yield Outcome(to=To.PUBLIC, side=None, reason=RESIGNED, winners=winners)

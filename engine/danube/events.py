@@ -1,4 +1,4 @@
-"""What may happen. All of it is public."""
+"""The events of this game. All of them are public."""
 
 from msgspec import field
 
@@ -15,14 +15,14 @@ class Thrown(Event, frozen=True):
 
 
 class Colours(Event, frozen=True):
-    """Whose the boats are is decided."""
+    """The sides are decided."""
 
     nickels: str
     pennies: str
 
 
 class Moved(Event, frozen=True):
-    """A boat has moved: ``steps`` were walked, below 0 backward; it rests on ``onto``, or is off."""
+    """A boat has moved. ``steps`` below 0 went backward; it rests on ``onto``, or is off."""
 
     player: str
     start: int = field(name="from")
@@ -33,7 +33,7 @@ class Moved(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """With this throw nothing can be done."""
+    """No move is possible with this throw."""
 
     player: str
     count: int

@@ -1,4 +1,4 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``."""
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads."""
 
 import msgspec
 
@@ -34,7 +34,7 @@ def fold(table: DanubeTable, event: Event) -> DanubeTable:
 
 
 def _move(table: DanubeTable, event: Moved) -> DanubeTable:
-    """Move a boat; what is left of the throw lapses as soon as nothing can be done with it."""
+    """Move a boat. The rest of the throw lapses as soon as no move is possible with it."""
     board, moved = _moved(table.board, event), (*table.moved, event.onto) if event.onto is not None else table.moved
     after = replace(table, board=board, moved=moved)
     return after if after.parts else replace(after, board=replace(board, left=None))

@@ -1,4 +1,4 @@
-"""The moves: throwing and walking, what both sides' first moves are, and what the clock does for who is late."""
+"""The moves: throwing, walking, each side's first move, and what the clock does for a player who is late."""
 
 from collections.abc import Iterable
 from random import Random
@@ -20,7 +20,7 @@ from engine.events import Event
 
 
 def decide(table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Throw():
             return throw(table, chance)
@@ -33,7 +33,7 @@ def decide(table: DanubeTable, seat: str, action: Action, chance: Chance) -> Ite
 
 
 def throw(table: DanubeTable, chance: Chance) -> Iterable[Event]:
-    """Throw the sticks for whose turn it is."""
+    """Throw the sticks for the player whose turn it is."""
     white = chance.draw("white", White())
     yield Thrown(to=To.PUBLIC, player=table.player, white=white, count=count(white))
 
@@ -46,7 +46,7 @@ def move(table: DanubeTable, start: int, steps: int) -> Moved:
 
 
 class Choice(Struct, frozen=True):
-    """One of the legal moves, each as likely as the others."""
+    """One of the legal moves, each equally likely."""
 
     parts: tuple[Part, ...]
     shape = dict[str, int]
@@ -56,7 +56,7 @@ class Choice(Struct, frozen=True):
         return _spelled(random.choice(self.parts))
 
     def is_possible(self, outcome: dict[str, int]) -> bool:
-        """It must be one of them."""
+        """Return whether the outcome is one of these moves."""
         return outcome in map(_spelled, self.parts)
 
 
@@ -65,21 +65,21 @@ def _spelled(chosen: Part) -> dict[str, int]:
 
 
 def move_by_chance(table: DanubeTable, chance: Chance) -> Iterable[Event]:
-    """Let chance make one of the legal moves, if there is any."""
+    """Make one of the legal moves at random, if there is any."""
     if table.parts:
         chosen = chance.draw("choice", Choice(table.parts))
         yield move(table, chosen["from"], chosen["steps"])
 
 
 def take_colours(table: DanubeTable) -> Iterable[Event]:
-    """Whoever has thrown the first 1 has the nickels, and moves from 10 to 11 with it."""
+    """Give the nickels to the player who threw the first 1, and move from 10 to 11 with it."""
     yield Colours(to=To.PUBLIC, nickels=table.player, pennies=table.other)
     start = SET_OUT[Colour.NICKELS]
     yield Moved(to=To.PUBLIC, player=table.player, start=start, onto=start + 1, steps=1, swapped=False, rapids=False)
 
 
 def follow(table: DanubeTable) -> Part | None:
-    """How the other side's first turn begins: from 9 to 10 without a throw, if that is legal."""
+    """Return the other side's first move: from 9 to 10 without a throw, if that is legal."""
     start = SET_OUT[Colour.PENNIES]
     return part(table.fleets, start, 1) if start in table.fleets.own else None
 
@@ -92,7 +92,7 @@ def set_out_after(table: DanubeTable) -> Iterable[Event]:
 
 
 def lose(table: DanubeTable) -> Iterable[Event]:
-    """Nothing can be done with this throw."""
+    """Announce that no move is possible with this throw."""
     assert table.count is not None
     yield Lost(to=To.PUBLIC, player=table.player, count=table.count)
 

@@ -1,7 +1,7 @@
-"""What may be chosen before the game: nothing."""
+"""The options that may be chosen before the game: none."""
 
 from msgspec import Struct
 
 
 class DanubeOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game is played in one way only."""
+    """The empty options: there is only one way to play."""

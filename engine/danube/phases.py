@@ -1,7 +1,8 @@
 """The course of the game, on one page.
 
-A player's turn is one throw after another, and a throw is one part after another. The first throws decide the sides:
-whoever throws a 1 has the nickels, sets out with it and throws on; the other's first turn begins with a move as well.
+A player's turn is a series of throws, and a throw is a series of parts. The first throws decide the sides: the player
+who throws a 1 gets the nickels, sets out with that throw and throws again. The other's first turn also begins with a
+move.
 
     PASS ──► OPENING ──1──► SET_OUT ──► THROW ──► MOVE ──► MOVE, a part of the throw is left
      ▲  └─────▲ │ no 1                    │  ▲ ▲     │
@@ -10,7 +11,7 @@ whoever throws a 1 has the nickels, sets out with it and throws on; the other's 
      ├──────────────────────────────── STUCK ──► THROW if 1, 4, 6
      └───────────────────────────────────────────────┘ 2, 3
 
-A deadline throws if that is awaited, and makes one of the legal moves. Resigning is open all the time.
+A deadline throws if a throw is due, and makes one of the legal moves. Players may resign at any time.
 """
 
 from collections.abc import Iterable
@@ -31,7 +32,7 @@ from engine.events import Event
 from engine.phases import Course, Phases, by_itself
 
 FIRST_THROW = 1
-"""With it a player takes the nickels."""
+"""The throw that gives a player the nickels."""
 
 
 def player_throws(table: DanubeTable) -> tuple[Ask, ...]:
@@ -40,17 +41,17 @@ def player_throws(table: DanubeTable) -> tuple[Ask, ...]:
 
 
 def player_moves(table: DanubeTable) -> tuple[Ask, ...]:
-    """Ask which boat goes, and how far."""
+    """Ask which boat moves, and how far."""
     return (Ask(Move, (table.player,), choosing.fields(table), awaited=(table.player,), whole=True),)
 
 
 def anybody_resigns(table: DanubeTable) -> tuple[Ask, ...]:
-    """Let both give up."""
+    """Let both players give up."""
     return resigning.asked(table.seats)
 
 
 def throw_and_move(table: DanubeTable, chance: Chance) -> Iterable[Event]:
-    """Throw, and let chance make a move with it."""
+    """Throw, and make a random move with it."""
     thrown = tuple(moving.throw(table, chance))
     yield from thrown
     for event in thrown:
@@ -59,29 +60,29 @@ def throw_and_move(table: DanubeTable, chance: Chance) -> Iterable[Event]:
 
 
 def by_the_opening(table: DanubeTable) -> StrEnum:
-    """The first 1 decides the sides."""
+    """Decide the sides by the first 1."""
     return Phase.SET_OUT if table.count == FIRST_THROW else Phase.PASS
 
 
 def by_the_turn(table: DanubeTable) -> StrEnum:
-    """Throw for the sides; else for a move, but for the pennies' first turn, which begins with one."""
+    """Throw for the sides, then for a move. The pennies' first turn begins with a move instead."""
     if not table.board.colours:
         return Phase.OPENING
     return Phase.FOLLOW if table.turns == 1 and moving.follow(table) is not None else Phase.THROW
 
 
 def by_the_throw(table: DanubeTable) -> StrEnum:
-    """Move if anything can be moved."""
+    """Go on to the move if any is possible."""
     return Phase.MOVE if table.parts else Phase.STUCK
 
 
 def by_the_count(table: DanubeTable) -> StrEnum:
-    """Throw on with 1, 4 and 6."""
+    """Throw again after 1, 4 and 6."""
     return Phase.THROW if table.count in THROWS_AGAIN else Phase.PASS
 
 
 def by_what_is_left(table: DanubeTable) -> StrEnum:
-    """Move on with what is left of the throw; whose five boats are off has won."""
+    """Go on with the rest of the throw. A player whose five boats are off has won."""
     if ending.has_won(table):
         return Phase.PASS
     return Phase.MOVE if table.board.left is not None else by_the_count(table)

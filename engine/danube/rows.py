@@ -1,4 +1,4 @@
-"""Rows of boats: which of them guard one another, and which nobody of the other side can pass."""
+"""Rows of boats: which boats guard one another, and which rows the other side cannot pass."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -6,13 +6,13 @@ from functools import lru_cache
 from engine.danube.board import LAST_ROW
 
 BLOCK = 3
-"""Boats that make a block anywhere on the river, if there are no fewer."""
+"""The least number of boats that block anywhere on the river."""
 BLOCK_IN_LAST_ROW = 2
-"""Boats that make a block where all of them stand in the last row: neither fewer nor more."""
+"""The exact number of boats that block if all of them stand in the last row."""
 
 
 def rows(boats: Iterable[int]) -> Iterator[tuple[int, ...]]:
-    """The whole unbroken rows of one side's boats."""
+    """Yield each whole unbroken row of one side's boats."""
     row: tuple[int, ...] = ()
     for square in sorted(boats):
         if row and square != row[-1] + 1:
@@ -24,16 +24,19 @@ def rows(boats: Iterable[int]) -> Iterator[tuple[int, ...]]:
 
 
 def is_block(row: tuple[int, ...]) -> bool:
-    """Whether a row is a block."""
+    """Return whether a row is a block."""
     return len(row) == BLOCK_IN_LAST_ROW if row[0] in LAST_ROW else len(row) >= BLOCK
 
 
 @lru_cache(maxsize=4096)
 def blocked(boats: tuple[int, ...]) -> frozenset[int]:
-    """The squares of one side's blocks, which the other can neither pass nor land on."""
+    """Return the squares of one side's blocks. The other side can neither pass them nor land on them."""
     return frozenset(square for row in rows(boats) if is_block(row) for square in row)
 
 
 def is_guarded(square: int, boats: tuple[int, ...]) -> bool:
-    """Whether a boat has another of its side on the next lower or higher square, so that nobody changes with it."""
+    """Return whether the next lower or higher square has a boat of the same side.
+
+    Then nobody can swap with this one.
+    """
     return square - 1 in boats or square + 1 in boats

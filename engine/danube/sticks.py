@@ -6,13 +6,13 @@ from engine.outcomes import One
 
 STICKS = 4
 ALL_ROUND = 6
-"""What a throw without a white side counts."""
+"""The count of a throw without a white side."""
 THROWS_AGAIN = frozenset({1, 4, 6})
-"""Counts with which whoever threw them throws on."""
+"""The counts after which the player throws again."""
 
 
 class White:
-    """How many of the sticks lie white side up."""
+    """The draw of how many sticks lie white side up."""
 
     shape = int
     choosing = One(tuple(range(STICKS + 1)))
@@ -22,10 +22,10 @@ class White:
         return sum(random.random() < 0.5 for _ in range(STICKS))
 
     def is_possible(self, outcome: int) -> bool:
-        """There are four."""
+        """Return whether four sticks can show this many white sides."""
         return 0 <= outcome <= STICKS
 
 
 def count(white: int) -> int:
-    """What a throw counts."""
+    """Return the count of a throw."""
     return white or ALL_ROUND

@@ -1,4 +1,4 @@
-"""The table: the board, whose turn it is, and what he has thrown."""
+"""The table: the board, whose turn it is, and what that player has thrown."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from engine.table import Table
 
 
 class Phase(StrEnum):
-    """Where the game stands. In ``SET_OUT``, ``FOLLOW``, ``STUCK`` and ``PASS`` nobody is asked."""
+    """The phases of the game. In ``SET_OUT``, ``FOLLOW``, ``STUCK`` and ``PASS`` nobody is asked."""
 
     OPENING = "opening"
     SET_OUT = "set_out"
@@ -23,9 +23,9 @@ class Phase(StrEnum):
 
 
 class DanubeTable(Table, frozen=True):
-    """Everything on the table; ``moved`` are the squares of boats that have had their part of this throw.
+    """Everything on the table. ``moved`` are the squares of boats that have had their part of this throw.
 
-    ``turns`` counts the turns since the colours were decided, after that in which they were.
+    ``turns`` counts the turns after the one in which the colours were decided.
     """
 
     options: DanubeOptions = DanubeOptions()
@@ -38,7 +38,7 @@ class DanubeTable(Table, frozen=True):
 
     @property
     def player(self) -> str:
-        """Whose turn it is, once it is anybody's."""
+        """The player whose turn it is, once it is somebody's."""
         assert self.turn is not None
         return self.turn
 
@@ -49,22 +49,22 @@ class DanubeTable(Table, frozen=True):
 
     @property
     def colour(self) -> Colour:
-        """The side of whose turn it is, once the colours are decided."""
+        """The side of the player whose turn it is, once the colours are decided."""
         return self.board.colours[self.player]
 
     @property
     def fleets(self) -> Fleets:
-        """How the boats stand for whose turn it is."""
+        """The boats as the player whose turn it is sees them."""
         colour = self.colour
         own, others = self.board.boats(colour), self.board.boats(colour.other)
         return Fleets(colour, own, others, tuple([square for square in own if square not in self.moved]))
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The legal moves with what is left of the throw."""
+        """The legal moves with the rest of the throw."""
         left = self.board.left
         return () if left is None else parts_left(self.fleets, left, is_whole=left == self.count)
 
     def part(self, start: int, steps: int) -> Part | None:
-        """The legal move of the boat on a square by so many steps; None if there is none."""
+        """Return the legal move of the boat on a square by this many steps, or None."""
         return next((part for part in self.parts if (part.start, part.steps) == (start, steps)), None)

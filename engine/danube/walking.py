@@ -1,4 +1,4 @@
-"""One part of a throw: a boat walks forward, or the whole throw back, and where it comes to rest."""
+"""One part of a throw: a boat walks forward, or back by the whole throw, and comes to rest."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from engine.danube.rows import blocked, is_guarded
 
 
 class Fleets(Struct, frozen=True):
-    """How the boats stand for whose turn it is; ``fresh`` are his boats that have had no part of this throw yet."""
+    """The boats as the player to move sees them. ``fresh`` are their boats that have had no part of this throw yet."""
 
     colour: Colour
     own: tuple[int, ...]
@@ -18,10 +18,10 @@ class Fleets(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """A move as it is asked for and as it goes: ``walked`` counts against the throw, and is below 0 backward.
+    """A move as the player asks for it and as it goes. ``walked`` counts against the throw; below 0 it goes backward.
 
-    ``steps`` may be more than is walked, for a boat that stops one short of its goal, or leaves. ``onto`` is where it
-    rests, after the rapids; None: off the board.
+    ``steps`` may exceed ``walked`` for a boat that stops one short of its goal or leaves the board. ``onto`` is where
+    it rests, after the rapids; None means off the board.
     """
 
     start: int
@@ -33,7 +33,7 @@ class Part(Struct, frozen=True):
 
 
 def part(fleets: Fleets, start: int, steps: int) -> Part | None:
-    """Say how a boat would go by some steps, below 0 backward; None where the rules forbid it."""
+    """Return how a boat would move by some steps, below 0 backward; None if the rules forbid it."""
     goal = start + steps
     if goal >= END:
         return _leave(fleets, start, steps)
@@ -50,7 +50,7 @@ def part(fleets: Fleets, start: int, steps: int) -> Part | None:
 
 
 def after(fleets: Fleets, move: Part) -> Fleets:
-    """How the boats stand after a part."""
+    """Return the boats after a part."""
     own, others = fleets.own, fleets.others
     fresh = tuple([square for square in fleets.fresh if square != move.start])
     return Fleets(
@@ -62,20 +62,20 @@ def after(fleets: Fleets, move: Part) -> Fleets:
 
 
 def _moved(boats: tuple[int, ...], start: int | None, onto: int | None) -> tuple[int, ...]:
-    """Squares of boats once that on one of them stands on another; None: off the board."""
+    """Return the squares of these boats after one has moved to another square; None means off the board."""
     staying = [square for square in boats if square != start]
     return tuple(sorted(staying if onto is None else [*staying, onto]))
 
 
 def _leave(fleets: Fleets, start: int, steps: int) -> Part | None:
-    """Bear off, by the exact count or more; what is more is left for another boat."""
+    """Bear a boat off, by the exact count or more. The surplus is left for another boat."""
     if any(square in FIRST_TEN for square in fleets.own) or _is_barred(fleets, start, END):
         return None
     return Part(start, steps, END - start, None)
 
 
 def _stop_short(fleets: Fleets, start: int, steps: int) -> Part | None:
-    """Stop one square short of an opponent on a safe square, and change with whoever is there, guarded or not."""
+    """Stop one square short of an opponent on a safe square, and swap with any boat there, guarded or not."""
     short = start + steps - 1
     if short in fleets.own or _is_barred(fleets, start, short):
         return None
@@ -83,7 +83,7 @@ def _stop_short(fleets: Fleets, start: int, steps: int) -> Part | None:
 
 
 def _is_barred(fleets: Fleets, start: int, goal: int) -> bool:
-    """Whether a block of the opponent's stands on the way or at its end."""
+    """Return whether an opposing block stands on the way or at its end."""
     blocks = blocked(fleets.others)
     if not blocks:
         return False
@@ -92,13 +92,13 @@ def _is_barred(fleets: Fleets, start: int, goal: int) -> bool:
 
 
 def _ashore(fleets: Fleets) -> int:
-    """Where a crew from the rapids begins anew: the first of these squares that nobody stands on."""
+    """Return where a crew from the rapids starts again: the first of these squares that is free."""
     taken = {*fleets.own, *fleets.others}
     return next(square for square in _landings(fleets.colour) if square not in taken)
 
 
 def _landings(colour: Colour) -> Iterable[int]:
-    """19, the side's starting squares, of which 10 or 9 is the first, and at last any of the first ten."""
+    """Yield 19, then the side's starting squares beginning with 10 or 9, and finally any of the first ten."""
     yield PORTAGE
     yield from reversed(STARTS[colour])
     yield from reversed(FIRST_TEN)

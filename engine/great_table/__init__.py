@@ -1,4 +1,4 @@
-"""The Great Table: a mafia with a daily card draft round a table."""
+"""The Great Table: a mafia game with a daily card draft round a table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -20,11 +20,11 @@ from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
 
 IDLE_PHASES = 4
-"""When this many phases have begun since everybody last saw anything happen, the game gets nowhere."""
+"""The game is stalled once this many phases have begun since everybody last saw something happen."""
 
 
 class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "great_table"
     players = PLAYERS
@@ -47,65 +47,65 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     harmless_gm_moves = frozenset({Revive})
 
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal, see ``setup``."""
+        """Deal; see ``setup``."""
         return setup.setup(options, seats, chance)
 
     def draws(self, options: GreatTableOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """With whom the deck starts on a later day, where no card of last night does."""
+        """Return who leads the deck on a later day, if no card of last night decides it."""
         return {"first": kind_of(OneOf(seats))}
 
     def decide(self, table: GreatTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moves``."""
+        """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action)
 
     def why_not(self, table: GreatTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``moves``."""
+        """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
     def missing(self, table: GreatTable) -> tuple[str, ...]:
-        """Those whose lists hold up the deal, see ``dealing``."""
+        """Return the players whose missing lists hold up the deal; see ``dealing``."""
         return dealing.without_list(table)
 
     def silent(self, view: GreatTable) -> tuple[str, ...]:
-        """Those without a vote by day, see ``voting``; at night nobody is seen to do anything."""
+        """Return the players without a vote by day; see ``voting``. At night nobody is seen to do anything."""
         return voting.without_vote(view)
 
     def out(self, view: GreatTable) -> tuple[str, ...]:
-        """The dead."""
+        """Return the dead."""
         return view.dead
 
     def removal(self, seat: str) -> Modkill:
-        """The modkill."""
+        """Return the modkill of a seat."""
         return Modkill(player=seat)
 
     def close(self, table: GreatTable, chance: Chance) -> Iterable[Event]:
-        """The day or the night, whatever is open inside."""
+        """Close the day or the night with everything still open in it."""
         return CLOSES[table.time](table, chance)
 
     def is_embargoed(self, event: Event) -> bool:
-        """Of the lovers nobody learns when the steal was settled."""
+        """Embargo the lovers' events, so that nobody learns when the steal was settled."""
         return stealing.is_of_lovers(event)
 
     def lifts_embargo(self, event: Event, embargoed: Event) -> bool:
-        """Whose thread is closed is told that it was open, see ``stealing``."""
+        """Lift the embargo when a thread closes: its members must know that it was open; see ``stealing``."""
         return stealing.closes(event, embargoed)
 
     def private_threads(self, table: GreatTable) -> Iterable[PrivateThread]:
-        """The House, the lovers and the dead, see ``talking``."""
+        """Return the threads of the House, the lovers and the dead; see ``talking``."""
         return talking.private_threads(table)
 
     def reveal(self, table: GreatTable) -> Reveal:
-        """Everything, see ``ending``."""
+        """Reveal everything; see ``ending``."""
         return ending.reveal(table)
 
     def was_who(self, event: Event) -> Mapping[str, Was]:
-        """Show who was who."""
+        """Return who had which role."""
         return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
-        """Count what was voted at each lynch."""
+        """Count the votes at each lynch."""
         return deeds_of(told, who)
 
     def is_stalled(self, table: GreatTable) -> bool:
-        """Nothing that everybody sees has happened for days and nights on end."""
+        """Return whether everybody has seen nothing happen for days and nights on end."""
         return table.idle >= IDLE_PHASES

@@ -1,4 +1,4 @@
-"""What the players, and the GM for this game alone, may ask for."""
+"""The actions that players, and the GM of this game alone, may take."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -13,11 +13,11 @@ MOST_LINES = 60
 LONGEST_LINE = 200
 
 Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
-"""A line of a list, see ``lists``."""
+"""A line of a list; see ``lists``."""
 
 
 class Thread(StrEnum):
-    """Where some talk among themselves."""
+    """The threads in which some players talk among themselves."""
 
     HOUSE = "house"
     LOVERS = "lovers"
@@ -25,13 +25,13 @@ class Thread(StrEnum):
 
 
 class List(Action, frozen=True):
-    """Rank the cards, a line each."""
+    """Rank the cards, one on each line."""
 
     cards: Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
 
 
 class Steal(Action, frozen=True):
-    """The Thief robs another player of his card, or declines."""
+    """Let the Thief take another player's card, or decline."""
 
     target: Seat | None
 
@@ -47,7 +47,7 @@ class Unvote(Action, frozen=True):
 
 
 class Use(Action, frozen=True, omit_defaults=True):
-    """Order how the card in hand is used tonight, or withdraw the order by naming nothing."""
+    """Order how the card in hand is used tonight. An order that names nothing withdraws it."""
 
     target: Seat | None = None
     card: CardName | None = None
@@ -57,12 +57,12 @@ class Use(Action, frozen=True, omit_defaults=True):
 
     @property
     def is_withdrawal(self) -> bool:
-        """Whether it names nothing."""
+        """Whether the order withdraws, because it names nothing."""
         return self == Use()
 
 
 class Kill(Action, frozen=True):
-    """One of the House orders a kill for tonight, or withdraws his order."""
+    """Order, as a member of the House, a kill for tonight, or withdraw it."""
 
     target: Seat | None
 
@@ -81,13 +81,13 @@ class Modkill(GmAction, frozen=True):
 
 
 class Revive(GmAction, frozen=True):
-    """Bring back a player who has died in this phase."""
+    """Bring back a player who died in this phase."""
 
     player: Seat
 
 
 class PassOver(GmAction, frozen=True):
-    """Go on with the deal without the list of a player, who gets no card today."""
+    """Go on with the deal without a player's list. That player gets no card today."""
 
     player: Seat
 

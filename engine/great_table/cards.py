@@ -1,4 +1,4 @@
-"""The cards, and the deck by the number of players."""
+"""The cards, and the deck for each number of players."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class CardName(StrEnum):
-    """The cards' names in records."""
+    """The names of the cards in records."""
 
     KING = "king"
     CONSORT = "consort"
@@ -28,15 +28,15 @@ class CardName(StrEnum):
 
 
 class Names(StrEnum):
-    """What the order of a card names."""
+    """The kinds of target that a card's order names."""
 
     NOTHING = "nothing"
     PLAYER = "player"
     CARD = "card"
     VOTER = "voter"
-    """A player, and another for whom he is to vote."""
+    """A player, and another for whom that player is to vote."""
     PAIR = "pair"
-    """Two players, and of which of them the left neighbour is asked."""
+    """Two players, and which of them is asked about the left neighbour."""
 
 
 class Card(Struct, frozen=True):
@@ -45,14 +45,14 @@ class Card(Struct, frozen=True):
     name: CardName
     copies: int = 1
     most: int = 1
-    """This many may be in a deck of the GM's own."""
+    """The most copies that a GM's own deck may have."""
     names: Names = Names.NOTHING
-    """What its holder names in his order for the night."""
+    """The targets that the holder's order for the night names."""
     may_name_himself: bool = False
     bars_kill: bool = False
-    """An Apprentice who holds it cannot kill."""
+    """An Apprentice who holds this card cannot kill."""
     shots: int | None = None
-    """It can be used this often in the whole game."""
+    """The number of uses in the whole game."""
 
 
 CARDS = (
@@ -74,7 +74,7 @@ CARDS = (
 BY_NAME = {card.name: card for card in CARDS}
 
 FULL_TABLE = 16
-"""The listed cards are for this many; every player more brings a Place Swap."""
+"""The listed cards are for this many players. Each further player adds a Place Swap."""
 LEAVING = (
     (CardName.PLACE_SWAP,),
     (CardName.SOCIALITE,),
@@ -84,12 +84,12 @@ LEAVING = (
     (CardName.CARD_FINDER,),
     (CardName.BOMBER, CardName.THIEF),
 )
-"""With fewer players they leave in this order, as long as at least as many cards as players stay."""
+"""The order in which cards leave for fewer players, as long as there are at least as many cards as players."""
 
 
 @cache
 def deck_for(players: int) -> Mapping[CardName, int]:
-    """The deck for this many players, whole again every morning."""
+    """Return the deck for this many players. It is complete again every morning."""
     deck = Counter({card.name: card.copies for card in CARDS})
     deck[CardName.PLACE_SWAP] += max(0, players - FULL_TABLE)
     for leaving in LEAVING:
@@ -100,7 +100,7 @@ def deck_for(players: int) -> Mapping[CardName, int]:
 
 
 def deck_of(chosen: Mapping[CardName, int], players: int) -> Mapping[CardName, int]:
-    """The deck of a game: the one that was chosen, or the one for this many players; in the rulebook's order."""
+    """Return the deck of a game in the rulebook's order: the chosen one, or the one for this many players."""
     if not chosen:
         return deck_for(players)
     return {card.name: chosen[card.name] for card in CARDS if chosen.get(card.name)}

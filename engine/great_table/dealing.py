@@ -1,4 +1,4 @@
-"""The deal: the deck passes from a player to his left, and each takes the first card of his list that is there."""
+"""The deal: the deck passes to the left, and each player gets the first available card of their list."""
 
 from collections.abc import Iterable
 
@@ -15,12 +15,12 @@ from engine.great_table.table import GreatTable
 
 
 def start(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Let the deck start with somebody whom chance picks."""
+    """Let a random player lead the deck."""
     yield DeckStarts(to=To.GM, player=chance.draw("first", OneOf(table.living)), reason=Lead.CHANCE)
 
 
 def tell_neighbours(table: GreatTable) -> Iterable[Event]:
-    """Tell everybody alive who sits to his left and right."""
+    """Tell every living player who sits to their left and right."""
     ring = [seat for seat in table.ring if table.is_alive(seat)]
     for seat in table.living:
         place = ring.index(seat)
@@ -28,7 +28,7 @@ def tell_neighbours(table: GreatTable) -> Iterable[Event]:
 
 
 def next_seat(table: GreatTable) -> str | None:
-    """To whom the deck comes next, or None when all have their cards, or where the seats are not known."""
+    """Return who gets the deck next; None if all have their cards, or the seats are not known."""
     today, dead = table.today, table.dead
     if today.first is None or not table.ring:
         return None
@@ -38,12 +38,12 @@ def next_seat(table: GreatTable) -> str | None:
 
 
 def is_done(table: GreatTable) -> bool:
-    """Whether the deck has passed everybody."""
+    """Return whether the deck has passed everybody."""
     return table.today.first is not None and next_seat(table) is None
 
 
 def held_up_by(table: GreatTable) -> str | None:
-    """Who has the deck before him by day and no list."""
+    """Return the player who has the deck by day but no list."""
     seat = next_seat(table)
     return seat if seat is not None and _is_held_up(table, seat) else None
 
@@ -53,7 +53,7 @@ def _is_held_up(table: GreatTable, seat: str) -> bool:
 
 
 def due(table: GreatTable) -> Iterable[Event]:
-    """Deal the next card. By day who has no list holds up the deal, at night he gets none."""
+    """Deal the next card. A player without a list holds up the deal by day, and gets no card at night."""
     seat = next_seat(table)
     if seat is None or _is_held_up(table, seat):
         return ()
@@ -63,12 +63,12 @@ def due(table: GreatTable) -> Iterable[Event]:
 
 
 def no_card(seat: str) -> Event:
-    """Give somebody no card today."""
+    """Give a player no card today."""
     return Dealt(to=(seat,), card=None)
 
 
 def without_list(table: GreatTable) -> tuple[str, ...]:
-    """Those by day who have no list, and whom the deck has not passed."""
+    """Return the players without a list by day whom the deck has not passed."""
     if table.time is not Time.DAY:
         return ()
     return tuple([seat for seat in table.living if seat not in table.today.hands and seat not in table.today.lists])
@@ -80,7 +80,7 @@ def pass_over_all(table: GreatTable) -> Iterable[Event]:
 
 
 def pass_over(table: GreatTable, action: PassOver) -> Iterable[Event]:
-    """Go on with the deal without somebody's list. Raises Refused if it does not wait for one of his."""
+    """Go on with the deal without a player's list. Raises Refused if the deal does not wait for it."""
     seat = action.player
     if not table.is_alive(seat):
         raise Refused(AlreadyDead(seat))
@@ -90,7 +90,7 @@ def pass_over(table: GreatTable, action: PassOver) -> Iterable[Event]:
 
 
 def is_passed(table: GreatTable, seat: str) -> bool:
-    """Whether the deck has come past a seat that got no card because its player was dead."""
+    """Return whether the deck has passed a seat without dealing because its player was dead."""
     if table.today.first is None or seat in table.today.hands:
         return False
     start = table.ring.index(table.today.first)
@@ -100,6 +100,6 @@ def is_passed(table: GreatTable, seat: str) -> bool:
 
 
 def shots_left(table: GreatTable, card: CardName | None) -> int | None:
-    """How many shots a card has left, if it has any to begin with."""
+    """Return how many shots a card has left, if it has any at the start."""
     shots = BY_NAME[card].shots if card is not None else None
     return None if shots is None else shots - table.shots_spent

@@ -1,4 +1,4 @@
-"""Who has voted at each lynch, and on whom."""
+"""Deeds: who voted at each lynch, and for whom."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from engine.great_table.events import Ballots, Cause, Died
 
 
 def deeds_of(told: Sequence[Event], who: Mapping[str, Was]) -> Iterator[Did]:
-    """What was done, with ``who`` was who at the end."""
+    """Yield the deeds; ``who`` says which role everybody had at the end."""
     counts: Mapping[str, Sequence[str]] = {}
     for now, event in enumerate(told):
         match event:

@@ -1,4 +1,4 @@
-"""Dying: what the coroner finds, who loses which thread, and how the GM takes somebody out or brings him back."""
+"""Dying: what the coroner finds, which threads close, and how the GM removes or revives a player."""
 
 from collections.abc import Iterable
 
@@ -18,17 +18,17 @@ FINDINGS = {
     Reveal.MASTER: {RoleName.MASTER: Coroner.MASTER},
     Reveal.HOUSE: {RoleName.MASTER: Coroner.MASTER, RoleName.APPRENTICE: Coroner.HOUSE},
 }
-"""What the coroner finds of those who show as more than Card Players."""
+"""The coroner's findings for those who do not show as Card Players."""
 OF_THE_LIVING = (Thread.HOUSE, Thread.LOVERS)
 
 
 def finding(table: GreatTable, seat: str) -> Coroner:
-    """What the coroner finds."""
+    """Return the coroner's finding."""
     return FINDINGS[table.options.reveal].get(table.role(seat).name, Coroner.PLAYER)
 
 
 def die(table: GreatTable, seats: tuple[str, ...], cause: Cause) -> Iterable[Event]:
-    """Let these die at once: everybody learns it, and they talk with the dead from now on."""
+    """Let these players die at once: everybody learns it, and they join the thread of the dead."""
     for seat in seats:
         yield Died(to=To.PUBLIC, player=seat, coroner=finding(table, seat), cause=cause)
     for thread in OF_THE_LIVING:
@@ -40,14 +40,14 @@ def die(table: GreatTable, seats: tuple[str, ...], cause: Cause) -> Iterable[Eve
 
 
 def modkill(table: GreatTable, action: Modkill) -> Iterable[Event]:
-    """Take somebody out. Raises Refused if he is dead."""
+    """Remove a player from the game. Raises Refused if they are dead."""
     if not table.is_alive(action.player):
         raise Refused(AlreadyDead(action.player))
     return die(table, (action.player,), Cause.MODKILL)
 
 
 def revive(table: GreatTable, action: Revive) -> Iterable[Event]:
-    """Bring back somebody who has died in this phase, with his seat and his card. Raises Refused."""
+    """Revive a player who died in this phase, with their seat and card. Raises Refused."""
     seat = action.player
     if seat not in table.died_now:
         raise Refused(NotDead(seat))

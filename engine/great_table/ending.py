@@ -1,4 +1,4 @@
-"""Who has won, and why; and all that is shown then."""
+"""The end: who has won and why, and everything that is revealed then."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -20,19 +20,19 @@ class Reason(StrEnum):
 
 
 def house_rules(table: GreatTable, house: tuple[str, ...]) -> bool:
-    """More than half of the living are of the House, or with parity half."""
+    """Return whether the House makes up more than half of the living, or half with parity."""
     twice, living = 2 * len(house), len(table.living)
     return twice > living or (table.options.wins_at is WinsAt.PARITY and twice == living)
 
 
 def house_cannot_kill(table: GreatTable, house: tuple[str, ...]) -> bool:
-    """The Master is dead and at most one Apprentice alive."""
+    """Return whether the Master is dead and at most one Apprentice is alive."""
     alive = [table.role(seat) for seat in house]
     return not any(role.kills_alone for role in alive) and sum([role.kills_with_partner for role in alive]) <= 1
 
 
 def outcome(table: GreatTable) -> Iterable[Event]:
-    """Announce the victory, if one has come. Of two the House's counts if anyone of it lives."""
+    """Announce the victory, if there is one. Of two, the House's counts if any of the House is alive."""
     house = table.house
     if house and house_rules(table, house):
         return (_won(table, Side.HOUSE, Reason.MAJORITY),)
@@ -46,7 +46,7 @@ def _won(table: GreatTable, side: Side, reason: Reason) -> Outcome:
 
 
 def reveal(table: GreatTable) -> Reveal:
-    """Show all roles and seats, and the lists, cards and orders of every day."""
+    """Reveal all roles and seats, and the lists, cards and orders of every day."""
     return Reveal(
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAYER) for seat in table.seats},
@@ -57,7 +57,7 @@ def reveal(table: GreatTable) -> Reveal:
 
 
 def _last_rounds(table: GreatTable) -> Iterator[PastRound]:
-    """The present day, once anybody has done anything in it, and the lists for the next, as a round of their own."""
+    """Yield the current day, once anybody has acted in it, and the lists for the next day as a round of their own."""
     last = past_round(table)
     if last.lists or last.cards or last.kills:
         yield last

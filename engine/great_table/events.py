@@ -1,4 +1,4 @@
-"""What may happen in this game."""
+"""The events of this game."""
 
 from enum import StrEnum
 
@@ -11,18 +11,18 @@ from engine.great_table.roles import RoleName, Side
 from engine.speech import Message
 
 NO_LYNCH = "no_lynch"
-"""What votes for no lynch are counted under."""
+"""The name under which votes for no lynch are counted."""
 
 
 class Time(StrEnum):
-    """The two phases that take turns."""
+    """The two alternating phases."""
 
     DAY = "day"
     NIGHT = "night"
 
 
 class Cause(StrEnum):
-    """Of what somebody has died."""
+    """The causes of death."""
 
     LYNCH = "lynch"
     NIGHT = "night"
@@ -31,7 +31,7 @@ class Cause(StrEnum):
 
 
 class Coroner(StrEnum):
-    """What the coroner finds."""
+    """The findings of the coroner."""
 
     MASTER = "master"
     HOUSE = "house"
@@ -39,7 +39,7 @@ class Coroner(StrEnum):
 
 
 class Lead(StrEnum):
-    """Why the deck starts with somebody."""
+    """Why a player leads the deck."""
 
     KING = "king"
     CONSORT = "consort"
@@ -47,7 +47,7 @@ class Lead(StrEnum):
 
 
 class RoleTold(Event, frozen=True, tag="role"):
-    """What one player is told at the start. Partner and master are for those who know the House."""
+    """A player's role, told at the start. Partner and master are for those who know the House."""
 
     role: RoleName
     partner: str | None = None
@@ -55,7 +55,7 @@ class RoleTold(Event, frozen=True, tag="role"):
 
 
 class Seated(Event, frozen=True):
-    """The seats round the table, each the left neighbour of the one before; known to the GM alone."""
+    """The seats round the table, each the left neighbour of the one before. Known to the GM alone."""
 
     seats: tuple[str, ...]
 
@@ -68,53 +68,53 @@ class PhaseBegun(Event, frozen=True, tag="phase"):
 
 
 class DeckStarts(Event, frozen=True, tag="first"):
-    """With whom the deck starts today; known to the GM alone."""
+    """The player who leads the deck today. Known to the GM alone."""
 
     player: str
     reason: Lead
 
 
 class Neighbours(Event, frozen=True):
-    """Who sits beside a player this morning, told to him alone."""
+    """A player's neighbours this morning, told to that player alone."""
 
     left: str
     right: str
 
 
 class Dealt(Event, frozen=True):
-    """The deck has passed a player: the card he has taken, or none. ``shots`` are those that the card has left."""
+    """The deck has passed a player, who took a card or none. ``shots`` are those left on the card."""
 
     card: CardName | None
     shots: int | None = None
 
 
 class PassedOver(Event, frozen=True):
-    """The GM goes on with the deal without somebody's list, which he alone is told."""
+    """The GM goes on with the deal without a player's list. Only that player is told."""
 
     player: str
 
 
 class StealAsked(Event, frozen=True):
-    """All cards are dealt, and the Thief may rob somebody."""
+    """All cards are dealt, and the Thief may steal one."""
 
 
 class Stolen(Event, frozen=True):
-    """The card that the Thief has got; none from somebody who held none."""
+    """The card that the Thief has got; None if the target held none."""
 
     card: CardName | None
     shots: int | None = None
 
 
 class StealSettled(Event, frozen=True):
-    """Nobody will be robbed any more, and the lovers know of each other; known to the GM alone."""
+    """Nobody can be robbed any more, and the lovers know of each other. Known to the GM alone."""
 
 
 class Robbed(Event, frozen=True):
-    """Told in the morning to him whose card was gone."""
+    """A player's card is gone, told to that player in the morning."""
 
 
 class Ballots(Event, frozen=True, tag="votes"):
-    """The count of the votes: voters in the order in which they came, by the player they count for.
+    """The vote count: voters in the order of their votes, by the player they count for.
 
     ``needed`` votes lynch.
     """
@@ -124,7 +124,7 @@ class Ballots(Event, frozen=True, tag="votes"):
 
 
 class Died(Event, frozen=True, tag="death"):
-    """Somebody has died."""
+    """A player has died."""
 
     player: str
     coroner: Coroner
@@ -132,26 +132,26 @@ class Died(Event, frozen=True, tag="death"):
 
 
 class Revived(Event, frozen=True):
-    """The GM has brought somebody back."""
+    """The GM has revived a player."""
 
     player: str
 
 
 class ThreadOpened(Event, frozen=True):
-    """These talk in a thread from now on, or have a new member."""
+    """A thread opens for these players, or gains a new member."""
 
     thread: Thread
     members: tuple[str, ...]
 
 
 class ThreadClosed(Event, frozen=True):
-    """A thread is closed to those who are told so."""
+    """A thread closes for the players who are told so."""
 
     thread: Thread
 
 
 class Result(Event, frozen=True):
-    """What the reader's card has found, told to him alone.
+    """The finding of the reader's card, told to that player alone.
 
     ``player`` and ``places`` to the right: the Consort. ``held``: the Role Finder. ``players``: Card Finder, Target
     Finder, and the Lover without a partner. ``left`` and ``right``: the Socialite. A failure is None, or empty.
@@ -167,23 +167,23 @@ class Result(Event, frozen=True):
 
 
 class Fate(StrEnum):
-    """What has become of an order in the night."""
+    """The outcomes of an order in the night."""
 
     DONE = "done"
     GUARDED = "guarded"
     ROBBED = "robbed"
     TARGET_DEAD = "target_dead"
     ALONE = "alone"
-    """Only one of the Apprentices has ordered a kill."""
+    """Only one of the Apprentices ordered a kill."""
     AT_ODDS = "at_odds"
-    """The Apprentices have named different players."""
+    """The Apprentices named different players."""
     PARTNER_GUARDED = "partner_guarded"
     HEALED = "healed"
-    """The Healer has kept somebody alive who would have died."""
+    """The Healer saved a player who would have died."""
 
 
 class Traced(Event, frozen=True, tag="trace"):
-    """One step of the night, for the GM: who did what with which card to whom, and what has become of it.
+    """One step of the night, for the GM: who used which card on whom, and with what outcome.
 
     Without ``card`` it is a kill of the House.
     """
@@ -196,32 +196,32 @@ class Traced(Event, frozen=True, tag="trace"):
 
 
 class Marked(Event, frozen=True, tag="mark"):
-    """Whose votes count today for whom; known to the GM alone."""
+    """The players whose votes count for somebody else today. Known to the GM alone."""
 
     player: str
     votes_for: str
 
 
 class ShotSpent(Event, frozen=True):
-    """The Vigilante's card has this many shots left; known to the GM alone."""
+    """The Vigilante's card has this many shots left. Known to the GM alone."""
 
     left: int
 
 
 class SeatsSwapped(Event, frozen=True):
-    """Two have traded seats in the night; known to the GM alone."""
+    """Two players have swapped seats in the night. Known to the GM alone."""
 
     players: tuple[str, ...]
 
 
 class Noted(OwnMove, frozen=True):
-    """What a player did in secret, told to himself alone."""
+    """A player's secret move, told to that player alone."""
 
     action: GreatTableAction
 
 
 class Held(Struct, frozen=True):
-    """A card of today: who was dealt it, and who holds it now; nobody does when its Thief has robbed somebody."""
+    """A card of today: who was dealt it and who holds it now. Nobody holds it after its Thief has stolen another."""
 
     card: CardName
     dealt_to: str
@@ -229,7 +229,7 @@ class Held(Struct, frozen=True):
 
 
 class PastRound(Struct, frozen=True):
-    """A day and its night: the lists, the cards, and the orders, as far as the reader knows."""
+    """A day and its night: the lists, cards and orders, as far as the reader knows them."""
 
     number: int
     lists: dict[str, List]
@@ -239,7 +239,7 @@ class PastRound(Struct, frozen=True):
 
 
 class Reveal(Event, frozen=True):
-    """At the end everybody is shown everything."""
+    """Everything is revealed to everybody at the end."""
 
     roles: dict[str, RoleName]
     sides: dict[str, Side]

@@ -1,4 +1,4 @@
-"""The finders of the night. A guarded one hears, word for word, what an honest failure says."""
+"""The finders of the night. A guarded finder gets, word for word, the message of an honest failure."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ FIND = "find"
 
 
 def find_king(night: Resolution) -> Iterable[Event]:
-    """The Consort learns who holds the King, and how many places to his right, counted among the living."""
+    """Tell the Consort who holds the King, and how many places to the right, counted among the living."""
     kings = [seat for seat, _ in night.held(CardName.KING)]
     ring = [seat for seat in night.table.ring if night.table.is_alive(seat)]
     for seat, held in night.held(CardName.CONSORT):
@@ -26,7 +26,7 @@ def find_king(night: Resolution) -> Iterable[Event]:
 
 
 def find_card_held(night: Resolution) -> Iterable[Event]:
-    """The Role Finder learns which card a player holds tonight."""
+    """Tell the Role Finder which card a player holds tonight."""
     for seat, card, use in night.orders(CardName.ROLE_FINDER):
         assert use.target is not None
         fate = night.fate(seat, targets_of(use))
@@ -36,7 +36,7 @@ def find_card_held(night: Resolution) -> Iterable[Event]:
 
 
 def find_holders(night: Resolution) -> Iterable[Event]:
-    """The Card Finder learns every holder of a card."""
+    """Tell the Card Finder every holder of a card."""
     for seat, card, use in night.orders(CardName.CARD_FINDER):
         assert use.card is not None
         fate = night.fate(seat, ())
@@ -45,7 +45,7 @@ def find_holders(night: Resolution) -> Iterable[Event]:
 
 
 def find_targets(night: Resolution) -> Iterable[Event]:
-    """The Target Finder learns at whom a player aims tonight. Somebody guarded aims at nobody."""
+    """Tell the Target Finder at whom a player aims tonight. A guarded player aims at nobody."""
     for seat, card, use in night.orders(CardName.TARGET_FINDER):
         assert use.target is not None
         fate = night.fate(seat, targets_of(use))

@@ -1,6 +1,6 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``.
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads.
 
-The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
+The same fold makes the full truth and every reader's view: what a reader was not told is missing from their view.
 """
 
 import msgspec
@@ -48,7 +48,7 @@ replace = msgspec.structs.replace
 
 
 def fold(table: GreatTable, event: Event) -> GreatTable:
-    """Fold the facts of one event; those of which there are most are told apart first."""
+    """Fold the facts of one event. The most frequent events come first."""
     match event:
         case Noted(to=(seat,), action=action):
             return _note(table, seat, action)
@@ -120,7 +120,7 @@ def _begin_night(table: GreatTable) -> GreatTable:
 
 
 def past_round(table: GreatTable) -> PastRound:
-    """What is to be remembered of this day and its night."""
+    """Return what must be remembered of this day and its night."""
     today = table.today
     return PastRound(
         table.number,
@@ -176,7 +176,7 @@ def _vote(votes: Votes, seat: str, action: Vote | Unvote) -> Votes:
 
 
 def _count(table: GreatTable, event: Ballots) -> GreatTable:
-    """Who votes has a list, and so everybody knows it."""
+    """Fold a vote count. A player who votes has a list, so everybody now knows that."""
     voted = [voter for line in event.counts.values() for voter in line]
     voters = table.in_seat_order({*table.votes.voters, *voted})
     votes = replace(table.votes, counts=event.counts, needed=event.needed, voters=voters)
@@ -184,7 +184,7 @@ def _count(table: GreatTable, event: Ballots) -> GreatTable:
 
 
 def _list(table: GreatTable, seat: str, ranking: List) -> GreatTable:
-    """Before the deck has passed a player his list is for today, then for tomorrow; by day both open his vote."""
+    """Fold a list: for today before the deck has passed the player, then for tomorrow. Both open their vote by day."""
     today = table.today
     if table.time is not Time.DAY:
         return replace(table, today=replace(today, next_lists={**today.next_lists, seat: ranking}))
@@ -207,7 +207,7 @@ def _order(table: GreatTable, seat: str, action: Steal | Use | Kill) -> Day:
 
 
 def _use(table: GreatTable, seat: str, use: Use) -> Day:
-    """An Apprentice uses his card or kills: the later order replaces the earlier."""
+    """Fold an order. An Apprentice uses the card or kills: the later order replaces the earlier one."""
     today = table.today
     others = today.uses_without(seat)
     if use.is_withdrawal:
@@ -233,7 +233,7 @@ def _deal(table: GreatTable, seat: str, event: Dealt) -> GreatTable:
 
 
 def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
-    """The stolen card keeps its place in the order of the deal; the Thief's own is in nobody's hands."""
+    """Fold the steal. The stolen card keeps its place in the order of the deal; the Thief's own card has no holder."""
     today = table.today
     holders = {thief: None, today.thief_target: thief}
     may_kill = not (table.role(thief).kills_with_partner and bars_kill(event.card))
@@ -248,7 +248,7 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 
 
 def _bury(table: GreatTable, event: Died) -> GreatTable:
-    """With a player his orders go, save in the morning, when they have been carried out."""
+    """Fold a death. The player's orders go, except in the morning, when they have been carried out."""
     seat, today = event.player, table.today
     grave = Grave(table.time, table.number, event.cause, event.coroner)
     if event.cause is not Cause.NIGHT:
@@ -264,7 +264,7 @@ def _bury(table: GreatTable, event: Died) -> GreatTable:
 
 
 def _revive(table: GreatTable, seat: str) -> GreatTable:
-    """A Thief who was killed before he has answered is asked anew."""
+    """Fold a revival. A Thief who was killed before answering is asked again."""
     today = table.today
     if seat == today.thief_asked and not today.thief_has_answered:
         today = replace(today, thief_asked=None, is_settled=False)

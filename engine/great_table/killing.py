@@ -1,4 +1,4 @@
-"""The kills of the night: the Master's, the Apprentices' and the Vigilante's, all together."""
+"""The kills of the night: the Master's, the Apprentices' and the Vigilante's, all at the same time."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ KILL = "kill"
 
 
 def kill_alone(night: Resolution) -> Iterable[Event]:
-    """The Master kills beside his card."""
+    """Let the Master kill in addition to using a card."""
     for seat in night.table.living:
         victim = night.kill_of(seat)
         if victim is not None and night.table.role(seat).kills_alone:
@@ -23,7 +23,7 @@ def kill_alone(night: Resolution) -> Iterable[Event]:
 
 
 def kill_together(night: Resolution) -> Iterable[Event]:
-    """The Apprentices kill when both name the same player and neither is guarded."""
+    """Let the Apprentices kill if both name the same player and neither is guarded."""
     victims = {
         seat: victim
         for seat in night.table.living
@@ -47,7 +47,7 @@ def _fate_of_pair(night: Resolution, seat: str, victims: dict[str, str]) -> Fate
 
 
 def shoot(night: Resolution) -> Iterable[Event]:
-    """The Vigilante kills. A shot is spent unless he is guarded or his target is dead."""
+    """Let the Vigilante kill. It spends a shot unless the Vigilante is guarded or the target is dead."""
     for seat, card, use in night.orders(CardName.VIGILANTE):
         assert use.target is not None
         fate = night.fate(seat, targets_of(use))

@@ -1,7 +1,7 @@
-"""The lists: how a ranking of the cards is written, and which card it takes.
+"""The lists: how players rank the cards, and which card a list takes.
 
-A line is a card, perhaps with conditions on what the deck holds when it comes: ``lover if lover = 1``,
-``guard if no thief``, ``king if vigilante taken and mayor > 0``. Case, spaces and ``_`` are ignored.
+A line is a card, perhaps with conditions on what the deck holds when it arrives: ``lover if lover = 1``, ``guard if no
+thief``, ``king if vigilante taken and mayor > 0``. Case, spaces and ``_`` are ignored.
 """
 
 import re
@@ -23,7 +23,7 @@ Deck = Mapping[CardName, int]
 
 
 class Test(StrEnum):
-    """What a condition may ask of the number of a card."""
+    """The comparisons that a condition may make with the number of a card."""
 
     EQUAL = "="
     FEWER = "<"
@@ -38,27 +38,27 @@ HOLDS: dict[Test, Callable[[int, int], bool]] = {
 
 
 class Condition(Struct, frozen=True):
-    """The number of a card left in the deck, and what is asked of it; without ``test``, fewer than it began with."""
+    """A condition on how many copies of a card the deck has left. Without ``test``: fewer than it began with."""
 
     card: CardName
     test: Test | None = None
     number: int = 0
 
     def holds(self, left: Deck, deck: Deck) -> bool:
-        """Say whether it is so, of what is left of a deck."""
+        """Return whether the condition holds for the rest of a deck."""
         here = left.get(self.card, 0)
         return here < deck.get(self.card, 0) if self.test is None else HOLDS[self.test](here, self.number)
 
 
 class Choice(Struct, frozen=True):
-    """One line of a list: take this card if all of this holds."""
+    """One line of a list: take this card if all conditions hold."""
 
     card: CardName
     conditions: tuple[Condition, ...] = ()
 
 
 class Unreadable(Exception):
-    """A line that cannot be read; ``word`` is the part of it that is not understood."""
+    """A line cannot be read; ``word`` is the part that is not understood."""
 
     def __init__(self, word: str) -> None:
         super().__init__(word)
@@ -70,12 +70,12 @@ BY_SPELLING = {name.replace("_", ""): name for name in CardName}
 COMPARED = re.compile(r"(?P<card>[^=<>]*)(?P<test>[=<>])(?P<number>.*)")
 NO, TAKEN = re.compile(r"no(?P<card>.+)"), re.compile(r"(?P<card>.+)taken")
 IF, AND = "if", "and"
-"""No card has one of these in its name, so that no blank is needed round them."""
+"""No card has these words in its name, so they need no blanks around them."""
 NUMBER = re.compile(r"[0-9]{1,3}")
 
 
 def read(lines: tuple[str, ...], deck: Collection[CardName]) -> tuple[Choice, ...] | Refusal:
-    """Read a list of the cards of a deck, or say why it is refused: every kind must stand there unconditionally."""
+    """Read a list of a deck's cards, or return why it is refused: it must have every kind of card unconditionally."""
     choices, cards = list[Choice](), frozenset(deck)
     for number, line in enumerate(lines, start=1):
         try:
@@ -88,12 +88,12 @@ def read(lines: tuple[str, ...], deck: Collection[CardName]) -> tuple[Choice, ..
 
 
 def choices(order: List) -> tuple[Choice, ...]:
-    """The lines of a list that was accepted."""
+    """Return the lines of a list that was accepted."""
     return tuple([_line(line, EVERY_CARD) for line in order.cards])
 
 
 def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | None:
-    """The card that a list takes of what is left of the deck: the first that is there and whose conditions hold."""
+    """Return the card that a list takes from the deck: the first that is left and whose conditions hold."""
     for choice in ranking:
         if left.get(choice.card, 0) and all(condition.holds(left, deck) for condition in choice.conditions):
             return choice.card
@@ -128,12 +128,12 @@ def _card(text: str, deck: Collection[CardName]) -> CardName:
 
 
 class CardRanking(Ranking, frozen=True):
-    """Any list of the cards of a deck, which stands in the record as it was written."""
+    """Any list of a deck's cards. The record keeps it as it was written."""
 
     things: tuple[CardName, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Say what is wrong with a list."""
+        """Return the fault of a list."""
         reading = read(getattr(action, field), self.things)
         return reading if isinstance(reading, Refusal) else None
 
@@ -142,11 +142,11 @@ class CardRanking(Ranking, frozen=True):
         return tuple(lines)
 
     def written(self, ranked: Iterable[str]) -> tuple[str, ...]:
-        """Give them again as they were written."""
+        """Return the lines as they were written."""
         return tuple(ranked)
 
     def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
-        """Rank the cards by chance, one of them under a condition first."""
+        """Rank the cards at random, the first of them under a condition."""
         cards = super().pick(random, answer)
         first, other = random.choice(cards), random.choice(cards)
         condition = random.choice((f"{other} = 1", f"no {other}", f"{other} taken", f"{other} > 0 and {first} < 3"))

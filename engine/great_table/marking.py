@@ -1,4 +1,4 @@
-"""The Mayor's mark: all day the vote of the one he has named counts for another."""
+"""The Mayor's mark: all day, the vote of the named player counts for another."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ MARK = "mark"
 
 
 def mark(night: Resolution) -> Iterable[Event]:
-    """At dawn the mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
+    """Set the mark at dawn unless the Mayor is guarded, even if they die tonight; not if a named player is dead."""
     for seat, card, use in night.orders(CardName.MAYOR):
         assert use.target is not None
         assert use.votes_for is not None
@@ -27,15 +27,15 @@ def mark(night: Resolution) -> Iterable[Event]:
 
 
 def stand(votes: Votes, event: Marked) -> Votes:
-    """Fold that the mark stands."""
+    """Fold that the mark is set."""
     return replace(votes, mark=(event.player, event.votes_for))
 
 
 def bury(votes: Votes, dead: str) -> Votes:
-    """Fold a death: a mark with his name is gone."""
+    """Fold a death: a mark that names the dead player is gone."""
     return replace(votes, mark=None) if votes.mark is not None and dead in votes.mark else votes
 
 
 def counted(votes: Votes, voter: str, target: str | None) -> str | None:
-    """For whom a vote counts."""
+    """Return the player for whom a vote counts."""
     return votes.mark[1] if votes.mark is not None and votes.mark[0] == voter else target

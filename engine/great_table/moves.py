@@ -22,7 +22,7 @@ GM_MOVES: Mapping[type[GmAction], Callable[[GreatTable, Any], Iterable[Event]]] 
 
 
 def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
-    """Say why a seat is not asked for this move now."""
+    """Return why a seat is not asked for this move now."""
     if isinstance(action, Whisper):
         return talking.why_not(table, seat, action.thread) or NotNow("whisper")
     if not table.is_alive(seat):
@@ -43,7 +43,7 @@ def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
 
 
 def decide(table: GreatTable, seat: str, action: Action) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Whisper():
             return talking.whisper(table, seat, action)

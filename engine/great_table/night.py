@@ -39,7 +39,7 @@ class Step(StrEnum):
 
 
 class Row(NamedTuple):
-    """A row of the night's order: the step, whose cards or which roles act in it, and what they do."""
+    """A row of the night's order: the step, the cards or roles that act in it, and their effect."""
 
     step: Step
     who: tuple[CardName | RoleName, ...]
@@ -47,7 +47,7 @@ class Row(NamedTuple):
 
 
 def guard(night: Resolution) -> Iterable[Event]:
-    """The guarded player's card does nothing tonight, and neither does his kill. He is not told."""
+    """Guard a player: their card does nothing tonight, and neither does their kill. They are not told."""
     for seat, card, use in night.orders(CardName.GUARD):
         fate = night.fate(seat, targets_of(use))
         yield trace(Step.GUARD, seat, card, targets_of(use), fate)
@@ -56,7 +56,7 @@ def guard(night: Resolution) -> Iterable[Event]:
 
 
 def heal(night: Resolution) -> Iterable[Event]:
-    """Whoever the Healer has chosen survives every kill of the night."""
+    """Let the Healer's target survive every kill of the night."""
     for seat, card, use in night.orders(CardName.HEALER):
         fate = night.fate(seat, targets_of(use))
         if fate is Fate.DONE:
@@ -77,11 +77,11 @@ NIGHT_ORDER = (
     Row(Step.KILL, (CardName.VIGILANTE,), killing.shoot),
     Row(Step.HEAL, (CardName.HEALER,), heal),
 )
-"""The whole night. Deaths are decided after it: who dies tonight has acted in every step."""
+"""The whole night. Deaths are decided at its end, so a player who dies tonight has acted in every step."""
 
 
 def resolve(table: GreatTable) -> Iterable[Event]:
-    """Take every step of the night, let those die who are to die, and begin the day, if the game goes on."""
+    """Take every step of the night, let the victims die, and begin the day if the game goes on."""
     night = Resolution(table)
     if not table.today.is_settled:
         yield from settle(table, before_dawn=False)
@@ -95,7 +95,7 @@ def resolve(table: GreatTable) -> Iterable[Event]:
 
 
 def _robbed_orders(night: Resolution) -> Iterable[Traced]:
-    """An order for a card that is gone does nothing."""
+    """Trace the orders for stolen cards, which do nothing."""
     for held in night.table.today.cards:
         seat = held.dealt_to
         if held.holder not in (seat, None) and seat in night.table.today.uses and night.table.is_alive(seat):
@@ -103,7 +103,7 @@ def _robbed_orders(night: Resolution) -> Iterable[Traced]:
 
 
 def _losses(night: Resolution) -> Iterable[Event]:
-    """Tell whose card is gone, and close the lovers' thread."""
+    """Tell the players whose card is gone, and close the lovers' thread."""
     table = night.table
     robbed = [held.dealt_to for held in table.today.cards if held.holder not in (held.dealt_to, None)]
     for seat in table.in_seat_order(robbed):
@@ -120,7 +120,7 @@ def _dawn(night: Resolution) -> Iterable[Event]:
 
 
 def _lead(night: Resolution) -> Iterable[Event]:
-    """The deck starts with the King's holder if he lives and was not guarded, else with the Consort's."""
+    """Let the King's holder lead the deck if alive and not guarded, otherwise the Consort's holder."""
     for card, reason in ((CardName.KING, Lead.KING), (CardName.CONSORT, Lead.CONSORT)):
         for seat, _ in night.held(card):
             if seat != night.guarded and seat not in night.dying:

@@ -1,4 +1,4 @@
-"""What may be chosen before the game."""
+"""The options that may be chosen before the game."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -12,30 +12,30 @@ Count = Annotated[int, Meta(ge=0, le=20)]
 
 
 class WinsAt(StrEnum):
-    """When the House has won: with more than half of the living, or with half."""
+    """The share of the living with which the House has won: more than half, or half."""
 
     MAJORITY = "majority"
     PARITY = "parity"
 
 
 class DeadlineLynch(StrEnum):
-    """Whom the end of a day lynches: nobody, or him with the single highest count."""
+    """The player whom the end of a day lynches: nobody, or the player with the single highest count."""
 
     NONE = "none"
     PLURALITY = "plurality"
 
 
 class Reveal(StrEnum):
-    """Whom the coroner tells apart: the Master alone, or the Apprentices too."""
+    """The roles that the coroner recognizes: only the Master, or the Apprentices too."""
 
     MASTER = "master"
     HOUSE = "house"
 
 
 class GreatTableOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The set-up. Roles that are not named come as the rulebook has them; a deck that is named is the whole deck.
+    """The set-up. Roles that are not named come as in the rulebook; a named deck is the whole deck.
 
-    ``anonymous`` says whether the seats are aliases; the rules are the same.
+    ``anonymous`` makes the seats aliases. The rules stay the same.
     """
 
     roles: dict[RoleName, Count] = {}

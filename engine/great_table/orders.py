@@ -1,4 +1,4 @@
-"""Orders for the night: for the card in hand, and for the House to kill. What counts is what a player was told."""
+"""Orders for the night: to use the card in hand, and to kill for the House. They follow what a player was told."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -27,7 +27,7 @@ WITHDRAWN: Mapping[str, object] = dict.fromkeys(Use.__struct_fields__)
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
-    """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
+    """Let everybody order what their card can do, let the House order its kills, and let them withdraw orders."""
     living, deck, given = table.living, tuple(table.deck), table.today.uses
     told = {seat: held for seat in living if (held := table.today.hands.get(seat)) is not None}
     users = [seat for seat in told if not_used(table, seat) is None]
@@ -40,7 +40,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
 
 
 def without_order(table: GreatTable) -> frozenset[str]:
-    """Those who at night have ordered nothing so far, and may not have thought of it."""
+    """Return the players who have ordered nothing this night and may have forgotten to."""
     return (
         frozenset(table.living) - {*table.today.uses, *table.today.kills} if table.time is Time.NIGHT else frozenset()
     )
@@ -68,7 +68,7 @@ def _kill(seat: str, living: tuple[str, ...], *, is_silent: bool) -> Ask:
 
 
 def not_used(table: GreatTable, seat: str) -> Refusal | None:
-    """Why a living player may give no order for his card, or None."""
+    """Return why a living player may give no order for their card, or None."""
     if seat not in table.today.hands:
         return CardNotKnown()
     name = table.today.hands[seat]
@@ -85,7 +85,7 @@ def not_used(table: GreatTable, seat: str) -> Refusal | None:
 
 
 def not_killing(table: GreatTable, seat: str) -> Refusal | None:
-    """Why a living player may order no kill, or None."""
+    """Return why a living player may order no kill, or None."""
     role = table.role(seat)
     if not (role.kills_alone or role.kills_with_partner):
         return MayNotKill()
@@ -98,17 +98,17 @@ def not_killing(table: GreatTable, seat: str) -> Refusal | None:
 
 
 def has_partner(table: GreatTable, seat: str) -> bool:
-    """Whether an Apprentice has a living partner."""
+    """Return whether an Apprentice has a living partner."""
     return seat in table.partner and table.is_alive(table.partner[seat])
 
 
 def bars_kill(card: CardName | None) -> bool:
-    """Whether an Apprentice who holds this card cannot kill."""
+    """Return whether an Apprentice who holds this card cannot kill."""
     return card is not None and BY_NAME[card].bars_kill
 
 
 def targets_of(use: Use) -> tuple[str, ...]:
-    """The players whom an order is aimed at."""
+    """Return the targets of an order."""
     return use.targets or ((use.target,) if use.target is not None else ())
 
 

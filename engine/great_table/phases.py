@@ -1,18 +1,18 @@
 """The course of the Great Table, on one page.
 
-Day and night follow each other until a side has won. Each lasts until its time is up or the GM closes it; a majority
-for a lynch, or for no lynch, ends the day early, and nothing ends the night early.
+Days and nights alternate until a side has won. Each lasts until its time is up or the GM closes it. A majority for a
+lynch, or for no lynch, ends the day early; nothing ends the night early.
 
-By day everybody submits a list, and the deck goes round as far as lists allow. Whoever has the deck before him and no
-list holds it up, until the time for the lists is up (a wait within the day, which ends nothing) or the GM passes him
-over. When all cards are dealt the Thief is asked, and when he has answered the lovers meet. Whoever has submitted a
-list votes. Orders may be given from the moment a card is known until dawn.
+By day everybody submits a list, and the deck goes round as far as lists allow. A player who has the deck but no list
+holds it up, until the time for the lists is up (a wait within the day, which ends nothing else) or the GM passes them
+over. Once all cards are dealt, the Thief is asked; after the answer the lovers meet. Players who have submitted a list
+vote. Orders may be given from the moment a card is known until dawn.
 
     DAY ──majority, or time up──► NIGHT ──time up──► DAY, unless a side has won
 
-Whatever is open when a phase ends is answered as if its player had declined: no card without a list, no steal, no
-order. What a majority leaves open in the day goes on at night: the deal at once, with the lists in hand, and the
-Thief's time until dawn. After every death and every revival the rules ask whether a side has won.
+The end of a phase answers every open ask as if its player had declined: no card without a list, no steal, no order.
+Asks that a majority leaves open by day go on at night: the deal continues at once with the lists in hand, and the
+Thief has time until dawn. After every death and every revival the rules check whether a side has won.
 """
 
 from collections.abc import Iterable
@@ -33,22 +33,22 @@ from engine.phases import Course, Phases, by_itself
 LISTS = "lists"
 INNER: dict[str, str] = {Time.DAY: LISTS}
 HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
-"""The time for the lists is part of the day's."""
+"""The time for the lists is part of the day's time."""
 
 
 def all_list(table: GreatTable) -> tuple[Ask, ...]:
-    """Ask everybody alive for a list: until the deck has passed for today, then for tomorrow."""
+    """Ask every living player for a list: for today until the deck has passed, then for tomorrow."""
     ranking = {"cards": CardRanking(tuple(table.deck))}
     return (Ask(List, table.living, ranking, dealing.without_list(table), secret=True, hidden=True),)
 
 
 def end_lists_or_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """When the time for the lists is up, give no card to whoever has none; else end the day."""
+    """At the end of the time for lists, give no card to players without one. Otherwise end the day."""
     return dealing.pass_over_all(table) if dealing.without_list(table) else end_day(table, chance)
 
 
 def end_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Wait for no list any more, let the Thief's time end with the day, and let the votes decide."""
+    """Stop waiting for lists, end the Thief's time, and let the votes decide."""
     dealt, after = _finished_deal(table)
     yield from dealt
     yield from stealing.decline(after)
@@ -61,28 +61,28 @@ def end_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
 
 
 def end_night(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Let the Thief's time end with the night, and take every step of the night; the day begins with dawn."""
+    """End the Thief's time and take every step of the night. The day begins at dawn."""
     yield from stealing.decline(table)
     yield from night.resolve(table)
 
 
 def fall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Let night fall once somebody is lynched and the game goes on."""
+    """Let night fall after a lynch if the game goes on."""
     return (_nightfall(table),) if table.is_lynched else ()
 
 
 def start_deal(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Let chance say with whom the deck starts, where no card of last night does."""
+    """Let chance decide who leads the deck, if no card of last night does."""
     return dealing.start(table, chance) if table.today.first is None else ()
 
 
 def tell_neighbours(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Tell everybody alive, each morning, who sits to the left and right."""
+    """Tell every living player each morning who sits to their left and right."""
     return () if table.today.neighbours else dealing.tell_neighbours(table)
 
 
 def carry_out_majority(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Lynch whomever more than half of the living vote for; a majority for no lynch ends the day."""
+    """Lynch the player for whom more than half of the living vote. A majority for no lynch ends the day."""
     name = voting.elected(table)
     if name is None:
         return ()
@@ -90,7 +90,7 @@ def carry_out_majority(table: GreatTable, chance: Chance) -> Iterable[Event]:
 
 
 def is_lynch(name: str | None) -> bool:
-    """Whether what the votes have decided is somebody's death."""
+    """Return whether the votes have decided a death."""
     return name is not None and name != NO_LYNCH
 
 
@@ -99,7 +99,7 @@ def _nightfall(table: GreatTable) -> Event:
 
 
 def _finished_deal(table: GreatTable) -> tuple[list[Event], GreatTable]:
-    """What is dealt when nobody's list is waited for, and the table after it."""
+    """Return the cards dealt without waiting for lists, and the table after that."""
     dealt = list(dealing.pass_over_all(table))
     after = reduce(fold, dealt, table)
     while next_card := tuple(dealing.due(after)):
@@ -133,6 +133,6 @@ COURSES = {
 }
 
 CLOSES = {Time.DAY: end_day, Time.NIGHT: end_night}
-"""What the GM closes: the day or the night, whatever is open inside."""
+"""The functions by which the GM closes the day or the night, with everything still open in it."""
 
 PHASES = Phases(COURSES, fold=fold)

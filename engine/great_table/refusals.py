@@ -1,4 +1,4 @@
-"""Why the rules of this game refuse a wish, from nothing but what the player has been told."""
+"""The reasons why this game refuses an action. They follow only from what the player has been told."""
 
 from engine.great_table.cards import CardName
 from engine.great_table.roles import RoleName
@@ -6,7 +6,7 @@ from engine.refusals import Refusal
 
 
 class WrongRoleCount(Refusal, frozen=True):
-    """This many cannot have that role."""
+    """This many players cannot have that role."""
 
     role: RoleName
     least: int
@@ -22,7 +22,7 @@ class DeckTooSmall(Refusal, frozen=True):
 
 
 class TooManyCopies(Refusal, frozen=True):
-    """A card may be in the deck this often at most."""
+    """The deck has too many copies of a card."""
 
     card: CardName
     most: int
@@ -30,7 +30,7 @@ class TooManyCopies(Refusal, frozen=True):
 
 
 class LineUnreadable(Refusal, frozen=True):
-    """A line of a list cannot be read; ``list_line`` counts from 1, ``word`` is what is not understood there."""
+    """A line of a list cannot be read. ``list_line`` counts from 1; ``word`` is the part that is not understood."""
 
     list_line: int
     word: str
@@ -43,11 +43,11 @@ class CardsMissing(Refusal, frozen=True):
 
 
 class Dead(Refusal, frozen=True):
-    """The dead have no part in this."""
+    """The dead cannot do this."""
 
 
 class NoListYet(Refusal, frozen=True):
-    """Who has given no list for the day may not vote."""
+    """A player who has submitted no list for the day may not vote."""
 
 
 class NoVote(Refusal, frozen=True):
@@ -55,17 +55,17 @@ class NoVote(Refusal, frozen=True):
 
 
 class NoCard(Refusal, frozen=True):
-    """He holds no card."""
+    """The player holds no card."""
 
 
 class NoOrder(Refusal, frozen=True):
-    """His card has no order to give."""
+    """The player's card takes no order."""
 
     card: CardName
 
 
 class CardNotKnown(Refusal, frozen=True):
-    """The deck has not come to him yet."""
+    """The deck has not reached the player yet."""
 
 
 class NoShotsLeft(Refusal, frozen=True):
@@ -81,41 +81,41 @@ class MayNotKill(Refusal, frozen=True):
 
 
 class NeedsPartner(Refusal, frozen=True):
-    """An Apprentice kills with his partner only, and he has none, or no more."""
+    """An Apprentice kills only with a partner, and this one has none, or none any more."""
 
 
 class CardBarsKill(Refusal, frozen=True):
-    """Who holds this card cannot kill."""
+    """A player who holds this card cannot kill."""
 
     card: CardName
 
 
 class NotTheThief(Refusal, frozen=True):
-    """Only the Thief robs, when he is asked."""
+    """Only the Thief may steal, and only when asked."""
 
 
 class NotInThread(Refusal, frozen=True):
-    """He has no part in that thread, or it is closed."""
+    """The player is not in that thread, or it is closed."""
 
 
 class OneMessageOnly(Refusal, frozen=True):
-    """With a Lover card in hand he may send his partner one message until dawn."""
+    """A player with a Lover card may send their partner only one message until dawn."""
 
 
 class NotDead(Refusal, frozen=True):
-    """Nobody is dead who has not died in this phase."""
+    """That player did not die in this phase."""
 
     player: str
 
 
 class AlreadyDead(Refusal, frozen=True):
-    """He is dead."""
+    """The player is dead."""
 
     player: str
 
 
 class NothingToPassOver(Refusal, frozen=True):
-    """The deal does not wait for this player: he has a list or has had his turn today, or it is night."""
+    """The deal does not wait for this player: they have a list or had their turn today, or it is night."""
 
     player: str
 

@@ -1,4 +1,4 @@
-"""The night: how far a night has come, while its steps are taken."""
+"""The state of a night while its steps are taken."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from engine.great_table.table import GreatTable
 
 
 class Resolution:
-    """A night under way. Nobody dies before it is over: ``table`` stays as it was when it fell, but for the seats."""
+    """A night under way. Nobody dies before its end: ``table`` stays as it was at nightfall, except for the seats."""
 
     def __init__(self, table: GreatTable) -> None:
         self.table = table
@@ -24,34 +24,34 @@ class Resolution:
 
     @property
     def dying(self) -> tuple[str, ...]:
-        """Who is dead in the morning, in seat order."""
+        """The players who will be dead in the morning, in seat order."""
         return self.table.in_seat_order(self.attacked - {self.healed})
 
     @property
     def survived(self) -> GreatTable:
-        """The table with those dead who are in the morning."""
+        """The table after the deaths of the night."""
         return replace(self.table, dead=self.table.in_seat_order([*self.table.dead, *self.dying]))
 
     def held(self, *cards: CardName) -> Iterator[tuple[str, Held]]:
-        """The living holders of these cards, in the order in which they were dealt."""
+        """Yield the living holders of these cards, in the order of the deal."""
         for held in self.table.today.cards:
             if held.card in cards and held.holder is not None and self.table.is_alive(held.holder):
                 yield held.holder, held
 
     def orders(self, *cards: CardName) -> Iterator[tuple[str, CardName, Use]]:
-        """The orders for these cards that come from those who hold them, in the order in which they were dealt."""
+        """Yield the orders for these cards from their holders, in the order of the deal."""
         for seat, held in self.held(*cards):
             if seat in self.table.today.uses:
                 yield seat, held.card, self.table.today.uses[seat]
 
     def fate(self, seat: str, targets: tuple[str, ...]) -> Fate:
-        """What becomes of an order: nothing if its giver is guarded or a target dead."""
+        """Return the outcome of an order: nothing happens if the player is guarded or a target is dead."""
         if seat == self.guarded:
             return Fate.GUARDED
         return Fate.DONE if all(map(self.table.is_alive, targets)) else Fate.TARGET_DEAD
 
     def targets(self, seat: str) -> tuple[str, ...]:
-        """At whom somebody aims tonight, with card and kill alike, in seat order."""
+        """Return the players at whom somebody aims tonight, by card or kill, in seat order."""
         if not self.table.is_alive(seat):
             return ()
         aims = (
@@ -65,11 +65,11 @@ class Resolution:
         return self.table.in_seat_order([name for aim in done for name in aim])
 
     def kill_of(self, seat: str) -> str | None:
-        """Whom somebody of the House has ordered to kill, if he may."""
+        """Return whom a member of the House has ordered to kill, if they may kill."""
         may_kill = self.table.is_alive(seat) and not_killing(self.table, seat) is None
         return self.table.today.kills.get(seat) if may_kill else None
 
 
 def trace(step: str, seat: str, card: CardName | None, targets: tuple[str, ...], fate: Fate) -> Traced:
-    """Write down for the GM what has become of an order."""
+    """Record for the GM the outcome of an order."""
     return Traced(to=To.GM, step=step, player=seat, card=card, targets=targets, fate=fate)

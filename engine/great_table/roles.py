@@ -1,4 +1,4 @@
-"""The roles: one Master and his Apprentices are the House, everybody else is a Card Player."""
+"""The roles: one Master and the Apprentices are the House; everybody else is a Card Player."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ class Side(StrEnum):
 
 
 class RoleName(StrEnum):
-    """The roles' names in records. Who has no other role is a player."""
+    """The names of the roles in records. A player without another role is a player."""
 
     MASTER = "master"
     APPRENTICE = "apprentice"
@@ -29,9 +29,9 @@ class Role(Struct, frozen=True):
     name: RoleName
     side: Side
     kills_alone: bool = False
-    """It kills every night beside its card."""
+    """It kills every night in addition to its card."""
     kills_with_partner: bool = False
-    """It kills with its partner, and in place of its card."""
+    """It kills with its partner, instead of using its card."""
     fires: bool = False
     """It may fire the Vigilante's shots."""
 
@@ -51,7 +51,7 @@ PLAYERS_FOR_TWO_APPRENTICES = 10
 
 
 def counts(chosen: Mapping[RoleName, int], players: int) -> dict[RoleName, int]:
-    """How many have each role, the players' number being what is left. Who is chosen counts as chosen."""
+    """Return how many players have each role; the rest are Card Players. A chosen number counts as chosen."""
     apprentices = MOST_APPRENTICES if players >= PLAYERS_FOR_TWO_APPRENTICES else 1
     house = {
         RoleName.MASTER: chosen.get(RoleName.MASTER, MASTERS),
@@ -61,7 +61,7 @@ def counts(chosen: Mapping[RoleName, int], players: int) -> dict[RoleName, int]:
 
 
 class Cast:
-    """The draw of who is of the House; who is not named is a Card Player."""
+    """The draw of the members of the House. Everybody not named is a Card Player."""
 
     shape = dict[str, RoleName]
 
@@ -70,11 +70,11 @@ class Cast:
         self.counts = Counter({name: count for name, count in counts.items() if name is not RoleName.PLAYER})
 
     def pick(self, random: Random) -> dict[str, RoleName]:
-        """Give the House's roles to seats."""
+        """Assign the House's roles to seats."""
         names = tuple(self.counts.elements())
         return dict(zip(random.sample(self.seats, len(names)), names, strict=True))
 
     def is_possible(self, outcome: dict[str, RoleName]) -> bool:
-        """Each role is there as often as it should be. Naming Card Players is allowed."""
+        """Return whether each role is there as often as it should be. Naming Card Players is allowed."""
         dealt = Counter(name for name in outcome.values() if name is not RoleName.PLAYER)
         return outcome.keys() <= set(self.seats) and dealt == +self.counts

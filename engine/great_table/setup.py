@@ -1,4 +1,4 @@
-"""The setup: which games are refused, who is of the House, and who sits where."""
+"""The setup: which games are refused, who belongs to the House, and who sits where."""
 
 from collections.abc import Iterable, Mapping
 
@@ -26,10 +26,10 @@ from engine.refusals import NameTaken
 
 
 def setup(options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Deal the roles and the seats, tell the Apprentices of the House, and begin the first day.
+    """Deal the roles and the seats, introduce the Apprentices to the House, and begin the first day.
 
-    Raises SetupRefused for a wrong number of roles or cards, and for a player called like the count of those
-    who vote for no lynch.
+    Raises SetupRefused for a wrong number of roles or cards, and for a player with the name under which votes for no
+    lynch are counted.
     """
     wanted = counts(options.roles, len(seats))
     _check(options, wanted, seats)

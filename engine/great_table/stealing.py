@@ -1,4 +1,4 @@
-"""The steal, and the lovers who may talk once it is settled."""
+"""The steal, and the lovers, who may talk once it is settled."""
 
 from collections.abc import Iterable
 
@@ -25,12 +25,12 @@ STEAL = "steal"
 
 
 def thief(table: GreatTable) -> str | None:
-    """The living holder of the Thief."""
+    """Return the living holder of the Thief card."""
     return next(iter(table.holders(CardName.THIEF)), None)
 
 
 def due(table: GreatTable) -> Iterable[Event]:
-    """When all cards are dealt, ask the Thief; once he has answered, or if there is none, bring the lovers together."""
+    """Ask the Thief once all cards are dealt. Bring the lovers together after the answer, or if there is no Thief."""
     if table.today.is_settled or not dealing.is_done(table):
         return ()
     asked = thief(table)
@@ -40,7 +40,7 @@ def due(table: GreatTable) -> Iterable[Event]:
 
 
 def is_open(table: GreatTable) -> bool:
-    """Whether the Thief is asked, as far as is known here."""
+    """Return whether the Thief is asked, as far as is known here."""
     return (
         table.today.thief_asked is not None
         and table.is_alive(table.today.thief_asked)
@@ -49,7 +49,7 @@ def is_open(table: GreatTable) -> bool:
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
-    """Ask the Thief whom he robs, if anybody."""
+    """Ask the Thief whose card to steal, if any."""
     if not is_open(table) or table.today.thief_asked is None:
         return ()
     targets = OneSeat(table.others(table.today.thief_asked), may_decline=True)
@@ -58,7 +58,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
 
 
 def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
-    """Rob a player: whoever takes the Bomber's card dies of it, and everybody sees it."""
+    """Steal a card. A player who takes the Bomber's card dies of it, and everybody sees it."""
     yield Noted(to=(seat,), action=action)
     if action.target is None:
         return
@@ -72,14 +72,14 @@ def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
 
 
 def decline(table: GreatTable) -> Iterable[Event]:
-    """Answer for a Thief who has not answered, even if his card has come too late for him to be asked."""
+    """Decline for a Thief who has not answered, even one whose card came too late for the question."""
     seat = thief(table)
     if seat is not None and not table.today.thief_has_answered:
         yield Noted(to=(seat,), action=Steal(target=None))
 
 
 def is_of_lovers(event: Event) -> bool:
-    """Whether an event tells a Lover whether he has a partner."""
+    """Return whether an event tells a Lover whether they have a partner."""
     match event:
         case ThreadOpened(thread=Thread.LOVERS) | Result(card=CardName.LOVER):
             return True
@@ -88,16 +88,16 @@ def is_of_lovers(event: Event) -> bool:
 
 
 def closes(event: Event, opened: Event) -> bool:
-    """Whether an event closes, for any of them, the thread that another has opened."""
+    """Return whether an event closes, for any member, the thread that another event opened."""
     if not isinstance(event, ThreadClosed) or not isinstance(opened, ThreadOpened) or event.thread != opened.thread:
         return False
     return isinstance(opened.to, tuple) and any(may_read(seat, event.to) for seat in opened.to)
 
 
 def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
-    """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none.
+    """Bring the lovers together, and tell a holder who has no partner, or no card any more, that there is none.
 
-    When a Thief was revived it comes twice, and tells only what has changed.
+    After the revival of a Thief this happens twice; the second time it tells only what has changed.
     """
     lovers = table.holders(CardName.LOVER)
     talking = table.threads.get(Thread.LOVERS, ())

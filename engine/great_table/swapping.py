@@ -1,4 +1,4 @@
-"""The swaps of the night, in the order in which the cards were dealt; the dead of this night still sit there."""
+"""The swaps of the night, in the order of the deal. Those who die tonight still keep their seats."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from engine.great_table.resolution import Resolution, trace
 
 
 def swap(night: Resolution) -> Iterable[Event]:
-    """Trade seats: the Place Swap its holder's, the Socialite two others'. Then tell the Socialite what he sees."""
+    """Swap seats: the Place Swap its holder's, the Socialite two others'. Then tell the Socialite what they see."""
     for seat, card, use in night.orders(CardName.PLACE_SWAP, CardName.SOCIALITE):
         fate = night.fate(seat, targets_of(use))
         yield trace("swap", seat, card, targets_of(use), fate)
@@ -32,7 +32,7 @@ def _trade(night: Resolution, pair: tuple[str | None, ...]) -> Iterable[Event]:
 
 
 def _seen(night: Resolution, fate: Fate, use: Use) -> tuple[str | None, str | None]:
-    """Who sits left of the one and right of the other. Guarded, he hears that they sit beside each other."""
+    """Return who sits left of one player and right of the other. A guarded Socialite hears that they are neighbours."""
     assert use.left_of is not None
     (other,) = (name for name in targets_of(use) if name != use.left_of)
     if fate is Fate.GUARDED:

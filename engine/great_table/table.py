@@ -1,4 +1,4 @@
-"""The table: all that lies on it."""
+"""The table: everything that lies on it."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from engine.table import Table
 
 
 class Grave(Struct, frozen=True):
-    """What everybody knows of somebody's death: when it was, of what, and what the coroner has found."""
+    """The public facts of a death: when, of what, and what the coroner found."""
 
     time: Time
     number: int
@@ -33,9 +33,9 @@ def _living(seats: tuple[str, ...], dead: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class GreatTable(Table, frozen=True):
-    """Everything on the table; in a reader's view, what he was not told is missing.
+    """Everything on the table. A reader's view lacks what that reader was not told.
 
-    ``ring`` are all seats, the dead ones too, each the left neighbour of the one before.
+    ``ring`` are all seats, also of the dead, each the left neighbour of the one before.
     """
 
     options: GreatTableOptions = GreatTableOptions()
@@ -46,45 +46,45 @@ class GreatTable(Table, frozen=True):
     ring: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     graves: dict[str, Grave] = {}
-    """The dead, in the order in which they died."""
+    """The dead, in the order of their deaths."""
     today: Day = Day()
     votes: Votes = Votes()
     shots_spent: int = 0
     threads: dict[Thread, tuple[str, ...]] = {}
     past_counts: tuple[Counts, ...] = ()
-    """The last count of every day that is over."""
+    """The last count of every past day."""
     past: tuple[PastRound, ...] = ()
     idle: int = 0
-    """For this many phases everybody has seen nothing happen. What is done in secret does not count."""
+    """For how many phases everybody has seen nothing happen. Secret actions do not count."""
 
     @property
     def phase(self) -> Time:
-        """Where the game stands: by day or by night. The first day follows a night in which nobody is asked."""
+        """The current phase: day or night. The first day follows a night in which nobody is asked."""
         return self.time
 
     def in_phase(self, phase: StrEnum) -> Self:
-        """The same table at another time."""
+        """Return the same table in another phase."""
         return msgspec.structs.replace(self, time=phase)
 
     @property
     def died_now(self) -> tuple[str, ...]:
-        """Those of the dead who have died in this phase."""
+        """The players who died in this phase."""
         time, number = self.time, self.number
         return tuple([seat for seat, grave in self.graves.items() if grave.number == number and grave.time is time])
 
     @property
     def is_lynched(self) -> bool:
-        """Whether the votes of this day have killed somebody."""
+        """Whether today's votes have killed a player."""
         return Cause.LYNCH in [self.graves[seat].cause for seat in self.died_now]
 
     @property
     def living(self) -> tuple[str, ...]:
-        """Who is alive, in seat order."""
+        """The living, in seat order."""
         return _living(self.seats, self.dead) if self.dead else self.seats
 
     @property
     def house(self) -> tuple[str, ...]:
-        """The living of the House, as far as is known here, in seat order."""
+        """The living members of the House, as far as is known here, in seat order."""
         return tuple([seat for seat in self.living if self.roles.get(seat) in OF_HOUSE])
 
     @property
@@ -94,31 +94,31 @@ class GreatTable(Table, frozen=True):
 
     @property
     def deck_left(self) -> Counter[CardName]:
-        """What has not been dealt today."""
+        """The cards that have not been dealt today."""
         return Counter(self.deck) - Counter(held.card for held in self.today.cards)
 
     def is_alive(self, seat: str) -> bool:
-        """Whether somebody is alive."""
+        """Return whether a player is alive."""
         return seat not in self.dead
 
     def others(self, seat: str) -> tuple[str, ...]:
-        """The living but one."""
+        """Return the living except one."""
         return tuple([other for other in self.living if other != seat])
 
     def held_by(self, seat: str) -> Held | None:
-        """The card that a living player holds in truth."""
+        """Return the card that a living player truly holds."""
         return next((held for held in self.today.cards if held.holder == seat and self.is_alive(seat)), None)
 
     def holders(self, card: CardName) -> tuple[str, ...]:
-        """The living who hold a card in truth, in seat order."""
+        """Return the living who truly hold a card, in seat order."""
         return self.in_seat_order(
             [held.holder for held in self.today.cards if held.card is card and held.holder in self.living]
         )
 
     def role(self, seat: str) -> Role:
-        """The role of a seat, as far as is known here."""
+        """Return the role of a seat, as far as is known here."""
         return ROLES[self.roles.get(seat, RoleName.PLAYER)]
 
     def on_side(self, side: Side) -> tuple[str, ...]:
-        """The seats of a side, the dead ones too, as far as is known here."""
+        """Return the seats of a side, also the dead ones, as far as is known here."""
         return tuple([seat for seat in self.seats if self.role(seat).side is side])

@@ -18,7 +18,7 @@ TEXT = {"text": Text(LONGEST_TEXT)}
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
-    """Let the living speak in public, and the members of each thread in it."""
+    """Let the living speak in public, and the members of each thread speak in it."""
     return (Ask(Say, table.living, TEXT), *[_thread(table, thread) for thread in THREADS if thread in table.threads])
 
 
@@ -30,7 +30,7 @@ def _thread(table: GreatTable, thread: Thread) -> Ask:
 
 
 def why_not(table: GreatTable, seat: str, thread: Thread) -> Refusal | None:
-    """Why a seat may not speak in a thread, or None."""
+    """Return why a seat may not speak in a thread, or None."""
     if not table.is_alive(seat) and thread is not Thread.DEAD:
         return Dead()
     if seat not in table.threads.get(thread, ()):
@@ -39,14 +39,14 @@ def why_not(table: GreatTable, seat: str, thread: Thread) -> Refusal | None:
 
 
 def is_rationed(table: GreatTable, seat: str, thread: str) -> bool:
-    """Whether a message is the one that somebody with a Lover card may send his partner."""
+    """Return whether a message is the only one that a player with a Lover card may send their partner."""
     return thread == Thread.HOUSE and table.today.hands.get(seat) is CardName.LOVER
 
 
 def private_threads(table: GreatTable) -> Iterable[PrivateThread]:
-    """The House if there are two Apprentices, the lovers if the deck has them, anew every day, and the dead.
+    """Yield the House's thread if it has two Apprentices, the lovers' daily if the deck has them, and that of the dead.
 
-    While somebody of the House may send but one message, all that is said there passes through the bot.
+    While a member of the House may send only one message, everything said there passes through the bot.
     """
     if table.partner:
         members = table.threads.get(Thread.HOUSE, ())
@@ -58,10 +58,10 @@ def private_threads(table: GreatTable) -> Iterable[PrivateThread]:
 
 
 def say(seat: str, action: Say) -> Iterable[Event]:
-    """Let everybody hear it."""
+    """Let everybody hear a message."""
     yield Message(to=To.PUBLIC, thread=TABLE, by=seat, text=action.text)
 
 
 def whisper(table: GreatTable, seat: str, action: Whisper) -> Iterable[Event]:
-    """Let the members of a thread hear it."""
+    """Let the members of a thread hear a message."""
     yield Message(to=table.threads[action.thread], thread=action.thread, by=seat, text=action.text)

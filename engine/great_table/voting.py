@@ -1,4 +1,4 @@
-"""The votes: the count as everybody sees it, and the lynch."""
+"""The votes: the public count, and the lynch."""
 
 from collections.abc import Iterable, Mapping
 
@@ -17,12 +17,12 @@ from engine.great_table.today import Counts, Votes
 
 
 def majority(living: int) -> int:
-    """This many are more than half."""
+    """Return the least number that is more than half."""
     return living // 2 + 1
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
-    """Let those vote by day who have submitted a list for it, and withdraw their votes."""
+    """Let players who have submitted a list for the day vote, and withdraw their votes."""
     if table.time is not Time.DAY:
         return ()
     voters = tuple([seat for seat in table.votes.voters if table.is_alive(seat)])
@@ -35,18 +35,18 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
 
 
 def without_vote(table: GreatTable) -> tuple[str, ...]:
-    """The living who by day have no vote in the count, as everybody sees it."""
+    """Return the living players who have no vote in the public count by day."""
     counted = {voter for line in table.votes.counts.values() for voter in line}
     return tuple([seat for seat in table.living if seat not in counted]) if table.time is Time.DAY else ()
 
 
 def begin(lists: Mapping[str, List], living: tuple[str, ...]) -> Votes:
-    """The votes of a new day, open to those whose lists are in."""
+    """Return the votes of a new day, open to players whose lists are in."""
     return Votes(voters=tuple([seat for seat in living if seat in lists]), needed=majority(len(living)))
 
 
 def cast(votes: Votes, voter: str, target: str | None) -> Votes:
-    """Fold a vote. One that counts for somebody else than before goes to the end of the line."""
+    """Fold a vote. A vote that now counts for another player goes to the end of the line."""
     ballots = votes.ballots
     if voter in ballots and ballots[voter] == target:
         return votes
@@ -56,12 +56,12 @@ def cast(votes: Votes, voter: str, target: str | None) -> Votes:
 
 
 def withdraw(votes: Votes, voter: str) -> Votes:
-    """Fold that a vote is withdrawn."""
+    """Fold the withdrawal of a vote."""
     return replace(votes, ballots=_without(votes.ballots, voter))
 
 
 def bury(votes: Votes, dead: str) -> Votes:
-    """Fold a death: his votes go, and those that everybody sees count for him."""
+    """Fold a death: the dead player's votes go, and so do the votes that publicly count for them."""
     ballots = {
         voter: target
         for voter, target in votes.ballots.items()
@@ -75,7 +75,7 @@ def _without(ballots: dict[str, str | None], voter: str) -> dict[str, str | None
 
 
 def count(table: GreatTable) -> Counts:
-    """The count: who votes for whom, as everybody sees it."""
+    """Return the count: who publicly votes for whom."""
     votes = table.votes
     counted: dict[str, list[str]] = {}
     for voter, target in votes.ballots.items():
@@ -84,7 +84,7 @@ def count(table: GreatTable) -> Counts:
 
 
 def show(table: GreatTable) -> Iterable[Event]:
-    """Show the count if it is not the one that was shown last."""
+    """Show the count if it differs from the one shown last."""
     counts, needed = count(table), majority(len(table.living))
     if counts == table.votes.counts and needed == table.votes.needed:
         return ()
@@ -92,23 +92,23 @@ def show(table: GreatTable) -> Iterable[Event]:
 
 
 def counted(table: GreatTable) -> Event:
-    """Show the count once more, as it decides."""
+    """Show the deciding count once more."""
     return Ballots(to=To.PUBLIC, counts=table.votes.counts, needed=table.votes.needed)
 
 
 def elected(table: GreatTable) -> str | None:
-    """On what more than half of the living agree: a name, ``no_lynch``, or nothing yet."""
+    """Return what more than half of the living agree on: a name, ``no_lynch``, or nothing yet."""
     return next((name for name, voters in table.votes.counts.items() if len(voters) >= table.votes.needed), None)
 
 
 def lynch(table: GreatTable, name: str | None) -> Iterable[Event]:
-    """Lynch somebody; none for no lynch."""
+    """Lynch a player; None for no lynch."""
     if name is not None and name != NO_LYNCH:
         yield from dying.die(table, (name,), Cause.LYNCH)
 
 
 def at_deadline(table: GreatTable) -> str | None:
-    """Whom the deadline lynches: with plurality the single highest, no lynch competing."""
+    """Return whom the deadline lynches: with plurality the single highest, not counting no lynch."""
     if table.options.deadline_lynch is DeadlineLynch.NONE or not table.votes.counts:
         return None
     most = max(map(len, table.votes.counts.values()))

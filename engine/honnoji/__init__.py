@@ -22,7 +22,7 @@ from engine.rulebook import Rulebook
 
 
 class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "honnoji"
     players = PLAYERS
@@ -35,33 +35,33 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal, see ``setup``."""
+        """Deal; see ``setup``."""
         return setup.setup(seats, chance)
 
     def draws(self, options: HonnojiOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """Who gets a talisman that its leader does not give."""
+        """Return the draw of who gets a talisman that its leader does not give."""
         return {"target": kind_of(OneOf(seats))}
 
     def decide(self, table: HonnojiTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moves``."""
+        """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action)
 
     def why_not(self, table: HonnojiTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``moves``."""
+        """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
     def reveal(self, table: HonnojiTable) -> Event:
-        """Everything, see ``ending``."""
+        """Reveal everything; see ``ending``."""
         return ending.reveal(table)
 
     def was_who(self, event: Event) -> Mapping[str, Was]:
-        """Show who was who."""
+        """Return who had which side."""
         return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
-        """Count what leaders and voters have done."""
+        """Count the deeds of leaders and voters."""
         return deeds_of(told, who)
 
     def is_stalled(self, table: HonnojiTable) -> bool:
-        """A full round of leaders was passed over in a row."""
+        """Return whether a full round of leaders was passed over in a row."""
         return table.round.passed_over >= len(table.seats)

@@ -1,4 +1,4 @@
-"""Acting on a mission: in secret, or in public if a talisman makes somebody do so."""
+"""Acting on a mission: in secret, or in public if a talisman forces a player to."""
 
 from collections.abc import Iterable
 
@@ -11,14 +11,14 @@ from engine.parties.actions import Act
 
 
 def acted(table: HonnojiTable, seat: str, action: Act) -> Event:
-    """What is told when somebody acts: to everybody if he must act in public, else to himself."""
+    """Return the event of an action: public if the player must act in public, otherwise for that player alone."""
     if seat in in_public(table):
         return ActionShown(to=To.PUBLIC, player=seat, support=action.support)
     return Noted(to=(seat,), action=action)
 
 
 def send(table: HonnojiTable) -> Iterable[Event]:
-    """Send what was preloaded, now that the party is approved; what must be done in public is shown."""
+    """Send the preloaded actions once the party is approved. Show those that must be public."""
     orders = table.round.orders
     for seat in in_public(table):
         if seat in orders:
@@ -28,6 +28,6 @@ def send(table: HonnojiTable) -> Iterable[Event]:
 
 
 def close(table: HonnojiTable) -> Iterable[Event]:
-    """Tell that the first action was sent, while somebody holds a talisman for which that is too late."""
+    """Announce the first action if somebody holds a talisman that is now too late."""
     if may_come_too_late(table) and not table.is_sent:
         yield ActionSent(to=To.PUBLIC)

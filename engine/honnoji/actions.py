@@ -1,4 +1,4 @@
-"""What the players may ask for."""
+"""The actions that players may take."""
 
 from engine.actions import Action, Seat
 from engine.honnoji.tokens import TalismanName
@@ -6,19 +6,19 @@ from engine.parties.actions import Act, Look, Vote
 
 
 class Give(Action, frozen=True):
-    """A mission's first leader gives the talisman that was shown."""
+    """Give, as a mission's first leader, the talisman that was shown."""
 
     target: Seat
 
 
 class Propose(Action, frozen=True):
-    """The leader names his party."""
+    """Name the party, as the leader."""
 
     party: tuple[Seat, ...]
 
 
 class Use(Action, frozen=True, omit_defaults=True):
-    """A holder uses a talisman, in public or set ahead for himself alone; some name a member of the party."""
+    """Use a talisman as its holder, in public or preset in secret. Some talismans name a member of the party."""
 
     talisman: TalismanName
     target: Seat | None = None
@@ -26,7 +26,7 @@ class Use(Action, frozen=True, omit_defaults=True):
 
 
 class Unuse(Action, frozen=True):
-    """A holder withdraws what he has preloaded."""
+    """Withdraw a preloaded talisman as its holder."""
 
     talisman: TalismanName
 

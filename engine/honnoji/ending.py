@@ -1,4 +1,4 @@
-"""Who has won, and why; and all that is shown then."""
+"""The end: who has won and why, and everything that is revealed then."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -32,7 +32,7 @@ VICTORIES = (
 
 
 def has_come(table: HonnojiTable) -> bool:
-    """Say whether a side has won."""
+    """Return whether a side has won."""
     return winning.has_come(VICTORIES, table)
 
 
@@ -42,7 +42,7 @@ def outcome(table: HonnojiTable) -> Iterable[Event]:
 
 
 def reveal(table: HonnojiTable) -> Reveal:
-    """Show all sides, all votes, every action of every mission, and what became of each talisman."""
+    """Reveal all sides, votes and actions of every mission, and the fate of each talisman."""
     return Reveal(
         to=To.PUBLIC,
         roles=dict.fromkeys(table.seats, PLAIN),

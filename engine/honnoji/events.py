@@ -1,4 +1,4 @@
-"""What may happen in this game, beside what happens in every game of parties."""
+"""The events of this game, in addition to those of all party games."""
 
 from msgspec import Struct
 
@@ -21,11 +21,11 @@ from engine.parties.events import (
 from engine.parties.sides import Side
 
 PLAIN = "plain"
-"""The one role there is."""
+"""The only role there is."""
 
 
 class Knowledge(Event, frozen=True):
-    """What one player is told at the start; ``sees`` are his fellows among the retainers, in seat order."""
+    """A player's knowledge at the start. ``sees`` are their fellow retainers, in seat order."""
 
     role: str
     side: Side
@@ -39,14 +39,14 @@ class Talismans(Event, frozen=True):
 
 
 class TalismanShown(Event, frozen=True, tag="talisman"):
-    """A mission's talisman is drawn and shown, and its first leader has to give it away."""
+    """A mission's talisman is drawn and shown. Its first leader must give it away."""
 
     talisman: TalismanName
     leader: str
 
 
 class Given(Event, frozen=True):
-    """The leader, or chance in his place, has given the talisman to another samurai."""
+    """The leader, or chance for them, has given the talisman to another samurai."""
 
     talisman: TalismanName
     by: str
@@ -54,7 +54,7 @@ class Given(Event, frozen=True):
 
 
 class Used(Event, frozen=True):
-    """A talisman is used, and everybody sees by whom; and on whom, if it names somebody."""
+    """A talisman is used. Everybody sees by whom, and on whom if it names somebody."""
 
     talisman: TalismanName
     by: str
@@ -62,20 +62,20 @@ class Used(Event, frozen=True):
 
 
 class Preloaded(Event, frozen=True):
-    """A holder alone sees what he has preloaded."""
+    """A holder has preloaded a talisman. Nobody else sees it."""
 
     talisman: TalismanName
     target: str | None = None
 
 
 class Discarded(Event, frozen=True):
-    """The action that a member of the party had preloaded counts no more, because he must act in public."""
+    """A member's preloaded action no longer counts, because that member must act in public."""
 
 
 class ActionSent(Event, frozen=True):
-    """An action for this mission has been sent, so that nobody can be made to act in public any more.
+    """An action for this mission has been sent, so nobody can be forced to act in public any more.
 
-    Nobody is told whose, and it shows anyhow in the number of those who are awaited.
+    Nobody is told whose it was. The number of awaited players shows it anyway.
     """
 
 
@@ -87,7 +87,7 @@ class ActionShown(Event, frozen=True):
 
 
 class Noted(OwnMove, frozen=True):
-    """What a player did in secret, told to himself alone."""
+    """A player's secret move, told to that player alone."""
 
     action: HonnojiAction
 
@@ -104,7 +104,7 @@ class PastTalisman(Struct, frozen=True):
 
 
 class Reveal(Event, frozen=True):
-    """At the end everybody is shown everything."""
+    """Everything is revealed to everybody at the end."""
 
     roles: dict[str, str]
     sides: dict[str, Side]

@@ -1,6 +1,6 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``.
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads.
 
-The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
+The same fold makes the full truth and every reader's view: what a reader was not told is missing from their view.
 """
 
 import msgspec

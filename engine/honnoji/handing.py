@@ -16,29 +16,29 @@ from engine.honnoji.tokens import Standing, Token
 
 
 def is_due(table: HonnojiTable) -> bool:
-    """Say whether the mission's talisman is to be shown."""
+    """Return whether the mission's talisman must be shown now."""
     return len(table.tokens) < table.round.quest
 
 
 def show(table: HonnojiTable) -> Iterable[Event]:
-    """Draw it, and show it to everybody."""
+    """Draw the talisman and show it to everybody."""
     assert table.round.leader is not None
     yield TalismanShown(to=To.PUBLIC, talisman=table.pool[len(table.tokens)], leader=table.round.leader)
 
 
 def lay(table: HonnojiTable, event: TalismanShown) -> HonnojiTable:
-    """Fold that it was shown."""
+    """Fold that the talisman was shown."""
     token = Token(event.talisman, table.round.quest)
     return msgspec.structs.replace(table, tokens=(*table.tokens, token))
 
 
 def to_give(table: HonnojiTable) -> Token | None:
-    """The talisman that was shown and has no holder yet."""
+    """Return the talisman that was shown and has no holder yet."""
     return next((token for token in table.tokens[-1:] if token.standing is Standing.SHOWN), None)
 
 
 def asked(table: HonnojiTable) -> tuple[Ask, ...]:
-    """Ask the leader to whom he gives it."""
+    """Ask the leader who gets the talisman."""
     assert table.round.leader is not None
     leader = (table.round.leader,)
     return (Ask(Give, leader, {"target": OneSeat(_others(table))}, leader),)
@@ -49,7 +49,7 @@ def _others(table: HonnojiTable) -> tuple[str, ...]:
 
 
 def give(table: HonnojiTable, target: str) -> Iterable[Event]:
-    """Give it to another samurai."""
+    """Give the talisman to another samurai."""
     token = to_give(table)
     assert token is not None
     assert table.round.leader is not None
@@ -57,11 +57,11 @@ def give(table: HonnojiTable, target: str) -> Iterable[Event]:
 
 
 def give_by_chance(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-    """Give it to a random other samurai, because the leader does not; he still proposes."""
+    """Give the talisman to a random other samurai for a leader who does not. The leader still proposes."""
     return give(table, chance.draw("target", OneOf(_others(table))))
 
 
 def hand_over(table: HonnojiTable, event: Given) -> HonnojiTable:
-    """Fold that it was given."""
+    """Fold that the talisman was given."""
     *others, token = table.tokens
     return msgspec.structs.replace(table, tokens=(*others, token.given(event.by, event.target)), has_given=True)

@@ -1,4 +1,4 @@
-"""What somebody has of a talisman and could still use."""
+"""The copies of a talisman that a seat has and could still use."""
 
 from collections.abc import Iterator
 
@@ -10,19 +10,19 @@ from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, Tokens
 
 
 class Holding(Struct, frozen=True):
-    """All that a seat has of one talisman and could still use."""
+    """All copies of one talisman that a seat has and could still use."""
 
     seat: str
     talisman: Talisman
     tokens: Tokens
 
     def has(self, standing: Standing) -> bool:
-        """Whether one of them stands like this."""
+        """Return whether one of the copies has this standing."""
         return standing in [token.standing for token in self.tokens]
 
 
 def holdings(tokens: Tokens) -> Iterator[Holding]:
-    """List what everybody has, in an order that says nothing of what he has set."""
+    """Yield what every seat holds, in an order that does not reveal what anybody has set."""
     held: dict[tuple[str | None, TalismanName], list[Token]] = {}
     for token in tokens:
         if token.standing in HELD:

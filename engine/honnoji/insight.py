@@ -1,4 +1,4 @@
-"""The Insight of Tenjin: its holder names a member of the party, and alone learns how he has acted."""
+"""The Insight of Tenjin: its holder names a member of the party and alone learns how that member acted."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ NAME = TalismanName.INSIGHT
 
 
 def come_out(table: HonnojiTable) -> Iterable[Event]:
-    """Tell everybody, together with the result, who has named whom, and each holder how that one has acted."""
+    """Tell everybody, with the result, who named whom, and each holder how their member acted."""
     for token in find(table.tokens, NAME, (Standing.SET,)):
         assert token.holder is not None
         assert token.target is not None
@@ -26,7 +26,7 @@ def come_out(table: HonnojiTable) -> Iterable[Event]:
 
 
 def spend(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
-    """Fold that it was used in the mission that is just over."""
+    """Fold that the Insight was used in the mission that has just ended."""
     used = msgspec.structs.replace(token.spent(len(table.round.past_quests)), target=event.target)
     return msgspec.structs.replace(table, tokens=put(table.tokens, used))
 

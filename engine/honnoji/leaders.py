@@ -1,4 +1,4 @@
-"""The leaders: the Staff sets the one place in their order, and the Sword leads without moving it."""
+"""The leaders: the Staff sets the place in their order; the Sword leads without moving it."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from engine.parties.events import LeaderReason
 
 
 def name_leader(table: HonnojiTable) -> Iterable[Event]:
-    """Give the lead to somebody: first the Staff fires, then the Sword, and else he leads whose turn it is."""
+    """Name the leader: the Staff fires first, then the Sword; otherwise the player whose turn it is leads."""
     first = staff.first_leader(table)
     if first is None:
         turn = leading.next_leader(table.round)
@@ -23,5 +23,5 @@ def name_leader(table: HonnojiTable) -> Iterable[Event]:
 
 
 def pass_over(table: HonnojiTable) -> Iterable[Event]:
-    """Give the lead to another, because the leader does not propose in time. A talisman he has given stays given."""
+    """Pass over a leader who does not propose in time. A talisman they gave stays given."""
     return sword.before(table, leading.pass_over(table.round))

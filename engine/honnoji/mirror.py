@@ -1,4 +1,4 @@
-"""The Mirror of Amaterasu: it makes a member of the party act in public."""
+"""The Mirror of Amaterasu: it forces a member of the party to act in public."""
 
 from collections.abc import Iterable
 
@@ -15,18 +15,18 @@ from engine.refusals import Refusal
 
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
-    """It is too late once an action has been sent in the mission."""
+    """Return that it is too late once an action has been sent in the mission."""
     return ActionWasSent() if table.is_sent else None
 
 
 def tell(table: HonnojiTable, target: str | None) -> Iterable[Event]:
-    """Tell the member it names that his preload counts no more."""
+    """Tell the named member that their preload no longer counts."""
     if target is not None and target in table.round.orders:
         yield Discarded(to=(target,))
 
 
 def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
-    """Fold that somebody must act in public. What he has preloaded is discarded; he may preload again."""
+    """Fold that a member must act in public. Their preload is discarded, and they may preload again."""
     assert event.target is not None
     tokens = put(table.tokens, token.declared(table.round.quest, event.target))
     return msgspec.structs.replace(table, tokens=tokens, round=rounds.discard(table.round, event.target))

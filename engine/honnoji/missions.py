@@ -3,7 +3,7 @@
 from engine.parties.sides import Side
 
 SEATS = {Side.GOOD: 6, Side.EVIL: 4}
-"""The plotters, and the retainers among them."""
+"""The number of plotters, and of the retainers among them."""
 PLAYERS = range(sum(SEATS.values()), sum(SEATS.values()) + 1)
 
 MISSIONS_TO_WIN = 4
@@ -13,5 +13,5 @@ SMALLEST_PARTY = 3
 
 
 def party_size(successes: int) -> int:
-    """How many go on a mission, when this many have succeeded before it."""
+    """Return how many go on a mission after this many successes."""
     return SMALLEST_PARTY + successes

@@ -19,7 +19,7 @@ from engine.refusals import NotNow, Refusal
 
 
 def why_not(table: HonnojiTable, seat: str, action: Action) -> Refusal:
-    """Say why a seat is not asked for this move now."""
+    """Return why a seat is not asked for this move now."""
     leader, token = table.round.leader, handing.to_give(table)
     match action, table.phase:
         case Propose(), Phase.GIVE if seat == leader and token is not None:
@@ -39,7 +39,7 @@ def why_not(table: HonnojiTable, seat: str, action: Action) -> Refusal:
 
 
 def decide(table: HonnojiTable, seat: str, action: Action) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Act():
             return _act(table, seat, action)
@@ -71,7 +71,7 @@ def _propose(table: HonnojiTable, leader: str, party: tuple[str, ...]) -> Event:
 
 
 def _act(table: HonnojiTable, seat: str, action: Act) -> Iterable[Event]:
-    """Take an action: one that is preloaded is a secret, whoever it is from."""
+    """Take an action. A preloaded action is secret, no matter whose it is."""
     if table.phase is Phase.VOTE:
         yield Noted(to=(seat,), action=action)
         return

@@ -1,14 +1,14 @@
 """The course of Honnō-ji, on one page: that of the quest games, with these differences.
 
-- After a mission nothing comes but the end, and the Ninja Contract (``LOOK``), which may also be declined.
+- After a mission only the end and the Ninja Contract (``LOOK``) may come. The contract may also be declined.
 - Nobody leads from the end of a mission, or of a rejected vote, until the next leader is named. First the Staff fires,
-  then the Sword, else the next in the order leads. Whoever is passed over makes room in the same way.
-- A mission's talisman is shown (``TALISMAN``) to its first leader, who gives it to another (``GIVE``) before he
-  proposes; if he does not, chance gives it, and he still proposes.
-- Talismans are used beside what is asked, in every phase that asks anybody; when each of them may be stands in
-  ``talismans``. A Sword that is declared while its leader has neither given nor proposed takes the lead at once.
-- A vote counts double for whoever has declared a Wisdom. With its approval, what was preloaded is sent: that of
-  whoever must act in public is shown. The Insights come out together with the result.
+  then the Sword; otherwise the next in the order leads. A leader who is passed over is replaced in the same way.
+- A mission's talisman is shown (``TALISMAN``) to its first leader, who gives it to another (``GIVE``) before
+  proposing. If the leader does not, chance gives it, and the leader still proposes.
+- Talismans are used in addition to other asks, in every phase that asks anybody; ``talismans`` says when each may be
+  used. A Sword that is declared while its leader has neither given nor proposed takes the lead at once.
+- A declared Wisdom doubles its holder's vote. When the vote approves the party, the preloaded actions are sent, and
+  those of players who must act in public are shown. The Insights come out together with the result.
 
     LEADER ──► TALISMAN ──► GIVE ──► PROPOSAL ──► VOTE ──approved──► QUEST ──► LOOK
       ▲  └──── not a mission's first ───▲ │  ▲     │                            │
@@ -45,7 +45,7 @@ def all_vote(table: HonnojiTable) -> tuple[Ask, ...]:
 
 
 def members_preload(table: HonnojiTable) -> tuple[Ask, ...]:
-    """Let the members of the proposed party give their orders ahead, and change them."""
+    """Let the members of the proposed party preload their orders and change them."""
     return questing.asked(table.round.party, table.sides)
 
 
@@ -55,7 +55,7 @@ def members_act(table: HonnojiTable) -> tuple[Ask, ...]:
 
 
 def close_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-    """Close the vote with the votes that were cast; an approved party's preloads are sent."""
+    """Close the vote with the votes that were cast, and send an approved party's preloads."""
     closed = voting.close(table.round, table.seats, talismans.doubled(table))
     yield closed
     if closed.approved:
@@ -68,7 +68,7 @@ def close_complete_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
 
 
 def by_the_vote(table: HonnojiTable) -> StrEnum:
-    """Send an approved party on the mission; a rejected one is gone."""
+    """Send an approved party on the mission. A rejected party is dropped."""
     return Phase.QUEST if table.round.party_is_approved else NEXT
 
 
@@ -78,13 +78,13 @@ def by_the_sword(table: HonnojiTable) -> StrEnum:
 
 
 def act_for_the_missing(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-    """Count support for the plotters, sabotage for the retainers."""
+    """Count support for missing plotters and sabotage for missing retainers."""
     for seat in questing.missing(table.round):
         yield acting.acted(table, seat, questing.default(table.sides[seat]))
 
 
 def finish_mission(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-    """Count the actions when all are in."""
+    """Count the actions once all are in."""
     if not questing.missing(table.round):
         yield questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
         yield from talismans.come_out(table)

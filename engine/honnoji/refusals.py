@@ -1,17 +1,17 @@
-"""Why the rules of this game refuse a wish, beside what every game of parties refuses."""
+"""The reasons why this game refuses an action, in addition to those of all party games."""
 
 from engine.honnoji.tokens import TalismanName
 from engine.refusals import Refusal
 
 
 class TalismanToGive(Refusal, frozen=True):
-    """A mission's first leader gives the talisman before he proposes."""
+    """A mission's first leader must give the talisman before proposing."""
 
     talisman: TalismanName
 
 
 class NotHeld(Refusal, frozen=True):
-    """This seat has no such talisman that could still be used."""
+    """This seat has no such talisman that it could still use."""
 
     talisman: TalismanName
 
@@ -41,13 +41,13 @@ class NamesNobody(Refusal, frozen=True):
 
 
 class AlreadySet(Refusal, frozen=True):
-    """This talisman is preloaded already."""
+    """This talisman is already preloaded."""
 
     talisman: TalismanName
 
 
 class UseIsFinal(Refusal, frozen=True):
-    """This talisman was named a member of the party that is on its mission."""
+    """This talisman named a member of the party that is now on its mission."""
 
     talisman: TalismanName
 
@@ -59,16 +59,16 @@ class NothingSet(Refusal, frozen=True):
 
 
 class TalismanIsShown(Refusal, frozen=True):
-    """To lead a mission's first proposal one must say so before its talisman is shown."""
+    """A holder who wants to lead a mission's first proposal must say so before its talisman is shown."""
 
 
 class LeadsAnyway(Refusal, frozen=True):
-    """He would lead the next proposal anyway."""
+    """The holder would lead the next proposal anyway."""
 
 
 class OncePerVote(Refusal, frozen=True):
-    """A vote is doubled once."""
+    """A vote can be doubled only once."""
 
 
 class ActionWasSent(Refusal, frozen=True):
-    """After the vote nobody is made to act in public once an action has been sent."""
+    """After the vote, nobody can be forced to act in public once an action has been sent."""

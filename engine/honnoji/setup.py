@@ -14,7 +14,7 @@ from engine.parties.sides import Side, Sides
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Deal the sides, the order of the leaders and that of the talismans, and name the retainers to one another."""
+    """Deal the sides, the order of the leaders and of the talismans, and tell the retainers about one another."""
     sides = chance.draw("sides", Sides(seats, SEATS))
     order = chance.draw("leaders", Shuffle(seats))
     pool = chance.draw("talismans", Shuffle(POOL))

@@ -19,14 +19,14 @@ NAME = TalismanName.SWORD
 
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
-    """Declaring it may come too late for a mission's first proposal, or give nothing."""
+    """Return why declaring the Sword is too late for a mission's first proposal, or would gain nothing."""
     if table.phase is Phase.GIVE:
         return TalismanIsShown()
     return LeadsAnyway() if _next_leaders(table) == {holder} else None
 
 
 def _next_leaders(table: HonnojiTable) -> set[str]:
-    """Those of whom one will lead the proposal that the Sword is for, as far as that is known now."""
+    """Return the seats of which one will lead the proposal that the Sword is for, as far as known now."""
     round_ = table.round
     if table.has_idle_leader:
         return {round_.leader} if round_.leader is not None else set()
@@ -37,7 +37,7 @@ def _next_leaders(table: HonnojiTable) -> set[str]:
 
 
 def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
-    """Fold that it is declared. A leader who has done nothing yet makes room at once, and keeps his turn."""
+    """Fold that the Sword is declared. A leader who has done nothing yet yields at once, and keeps their turn."""
     tokens = put(table.tokens, token.declared(table.round.quest))
     if not table.has_idle_leader:
         return msgspec.structs.replace(table, tokens=tokens)
@@ -46,7 +46,7 @@ def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
 
 
 def before(table: HonnojiTable, turn: LeaderNamed) -> Iterable[Event]:
-    """Give the lead to whoever has set the Sword, in place of another whose turn it would be."""
+    """Give the lead to the player who has set the Sword, instead of the player whose turn it would be."""
     swords = find(table.tokens, NAME, (Standing.SET, Standing.DECLARED))
     sword = next((token for token in swords if token.holder != turn.leader), None)
     if sword is None or sword.holder is None:
@@ -58,7 +58,7 @@ def before(table: HonnojiTable, turn: LeaderNamed) -> Iterable[Event]:
 
 
 def lead(tokens: Tokens, event: LeaderNamed) -> Tokens:
-    """Fold that somebody leads: by the Sword, which is then spent, as is one of his that was declared openly."""
+    """Fold a lead by the Sword, which is spent, as is a Sword of the same player that was declared openly."""
     by_sword = event.reason is LeaderReason.SWORD
     standings = (*HELD, Standing.DECLARED) if by_sword else (Standing.DECLARED,)
     for sword in find(tokens, NAME, standings, event.leader):

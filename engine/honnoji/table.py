@@ -1,4 +1,4 @@
-"""The table of the game: all that lies on it."""
+"""The table: everything that lies on it."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ from engine.table import Table
 
 
 class Phase(StrEnum):
-    """Where the game stands. In ``LEADER``, ``TALISMAN`` and ``END`` nobody is asked: the step follows by itself."""
+    """The phases of the game. In ``LEADER``, ``TALISMAN`` and ``END`` nobody is asked: the step follows by itself."""
 
     GIVE = "give"
     PROPOSAL = "proposal"
@@ -28,8 +28,8 @@ class Phase(StrEnum):
 class HonnojiTable(Table, frozen=True):
     """Everything on the table. While nobody leads, ``round.leader`` is None.
 
-    ``pool`` are the seven talismans in drawing order, ``tokens`` those that were drawn.
-    The leader ``has_given`` a talisman before he proposes; an action ``is_sent`` once it is told that one is.
+    ``pool`` are the seven talismans in drawing order, ``tokens`` the drawn ones. The leader ``has_given`` a talisman
+    before proposing. ``is_sent`` is set once an action is announced as sent.
     """
 
     options: HonnojiOptions = HonnojiOptions()
@@ -44,14 +44,14 @@ class HonnojiTable(Table, frozen=True):
 
     @property
     def party_size(self) -> int:
-        """How many go on the present mission."""
+        """The number of samurai on the current mission."""
         return party_size(self.round.successes)
 
     @property
     def has_idle_leader(self) -> bool:
-        """Whether somebody leads who has neither given nor proposed."""
+        """Whether there is a leader who has neither given nor proposed."""
         return self.phase is Phase.PROPOSAL and not self.has_given
 
     def on_side(self, side: Side) -> tuple[str, ...]:
-        """The seats on a side, as far as known here."""
+        """Return the seats on a side, as far as known here."""
         return tuple(seat for seat in self.seats if self.sides.get(seat) is side)

@@ -1,4 +1,4 @@
-"""What a talisman is: when it may be used, what it does, and what else follows from it."""
+"""Defines a talisman: when it may be used, what it does, and what else follows from it."""
 
 from collections.abc import Callable, Iterable
 
@@ -18,12 +18,12 @@ ALWAYS = frozenset({Phase.GIVE, Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.L
 
 
 def nothing_hinders(table: HonnojiTable, holder: str) -> Refusal | None:
-    """Let it be declared."""
+    """Allow the talisman to be declared."""
     return None
 
 
 def tells_nobody(table: HonnojiTable, target: str | None) -> Iterable[Event]:
-    """Tell nobody anything beside its use."""
+    """Tell nobody anything beyond the use itself."""
     return ()
 
 
@@ -33,31 +33,31 @@ def adds_nothing(table: HonnojiTable) -> Iterable[Event]:
 
 
 class Talisman(Struct, frozen=True):
-    """A talisman: each has a chapter of its own, which ends with this record of it."""
+    """A talisman. Each has a chapter of its own, which ends with its record."""
 
     name: TalismanName
     tokens: int
     fold: Callable[[HonnojiTable, Token, Used], HonnojiTable]
-    """How the table changes when everybody sees its use."""
+    """Changes the table when everybody sees the talisman used."""
     openly: Phases = NEVER
-    """The waits in which it is declared in public."""
+    """The waits in which the talisman may be declared in public."""
     hindrance: Callable[[HonnojiTable, str], Refusal | None] = nothing_hinders
-    """What else may stand in the way of declaring it."""
+    """Returns what else prevents declaring it."""
     tells: Callable[[HonnojiTable, str | None], Iterable[Event]] = tells_nobody
-    """Whom it tells something when it is declared."""
+    """Tells players what they learn when it is declared."""
     secretly: Phases = NEVER
-    """The waits in which its holder sets it for himself alone."""
+    """The waits in which its holder may set it in secret."""
     preloaded: Phases = NEVER
-    """Those of them in which that is a preload, and may be withdrawn."""
+    """The secret waits in which setting it is a preload, which may be withdrawn."""
     names_a_member: bool = False
-    """It names a member of the proposed or present party, other than its holder."""
+    """It names a member of the proposed or current party, other than its holder."""
     doubles_the_vote: bool = False
     """While it is declared, its holder's vote counts twice."""
     makes_act_in_public: bool = False
     """While it is declared, the member it names acts in public."""
     comes_out: Callable[[HonnojiTable], Iterable[Event]] = adds_nothing
-    """What comes out of it together with a mission's result."""
+    """Tells what comes out with a mission's result."""
     for_one_vote: bool = False
-    """With the vote it is spent."""
+    """It is spent at the end of the vote."""
     for_one_party: bool = False
-    """With the mission it is spent; if the party is rejected, it stays with its holder or goes back to him."""
+    """It is spent at the end of the mission. If the party is rejected, it stays with its holder or returns to them."""

@@ -1,4 +1,4 @@
-"""The talismans of the game, and what several chapters ask of all of them."""
+"""The talismans of the game, and questions about all of them that several chapters ask."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from engine.honnoji.tokens import HELD, Standing, Token, Tokens
 TALISMANS = (sword.SWORD, staff.STAFF, wisdom.WISDOM, insight.INSIGHT, mirror.MIRROR)
 BY_NAME = {talisman.name: talisman for talisman in TALISMANS}
 POOL = tuple(talisman.name for talisman in TALISMANS for _ in range(talisman.tokens))
-"""The tokens that are drawn from, one for each mission."""
+"""The tokens to draw from, one for each mission."""
 USED = (Standing.SET, Standing.DECLARED)
 
 
@@ -20,22 +20,22 @@ def _declared(table: HonnojiTable) -> list[tuple[Token, Talisman]]:
 
 
 def doubled(table: HonnojiTable) -> tuple[str, ...]:
-    """Those whose vote counts twice."""
+    """Return the players whose votes count twice."""
     return table.in_seat_order([token.holder for token, talisman in _declared(table) if talisman.doubles_the_vote])
 
 
 def in_public(table: HonnojiTable) -> tuple[str, ...]:
-    """Those who must act in public."""
+    """Return the players who must act in public."""
     return table.in_seat_order([token.target for token, talisman in _declared(table) if talisman.makes_act_in_public])
 
 
 def may_come_too_late(table: HonnojiTable) -> bool:
-    """Whether somebody holds one that is of no use once an action has been sent."""
+    """Return whether a player holds a talisman that is useless once an action has been sent."""
     return any(token.standing in HELD and BY_NAME[token.name].makes_act_in_public for token in table.tokens)
 
 
 def come_out(table: HonnojiTable) -> Iterable[Event]:
-    """What comes out of them together with a mission's result."""
+    """Tell what the talismans reveal with a mission's result."""
     for talisman in TALISMANS:
         yield from talisman.comes_out(table)
 
@@ -53,7 +53,7 @@ def _after_vote(token: Token, approved: bool) -> Token:
 
 
 def after_mission(tokens: Tokens) -> Tokens:
-    """Fold the end of a mission; whatever was set in secret for it comes out right after."""
+    """Fold the end of a mission. Talismans set for it in secret come out right after."""
     return tuple(
         [
             token.spent() if token.standing is Standing.DECLARED and BY_NAME[token.name].for_one_party else token

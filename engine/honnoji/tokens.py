@@ -1,4 +1,4 @@
-"""The tokens on the table: which talisman each is, who has it, and how it stands."""
+"""The tokens on the table: their talisman, their holder, and their standing."""
 
 from enum import StrEnum
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class TalismanName(StrEnum):
-    """The talismans' names in records."""
+    """The names of the talismans in records."""
 
     SWORD = "sword"
     STAFF = "staff"
@@ -17,7 +17,7 @@ class TalismanName(StrEnum):
 
 
 class Standing(StrEnum):
-    """How a token stands. What is ``SET`` is known to its holder alone; to everybody else it is ``KEPT``."""
+    """The standings of a token. Only its holder knows that it is ``SET``; to everybody else it is ``KEPT``."""
 
     SHOWN = "shown"
     KEPT = "kept"
@@ -27,13 +27,13 @@ class Standing(StrEnum):
 
 
 HELD = (Standing.KEPT, Standing.SET)
-"""Not used yet, as far as everybody knows."""
+"""The standings of a token that is not yet used, as far as everybody knows."""
 
 
 class Token(Struct, frozen=True):
-    """The token of one mission, which ``giver`` has given to its ``holder``.
+    """The token of one mission, which ``giver`` gave to its ``holder``.
 
-    ``target`` is the member of a party it names, ``used_in`` the mission in which it was used.
+    ``target`` is the party member it names, ``used_in`` the mission in which it was used.
     """
 
     name: TalismanName
@@ -45,23 +45,23 @@ class Token(Struct, frozen=True):
     used_in: int | None = None
 
     def given(self, giver: str, holder: str) -> "Token":
-        """The token in its holder's hands."""
+        """Return the token in its holder's hands."""
         return msgspec.structs.replace(self, giver=giver, holder=holder, standing=Standing.KEPT)
 
     def set(self, target: str | None) -> "Token":
-        """The token once its holder has decided in secret."""
+        """Return the token after its holder's secret decision."""
         return msgspec.structs.replace(self, standing=Standing.SET, target=target)
 
     def kept(self) -> "Token":
-        """The token back with its holder, as if nothing had been decided."""
+        """Return the token back with its holder, as if nothing had been decided."""
         return msgspec.structs.replace(self, standing=Standing.KEPT, target=None, used_in=None)
 
     def declared(self, mission: int, target: str | None = None) -> "Token":
-        """The token once everybody knows of its use, which is still to take effect."""
+        """Return the token after its use is announced but before it takes effect."""
         return msgspec.structs.replace(self, standing=Standing.DECLARED, used_in=mission, target=target)
 
     def spent(self, mission: int | None = None) -> "Token":
-        """The token discarded."""
+        """Return the discarded token."""
         return msgspec.structs.replace(self, standing=Standing.SPENT, used_in=mission or self.used_in)
 
 
@@ -69,7 +69,7 @@ Tokens = tuple[Token, ...]
 
 
 def find(tokens: Tokens, name: TalismanName, standings: tuple[Standing, ...], holder: str | None = None) -> Tokens:
-    """The tokens of a kind that stand like this, of one holder or of all."""
+    """Return the tokens of a kind with these standings, of one holder or of all."""
     return tuple(
         [
             token
@@ -80,7 +80,7 @@ def find(tokens: Tokens, name: TalismanName, standings: tuple[Standing, ...], ho
 
 
 def put(tokens: Tokens, changed: Token) -> Tokens:
-    """The tokens, of which one has changed; the very same if it has not. Each mission has one."""
+    """Return the tokens with one changed, or the same object if it has not changed. Each mission has one token."""
     if changed in tokens:
         return tokens
     return tuple([changed if token.mission == changed.mission else token for token in tokens])

@@ -1,4 +1,4 @@
-"""Using talismans: what a holder is asked, and why he is refused. Both follow from what he knows himself."""
+"""Using talismans: what a holder is asked, and why they are refused. Both follow only from what the holder knows."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,7 +26,7 @@ from engine.refusals import Refusal
 
 
 def asked(table: HonnojiTable) -> Iterator[Ask]:
-    """Ask every holder for each use that is open to him."""
+    """Ask every holder about each use that is open to them."""
     for holding in holdings(table.tokens):
         seat, talisman = (holding.seat,), holding.talisman
         if _openly(table, holding) is None:
@@ -40,7 +40,7 @@ def asked(table: HonnojiTable) -> Iterator[Ask]:
 
 
 def _secret(table: HonnojiTable, holding: Holding) -> Ask:
-    """Where it may be declared too, preloading is the choice; where it may not, it goes without saying."""
+    """Ask about a secret use. It offers preloading as a choice only if the talisman could also be declared."""
     seat, talisman, target = (holding.seat,), holding.talisman, _target(table, holding)
     if table.phase in talisman.openly:
         return Ask(Use, seat, {"target": target}, secret=True, fixed={"talisman": talisman.name, "preload": True})
@@ -56,13 +56,13 @@ def _target(table: HonnojiTable, holding: Holding) -> Domain:
 
 
 def _nameable(table: HonnojiTable, holding: Holding) -> tuple[str, ...]:
-    """The members of the party whom a seat may name; nobody twice."""
+    """Return the members of the party whom a seat may name. Nobody is named twice."""
     passed = (holding.seat, *[token.target for token in holding.tokens])
     return tuple([member for member in table.round.party if member not in passed])
 
 
 def _openly(table: HonnojiTable, holding: Holding) -> Refusal | None:
-    """Say why a seat may not declare a talisman now, or None if it may."""
+    """Return why a seat may not declare a talisman now, or None if it may."""
     talisman = holding.talisman
     if not talisman.openly and not talisman.secretly:
         return FiresByItself(talisman.name)
@@ -72,7 +72,7 @@ def _openly(table: HonnojiTable, holding: Holding) -> Refusal | None:
 
 
 def _secretly(table: HonnojiTable, holding: Holding) -> Refusal | None:
-    """Say why a seat may not set a talisman in secret now, or None if it may."""
+    """Return why a seat may not set a talisman in secret now, or None if it may."""
     talisman = holding.talisman
     if not talisman.secretly:
         return CannotPreload(talisman.name)
@@ -87,7 +87,7 @@ def _secretly(table: HonnojiTable, holding: Holding) -> Refusal | None:
 
 
 def _withdrawal(table: HonnojiTable, holding: Holding) -> Refusal | None:
-    """Say why a seat may not withdraw a preload now, or None if it may."""
+    """Return why a seat may not withdraw a preload now, or None if it may."""
     talisman = holding.talisman
     if not holding.has(Standing.SET):
         return NothingSet(talisman.name)
@@ -95,7 +95,7 @@ def _withdrawal(table: HonnojiTable, holding: Holding) -> Refusal | None:
 
 
 def why_not(table: HonnojiTable, seat: str, action: Use | Unuse) -> Refusal:
-    """Say why a seat is not asked for this use now."""
+    """Return why a seat is not asked for this use now."""
     name = action.talisman
     holding = Holding(seat, BY_NAME[name], find(table.tokens, name, HELD, seat))
     if not holding.tokens:
@@ -110,7 +110,7 @@ def why_not(table: HonnojiTable, seat: str, action: Use | Unuse) -> Refusal:
 
 
 def is_secret(action: Use) -> bool:
-    """Say whether a use is known to its holder alone: a preload, or of a talisman that is never declared."""
+    """Return whether only the holder knows of a use: a preload, or a talisman that is never declared."""
     talisman = BY_NAME[action.talisman]
     return action.preload or (bool(talisman.secretly) and not talisman.openly)
 
@@ -128,12 +128,12 @@ def use(table: HonnojiTable, seat: str, action: Use) -> Iterable[Event]:
 
 
 def withdraw(seat: str, action: Unuse) -> Iterable[Event]:
-    """Take back what was preloaded."""
+    """Withdraw a preload."""
     yield Noted(to=(seat,), action=action)
 
 
 def fold(table: HonnojiTable, event: Used) -> HonnojiTable:
-    """Fold that everybody sees a use. The Sword that was preloaded has been spent by leading, just before."""
+    """Fold a public use. A preloaded Sword has just been spent by leading."""
     live = find(table.tokens, event.talisman, HELD, event.by)
     if not live:
         return table
@@ -142,7 +142,7 @@ def fold(table: HonnojiTable, event: Used) -> HonnojiTable:
 
 
 def note(tokens: Tokens, seat: str, action: Use | Unuse) -> Tokens:
-    """Fold what a seat has set in secret, or withdrawn. Who has no further token changes the last one's target."""
+    """Fold what a seat has set or withdrawn in secret. A seat without another token changes the last one's target."""
     live = find(tokens, action.talisman, HELD, seat)
     if isinstance(action, Unuse):
         for token in live:

@@ -1,4 +1,4 @@
-"""The Wisdom of Omoikane: declared while a vote runs, it doubles its holder's vote."""
+"""The Wisdom of Omoikane: declared during a vote, it doubles its holder's vote."""
 
 import msgspec
 
@@ -13,12 +13,12 @@ NAME = TalismanName.WISDOM
 
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
-    """Who has two of them uses one a vote."""
+    """Return that a holder of two may use only one in each vote."""
     return OncePerVote() if find(table.tokens, NAME, (Standing.DECLARED,), holder) else None
 
 
 def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
-    """Fold that it is declared; with the vote it is spent."""
+    """Fold that the Wisdom is declared. It is spent at the end of the vote."""
     return msgspec.structs.replace(table, tokens=put(table.tokens, token.declared(table.round.quest)))
 
 

@@ -1,1 +1,1 @@
-"""What all games of parties share, as pieces: the two sides, the leaders, the vote, the secret orders, and the look."""
+"""Holds the pieces that all party games share: the two sides, leaders, votes, secret orders, and the look."""

@@ -1,4 +1,4 @@
-"""What the players of every game of parties may ask for."""
+"""The actions that players of every party game may take."""
 
 from engine.actions import Action, Seat
 
@@ -11,12 +11,12 @@ class Vote(Action, frozen=True):
 
 
 class Act(Action, frozen=True):
-    """Support or sabotage the quest; while the vote runs, for the case that the party is approved."""
+    """Support or sabotage the quest. During the vote this is a preload, in case the party is approved."""
 
     support: bool
 
 
 class Look(Action, frozen=True):
-    """Learn in private which side another player is on."""
+    """Learn in private another player's side."""
 
     target: Seat | None

@@ -1,4 +1,4 @@
-"""What leaders and voters have done in a game of parties."""
+"""The deeds of leaders and voters in a party game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,7 +9,7 @@ from engine.parties.sides import Side
 
 
 def deeds_of(told: Sequence[Event], who: Mapping[str, Was]) -> Iterator[Did]:
-    """What was done, with ``who`` was who at the end."""
+    """Yield the deeds; ``who`` says which role and side everybody had at the end."""
     place, leader = 0, ""
     for now, event in enumerate(told):
         match event:
@@ -27,7 +27,10 @@ def deeds_of(told: Sequence[Event], who: Mapping[str, Was]) -> Iterator[Did]:
 
 
 def _votes(now: int, event: VoteClosed) -> Iterator[Did]:
-    """A vote may be changed until all are shown, so it is of whoever has the seat then."""
+    """Yield the deeds of a vote.
+
+    It may change until all votes are shown, so it belongs to whoever has the seat then.
+    """
     for seat, approves in event.votes.items():
         yield Did(now, seat, Deed.VOTED)
         if approves:

@@ -1,4 +1,4 @@
-"""What may happen in every game of parties."""
+"""The events of every party game."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ from engine.parties.sides import Side
 
 
 class LeaderReason(StrEnum):
-    """Why somebody leads now: it is his turn, the leader before him was passed over, or an item gives him the lead."""
+    """Why a player leads now: it is their turn, the previous leader was passed over, or an item gives them the lead."""
 
     ORDER = "order"
     PASSED = "passed"
@@ -24,7 +24,7 @@ class Leaders(Event, frozen=True):
 
 
 class LeaderNamed(Event, frozen=True, tag="leader"):
-    """Somebody is to propose a party. ``quest`` and ``attempt`` are counted from 1."""
+    """A player is to propose a party. ``quest`` and ``attempt`` count from 1."""
 
     leader: str
     quest: int
@@ -33,7 +33,7 @@ class LeaderNamed(Event, frozen=True, tag="leader"):
 
 
 class PartyProposed(Event, frozen=True, tag="proposal"):
-    """The leader has named his party, here in seat order, and to whom of it he gives the inverter."""
+    """The leader has named the party, here in seat order, and the member who gets the inverter."""
 
     leader: str
     party: tuple[str, ...]
@@ -43,7 +43,7 @@ class PartyProposed(Event, frozen=True, tag="proposal"):
 
 
 class Voted(Event, frozen=True):
-    """A player has voted; how, is None if he did it in private."""
+    """A player has voted. The vote is None if it is private."""
 
     player: str
     approve: bool | None
@@ -59,7 +59,7 @@ class VoteClosed(Event, frozen=True):
 
 
 class QuestDone(Event, frozen=True, tag="quest"):
-    """The party is back: only the number of sabotages is told."""
+    """The party is back. Only the number of sabotages is announced."""
 
     number: int
     success: bool
@@ -67,28 +67,28 @@ class QuestDone(Event, frozen=True, tag="quest"):
 
 
 class ActionSeen(Event, frozen=True):
-    """Somebody alone learns how a member of the party has acted."""
+    """One player alone learns how a member of the party acted."""
 
     target: str
     support: bool
 
 
 class Looked(Event, frozen=True):
-    """Somebody has learnt another's side, or has declined to; everybody sees whose."""
+    """A player has learnt another's side, or declined to. Everybody sees whose."""
 
     by: str
     target: str | None
 
 
 class Allegiance(Event, frozen=True):
-    """The side of whoever was looked at, as it is now, told to the one who looked."""
+    """The current side of the player who was looked at, told to the one who looked."""
 
     target: str
     side: Side
 
 
 class PastVote(Struct, frozen=True):
-    """One line of all votes; ``approved`` is None for a vote that was on when the game was ended."""
+    """One line in the list of all votes. ``approved`` is None for a vote that was open when the game ended."""
 
     quest: int
     attempt: int
@@ -100,10 +100,10 @@ class PastVote(Struct, frozen=True):
 
 
 class PastQuest(Struct, frozen=True):
-    """A quest; ``actions`` says who supported it, as far as the reader knows.
+    """A quest. ``actions`` says who supported it, as far as the reader knows.
 
-    ``success`` is None for a quest that was on, or that a party had orders for, when the game was ended.
-    ``inverted`` is the member whose action counted as its opposite.
+    ``success`` is None for a quest that was on, or had orders, when the game ended. ``inverted`` is the member whose
+    action counted as its opposite.
     """
 
     number: int

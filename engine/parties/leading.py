@@ -1,4 +1,4 @@
-"""The leaders: the next in the order leads, and proposes a party."""
+"""The leaders: the next in the order leads and proposes a party."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ NOTHING: Mapping[str, Domain] = {}
 
 
 def asked(propose: type[Action], round_: Round, party: SomeSeats, beside: Mapping[str, Domain] = NOTHING) -> Ask:
-    """Ask the leader for a party, and for what he gives with it."""
+    """Ask the leader for a party, and for what they give with it."""
     assert round_.leader is not None
     return Ask(propose, (round_.leader,), {"party": party, **beside}, (round_.leader,))
 
@@ -24,10 +24,10 @@ def next_leader(round_: Round) -> LeaderNamed:
 
 
 def pass_over(round_: Round) -> LeaderNamed:
-    """Give the lead to the next, because the leader does not propose in time; that is no rejection."""
+    """Give the lead to the next, because the leader does not propose in time. This is no rejection."""
     return leader_named(round_, round_.order[round_.place_after % len(round_.order)], LeaderReason.PASSED)
 
 
 def leader_named(round_: Round, leader: str, reason: LeaderReason) -> LeaderNamed:
-    """Give the lead to somebody for the next proposal."""
+    """Give the lead to a player for the next proposal."""
     return LeaderNamed(to=To.PUBLIC, leader=leader, quest=round_.quest, attempt=round_.rejections + 1, reason=reason)

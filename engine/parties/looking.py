@@ -1,4 +1,4 @@
-"""The look: its holder learns another's side and passes it on to him, who must never have held it."""
+"""The look: its holder learns another player's side and passes the item to them. They must never have held it."""
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from engine.parties.sides import Side
 
 
 class LookToken(Struct, frozen=True):
-    """Where the item with which one looks is: ``holders`` has everybody who has held it, the present holder last.
+    """The item that allows a look. ``holders`` are all who have held it, the current holder last.
 
     ``uses`` counts how often it was used or given up; ``told`` are the sides that were told, as they were then.
     """
@@ -21,17 +21,17 @@ class LookToken(Struct, frozen=True):
 
     @property
     def holder(self) -> str:
-        """Who holds it now."""
+        """The current holder."""
         return self.holders[-1]
 
 
 def targets(token: LookToken, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Those who may be looked at: whoever has never held it."""
+    """Return the players who may be looked at: those who have never held the item."""
     return tuple([seat for seat in seats if seat not in token.holders])
 
 
 def look(token: LookToken, target: str, side: Side) -> tuple[Event, ...]:
-    """Everybody learns who was looked at; the holder alone learns the side."""
+    """Look at a player: everybody learns who it was; the holder alone learns the side."""
     return (
         Looked(to=To.PUBLIC, by=token.holder, target=target),
         Allegiance(to=(token.holder,), target=target, side=side),
@@ -39,16 +39,16 @@ def look(token: LookToken, target: str, side: Side) -> tuple[Event, ...]:
 
 
 def give_up(token: LookToken) -> tuple[Event, ...]:
-    """Look at nobody; the holder keeps it."""
+    """Look at nobody and keep the item."""
     return (Looked(to=To.PUBLIC, by=token.holder, target=None),)
 
 
 def pass_on(token: LookToken, event: Looked) -> LookToken:
-    """Fold a look: it passes to whoever was looked at."""
+    """Fold a look: the item passes to the player who was looked at."""
     holders = token.holders if event.target is None else (*token.holders, event.target)
     return msgspec.structs.replace(token, holders=holders, uses=token.uses + 1)
 
 
 def learn(token: LookToken, event: Allegiance) -> LookToken:
-    """Fold what was told of a side, as it was then."""
+    """Fold a side as it was told then."""
     return msgspec.structs.replace(token, told={**token.told, event.target: event.side})

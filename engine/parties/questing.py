@@ -15,7 +15,7 @@ from engine.parties.sides import Side
 
 
 class Duty(StrEnum):
-    """What a member of a party is bound to."""
+    """The duties that bind a member of a party."""
 
     SUPPORT = "support"
     NONE = "none"
@@ -27,7 +27,7 @@ CHOICES = {
     Duty.NONE: {"support": YES_OR_NO},
     Duty.SABOTAGE: {"support": YesOrNo(only=False, refused=MustSabotage())},
 }
-"""What members may do."""
+"""The actions that each duty allows."""
 
 DUTY_OF = {Side.GOOD: Duty.SUPPORT, Side.EVIL: Duty.NONE}
 """The good side may only support."""
@@ -36,9 +36,9 @@ DUTY_OF = {Side.GOOD: Duty.SUPPORT, Side.EVIL: Duty.NONE}
 def asked(
     members: tuple[str, ...], sides: Mapping[str, Side], called: tuple[str, ...] = (), bound: tuple[str, ...] = ()
 ) -> tuple[Ask, ...]:
-    """Ask members for their orders, as far as their sides are known here; those who are ``bound`` must sabotage.
+    """Ask members for their orders, as far as their sides are known here. Those who are ``bound`` must sabotage.
 
-    The game waits for them once the party is ``called``, and not while a vote runs.
+    The game waits for them once the party is ``called``, and not during a vote.
     """
     return _asked(members, tuple(map(sides.get, members)), called, bound)
 
@@ -59,16 +59,16 @@ def _asked(
 
 
 def missing(round_: Round) -> tuple[str, ...]:
-    """The members of the party who have not acted."""
+    """Return the members of the party who have not acted."""
     return tuple([seat for seat in round_.party if seat not in round_.orders])
 
 
 def default(side: Side) -> Act:
-    """What is counted for a member who does not act in time: support on the good side, sabotage on the evil one."""
+    """Return what counts for a member who does not act in time: support if good, sabotage if evil."""
     return Act(support=side is Side.GOOD)
 
 
 def finish(round_: Round, counted: Mapping[str, bool], sabotages_to_fail: int) -> QuestDone:
-    """Count the sabotages, and tell nothing but their number."""
+    """Count the sabotages and announce only their number."""
     sabotages = sum(not support for support in counted.values())
     return QuestDone(to=To.PUBLIC, number=round_.quest, success=sabotages < sabotages_to_fail, sabotages=sabotages)

@@ -1,16 +1,16 @@
-"""Why the rules of parties refuse a wish."""
+"""The reasons why the rules of parties refuse an action."""
 
 from engine.refusals import Refusal
 
 
 class NotTheLeader(Refusal, frozen=True):
-    """Only the leader does this."""
+    """Only the leader may do this."""
 
     leader: str
 
 
 class NotInTheParty(Refusal, frozen=True):
-    """Only the members of the party act."""
+    """Only members of the party may act."""
 
 
 class ActionIsFinal(Refusal, frozen=True):
@@ -22,10 +22,10 @@ class MustSupport(Refusal, frozen=True):
 
 
 class MustSabotage(Refusal, frozen=True):
-    """Some may only sabotage a quest."""
+    """This player may only sabotage a quest."""
 
 
 class NotTheHolder(Refusal, frozen=True):
-    """Only its holder uses this."""
+    """Only the holder may use this."""
 
     holder: str

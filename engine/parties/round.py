@@ -1,6 +1,6 @@
-"""The round: who leads, which party stands, who has voted and acted, and what came of it; and how events change it.
+"""The round: who leads, the party, votes, actions and results, and how events change them.
 
-The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
+The same fold makes the full truth and every reader's view: what a reader was not told is missing from their view.
 """
 
 import msgspec
@@ -23,9 +23,9 @@ replace = msgspec.structs.replace
 
 
 class Round(Struct, frozen=True):
-    """Votes and orders by seat; ``cast`` is how the votes look to everybody.
+    """Votes and orders by seat. ``cast`` is how the votes look to everybody.
 
-    ``place`` is the index in the leaders' order of him whose turn it is, or comes next.
+    ``place`` is the index, in the leaders' order, of the player whose turn it is or comes next.
     """
 
     order: tuple[str, ...] = ()
@@ -47,32 +47,32 @@ class Round(Struct, frozen=True):
 
     @property
     def successes(self) -> int:
-        """How many quests have succeeded."""
+        """The number of quests that have succeeded."""
         return sum(quest.success is True for quest in self.past_quests)
 
     @property
     def failures(self) -> int:
-        """How many quests have failed."""
+        """The number of quests that have failed."""
         return sum(quest.success is False for quest in self.past_quests)
 
     @property
     def party_is_approved(self) -> bool:
-        """Whether the last vote that was closed has approved its party."""
+        """Whether the last closed vote approved its party."""
         return self.past_votes[-1].approved is True
 
     @property
     def whose_turn(self) -> str:
-        """He whose turn it is in the order, or comes next."""
+        """The player whose turn it is in the order, or comes next."""
         return self.order[self.place % len(self.order)]
 
     @property
     def place_after(self) -> int:
-        """The place once the leader has proposed or was passed over. Leading out of turn costs nobody his turn."""
+        """The place after the leader has proposed or was passed over. Leading out of turn costs nobody their turn."""
         return self.place + (self.leader == self.whose_turn)
 
 
 def lead(round_: Round, event: LeaderNamed, *, is_passed_over: bool) -> Round:
-    """Fold that somebody leads, perhaps because the leader before him was passed over."""
+    """Fold a new leader, perhaps because the previous one was passed over."""
     return replace(
         round_,
         leader=event.leader,
@@ -84,7 +84,7 @@ def lead(round_: Round, event: LeaderNamed, *, is_passed_over: bool) -> Round:
 
 
 def stand(round_: Round, event: PartyProposed) -> Round:
-    """Fold that a party stands."""
+    """Fold a proposed party."""
     return replace(round_, party=event.party, place=round_.place_after, passed_over=0)
 
 
@@ -98,7 +98,7 @@ def cast(round_: Round, event: Voted) -> Round:
 
 
 def note(round_: Round, seat: str, action: Action) -> Round:
-    """Fold what a seat has done in secret; who does the same again changes nothing."""
+    """Fold a seat's secret action. Repeating the same action changes nothing."""
     match action:
         case Act(support=support) if round_.orders.get(seat) is not support:
             return replace(round_, orders={**round_.orders, seat: support})
@@ -109,7 +109,7 @@ def note(round_: Round, seat: str, action: Action) -> Round:
 
 
 def discard(round_: Round, seat: str) -> Round:
-    """Fold that the order of a seat counts no more."""
+    """Fold that a seat's order no longer counts."""
     return replace(round_, orders={other: order for other, order in round_.orders.items() if other != seat})
 
 
@@ -120,7 +120,7 @@ def _votes(round_: Round, seat: str, approve: bool | None) -> dict[str, bool]:
 
 
 def close_vote(round_: Round, event: VoteClosed) -> Round:
-    """Fold the end of a vote. Orders for a party that was rejected are discarded."""
+    """Fold the end of a vote. Orders for a rejected party are discarded."""
     return replace(
         round_,
         rejections=event.rejections,
@@ -151,7 +151,7 @@ def finish_quest(round_: Round, event: QuestDone, inverted: str | None = None) -
 
 
 def see_past(round_: Round, event: ActionSeen) -> Round:
-    """Fold that a member's action was seen once the quest was over."""
+    """Fold that a member's action was seen after the quest."""
     *before, last = round_.past_quests
     known = {**last.actions, event.target: event.support}
     seen = replace(last, actions={seat: known[seat] for seat in last.party if seat in known})
@@ -159,12 +159,12 @@ def see_past(round_: Round, event: ActionSeen) -> Round:
 
 
 def actions(round_: Round) -> dict[str, bool]:
-    """Who of the party has supported, as far as is known here, in seat order."""
+    """Return the actions of the party as far as known here, in seat order; True is support."""
     return {seat: round_.orders[seat] for seat in round_.party if seat in round_.orders}
 
 
 def open_vote(round_: Round, seats: tuple[str, ...]) -> tuple[PastVote, ...]:
-    """The vote that the end of the game has interrupted, if there is one."""
+    """Return the vote that the end of the game interrupted, if there is one."""
     if not round_.votes or round_.leader is None:
         return ()
     votes = {seat: round_.votes[seat] for seat in seats if seat in round_.votes}
@@ -172,7 +172,7 @@ def open_vote(round_: Round, seats: tuple[str, ...]) -> tuple[PastVote, ...]:
 
 
 def open_quest(round_: Round) -> tuple[PastQuest, ...]:
-    """The quest that the end of the game has interrupted, if there were orders for it."""
+    """Return the quest that the end of the game interrupted, if it had orders."""
     if not round_.orders:
         return ()
     given = actions(round_)

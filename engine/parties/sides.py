@@ -14,9 +14,9 @@ class Side(StrEnum):
 
 
 class Sides:
-    """The draw of who is on which side: this many seats on each.
+    """The draw of who is on which side, with this many seats on each.
 
-    Of some the side is ``known`` already; of two who are ``apart``, that they are on different sides.
+    Some sides are ``known`` already; two players who are ``apart`` are on different sides.
     """
 
     shape = dict[str, Side]
@@ -34,7 +34,7 @@ class Sides:
         self.apart = apart
 
     def pick(self, random: Random) -> dict[str, Side]:
-        """Deal the sides. A deal that does not fit what is known is made anew, for the seats not known yet."""
+        """Deal the sides. A deal that contradicts what is known is repeated, for the seats not known yet."""
         dealt = self._deal(random, {})
         if self.known.items() <= dealt.items() and len({dealt[seat] for seat in self.apart}) == len(self.apart):
             return dealt
@@ -48,5 +48,5 @@ class Sides:
         return {seat: known.get(seat) or cards.pop() for seat in self.seats if seat in known or cards}
 
     def is_possible(self, outcome: dict[str, Side]) -> bool:
-        """Everybody has a side, and each side its number."""
+        """Return whether everybody has a side and each side has its number."""
         return set(outcome) == set(self.seats) and Counter(outcome.values()) == Counter(self.counts)

@@ -11,15 +11,15 @@ CHOICES = {"approve": YES_OR_NO, "public": YES_OR_NO}
 
 
 def asked(round_: Round, seats: tuple[str, ...]) -> Ask:
-    """Ask everybody for his vote, and let those who have voted change it."""
+    """Ask everybody for a vote, and let those who have voted change it."""
     cast = round_.cast
     return Ask(Vote, seats, CHOICES, tuple([seat for seat in seats if seat not in cast]))
 
 
 def shown(round_: Round, seat: str, vote: Vote) -> tuple[Voted, ...]:
-    """Show that a seat has voted, and how if it was in public.
+    """Show that a seat has voted, and how if the vote is public.
 
-    A private vote changed in private is told to nobody else.
+    A private change of a private vote is told to nobody else.
     """
     if not vote.public and seat in round_.cast and round_.cast[seat] is None:
         return ()
@@ -27,12 +27,12 @@ def shown(round_: Round, seat: str, vote: Vote) -> tuple[Voted, ...]:
 
 
 def is_complete(round_: Round, seats: tuple[str, ...]) -> bool:
-    """Say whether the last vote is in."""
+    """Return whether the last vote is in."""
     return len(round_.cast) == len(seats)
 
 
 def close(round_: Round, seats: tuple[str, ...], doubled: tuple[str, ...] = ()) -> VoteClosed:
-    """Show every vote. Strictly more approvals than rejections approve; a tie rejects, and so does silence.
+    """Show every vote. Strictly more approvals than rejections approve; a tie and silence reject.
 
     The votes of ``doubled`` seats count twice.
     """

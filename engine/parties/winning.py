@@ -1,4 +1,4 @@
-"""Who has won, and why: a flat list of ways to win, the first of which that has come counts."""
+"""Victory: a flat list of ways to win, with reasons. The first that has come counts."""
 
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
@@ -14,7 +14,7 @@ class HasSides(Protocol):
     """A table that knows who is on which side."""
 
     def on_side(self, side: Side) -> tuple[str, ...]:
-        """The seats on a side now."""
+        """Return the seats on a side now."""
 
 
 T = TypeVar("T", bound=HasSides)
@@ -29,11 +29,11 @@ class Victory(Struct, Generic[T], frozen=True):
 
 
 def has_come(victories: Iterable[Victory[T]], table: T) -> bool:
-    """Say whether a side has won."""
+    """Return whether a side has won."""
     return any(victory.has_come(table) for victory in victories)
 
 
 def outcome(victories: Iterable[Victory[T]], table: T) -> Iterable[Outcome]:
-    """Announce the victory; everybody on that side now has won."""
+    """Announce the victory. Everybody now on that side has won."""
     victory = next(victory for victory in victories if victory.has_come(table))
     yield Outcome(to=To.PUBLIC, side=victory.side, reason=victory.reason, winners=table.on_side(victory.side))

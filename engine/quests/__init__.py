@@ -22,7 +22,7 @@ from engine.views import Told, View
 
 
 class Quests(Rulebook[QuestTable, QuestOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "quests"
     players = PLAYERS
@@ -35,38 +35,38 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     revealing = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal, see ``setup``."""
+        """Deal; see ``setup``."""
         return setup.setup(options, seats, chance)
 
     def kinds_of_wait_with(self, options: QuestOptions) -> tuple[str, ...]:
-        """What an item is used in comes only with that item."""
+        """Return the kinds of wait, without those of items that are not in the game."""
         missing = {wait for wait, item in ITEM_USED_IN.items() if item not in options.items}
         return tuple(wait for wait in self.kinds_of_wait if wait not in missing)
 
     def decide(self, table: QuestTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moves``."""
+        """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action)
 
     def why_not(self, table: QuestTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``moves``."""
+        """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
     def reveal(self, table: QuestTable) -> Event:
-        """Everything, see ``ending``."""
+        """Reveal everything; see ``ending``."""
         return ending.reveal(table)
 
     def suspicion(self, view: View[QuestTable, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
-        """Who could have been thought evil, see ``deducing``."""
+        """Return who could have been thought evil; see ``deducing``."""
         return deducing.evil_shares(view, told)
 
     def was_who(self, event: Event) -> Mapping[str, Was]:
-        """Show who was who."""
+        """Return who had which role."""
         return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
-        """Count what leaders and voters have done."""
+        """Count the deeds of leaders and voters."""
         return deeds_of(told, who)
 
     def is_stalled(self, table: QuestTable) -> bool:
-        """A full round of leaders was passed over in a row."""
+        """Return whether a full round of leaders was passed over in a row."""
         return table.round.passed_over >= len(table.seats)

@@ -1,24 +1,24 @@
-"""What the players may ask for."""
+"""The actions that players may take."""
 
 from engine.actions import Action, Seat
 from engine.parties.actions import Act, Look, Vote
 
 
 class Propose(Action, frozen=True, omit_defaults=True):
-    """The leader names his party, and with the inverter in the game the member he gives it to."""
+    """Name the party, as the leader, and if the inverter is in the game the member who gets it."""
 
     party: tuple[Seat, ...]
     inverter: Seat | None = None
 
 
 class Invert(Action, frozen=True):
-    """The inverter's rider names another member of the party, or declines."""
+    """Name another member of the party, as the inverter's rider, or decline."""
 
     target: Seat | None
 
 
 class Guess(Action, frozen=True):
-    """The assassin names the player he takes for the seer, or declines."""
+    """Name the supposed seer, as the assassin, or decline."""
 
     target: Seat | None
 

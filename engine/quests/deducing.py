@@ -1,7 +1,7 @@
-"""What a seat could have known: in which share of the deals that fit all it was told each player is evil.
+"""Deduces what a seat could have known: the share of deals that fit all it was told in which each player is evil.
 
-All deals are equally likely. A deal fits if it would have told the seat at the start what the seat was told, and if in
-it every quest could have gone as it went: the good side supports, the evil side does as it likes, unless it is bound.
+All deals are equally likely. A deal fits if it would have told the seat at the start what the seat was told, and if
+every quest could have gone as it did: the good side supports, and the evil side does as it likes unless it is bound.
 How people play is no evidence.
 """
 
@@ -24,41 +24,41 @@ from engine.views import Told, View
 
 
 class Deal(NamedTuple):
-    """As much of a deal as a course of play can tell: who is evil at the start, and which two switch sides."""
+    """The part of a deal that shows in play: who is evil at the start, and which two switch sides."""
 
     evil: frozenset[str]
     turncoats: frozenset[str]
 
     def evil_after(self, switches: int) -> frozenset[str]:
-        """Who is evil once the turncoats have switched sides so often."""
+        """Return who is evil after this many switches of the turncoats."""
         return self.evil ^ self.turncoats if switches % 2 else self.evil
 
 
 class Quest(NamedTuple):
-    """A quest as a seat knows it: ``actions`` says who of the party has supported, as far as it is known."""
+    """A quest as a seat knows it. ``actions`` says who of the party supported, as far as known."""
 
     party: tuple[str, ...]
     sabotages: int
     actions: tuple[tuple[str, bool], ...]
     inverted: str | None
     switches: int
-    """How often the turncoats had switched sides by then."""
+    """The number of times that the turncoats had switched sides by then."""
 
 
 class Learnt(NamedTuple):
-    """What a seat has learnt since the start: of quests, and of sides after some switches; and the switches so far."""
+    """A seat's knowledge since the start: of quests, of sides after some switches, and of the switches so far."""
 
     quests: tuple[Quest, ...] = ()
     looks: tuple[tuple[str, Side, int], ...] = ()
     switches: int = 0
     saboteurs: frozenset[str] = frozenset()
-    """Of the present quest, as far as known."""
+    """The known saboteurs of the current quest."""
 
 
 def evil_shares(view: View[QuestTable, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
-    """The share of deals in which each seat is evil now, as far as the reader of a view knows, who was told this.
+    """Return the share of deals in which each seat is evil now, for the reader of this view, who was told this.
 
-    Empty before he is told his role, and where no deal fits.
+    Empty before the reader is told their role, and if no deal fits.
     """
     table, events = view.table, [each.event for each in told]
     knowledge = next((event for event in events if isinstance(event, Knowledge)), None)
@@ -101,7 +101,7 @@ def _learnt(table: QuestTable, events: Iterable[Event]) -> Learnt:
 
 
 def _fits(deal: Deal, learnt: Learnt, *, is_bound: bool) -> bool:
-    """Whether all that was learnt can have happened with a deal."""
+    """Return whether everything that was learnt can have happened with a deal."""
     return (
         learnt.saboteurs <= deal.evil_after(learnt.switches)
         and all((target in deal.evil_after(at)) is (side is Side.EVIL) for target, side, at in learnt.looks)
@@ -110,7 +110,7 @@ def _fits(deal: Deal, learnt: Learnt, *, is_bound: bool) -> bool:
 
 
 def _can_go_so(quest: Quest, deal: Deal, *, is_bound: bool) -> bool:
-    """Whether a quest can have had as many sabotages as it had."""
+    """Return whether a quest can have had as many sabotages as it had."""
     evil, known = deal.evil_after(quest.switches), dict(quest.actions)
     least = most = 0
     for seat in quest.party:
@@ -125,7 +125,7 @@ def _can_go_so(quest: Quest, deal: Deal, *, is_bound: bool) -> bool:
 
 
 def _may_support(seat: str, evil: frozenset[str], bound: frozenset[str]) -> set[bool]:
-    """Whether a seat may support, and may sabotage: the good only the one, and whoever is bound only the other."""
+    """Return the actions open to a seat: True for support, False for sabotage. Good and bound players have only one."""
     if seat not in evil:
         return {True}
     return {False} if seat in bound else {True, False}
@@ -133,7 +133,7 @@ def _may_support(seat: str, evil: frozenset[str], bound: frozenset[str]) -> set[
 
 @lru_cache(maxsize=64)
 def _deals(seats: tuple[str, ...], options: QuestOptions, knowledge: Knowledge) -> Mapping[Deal, int]:
-    """The deals that would have told a seat at the start what it was told, and in how many ways each comes about."""
+    """Return the deals that would have told a seat its knowledge at the start, with the number of ways to each."""
     (reader,) = knowledge.to if isinstance(knowledge.to, tuple) else ()
     own = role_of(knowledge.role, knowledge.side)
     found = Counter[Deal]()
@@ -141,7 +141,7 @@ def _deals(seats: tuple[str, ...], options: QuestOptions, knowledge: Knowledge) 
         if (reader in evil) is not (own.side is Side.EVIL):
             continue
         good = tuple(seat for seat in seats if seat not in evil)
-        # Whom a seat is told of on one side depends on nobody of the other.
+        # The names that a seat is told on one side do not depend on the other side.
         casts = [
             [cast for cast in _casts(part, side, options) if _told_so(reader, own, cast, part, knowledge)]
             for part, side in ((evil, Side.EVIL), (good, Side.GOOD))
@@ -154,7 +154,7 @@ def _deals(seats: tuple[str, ...], options: QuestOptions, knowledge: Knowledge) 
 
 
 def _casts(seats: tuple[str, ...], side: Side, options: QuestOptions) -> Iterator[dict[str, Role]]:
-    """Every way to give a side's roles to its seats."""
+    """Yield every way to assign a side's roles to its seats."""
     names = [role.name for name in options.role_names for role in roles_named(name) if role.side is side]
     for holders in permutations(seats, len(names)):
         dealt = dict(zip(holders, names, strict=True))
@@ -162,7 +162,7 @@ def _casts(seats: tuple[str, ...], side: Side, options: QuestOptions) -> Iterato
 
 
 def _told_so(reader: str, own: Role, cast: Mapping[str, Role], part: tuple[str, ...], knowledge: Knowledge) -> bool:
-    """Whether a side so cast would have told a reader of that role what he was told of these seats."""
+    """Return whether this cast of a side would have told a reader with that role what they know of these seats."""
     if cast.get(reader, own) != own:
         return False
     seen = names_seen(reader, {**cast, reader: own})
@@ -172,5 +172,5 @@ def _told_so(reader: str, own: Role, cast: Mapping[str, Role], part: tuple[str, 
 
 
 def _meets(others: frozenset[str], own: Role, options: QuestOptions, knowledge: Knowledge) -> bool:
-    """Whether a turncoat would have been told of the other one whom he was told of, if they are told of each other."""
+    """Return whether a turncoat would have been told of this other turncoat, if the game tells them."""
     return not (own.switches and options.turncoats_meet) or others == {knowledge.other_turncoat}

@@ -1,4 +1,4 @@
-"""The guess; who has won, and why."""
+"""The end: the guess, who has won, and why."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -38,22 +38,22 @@ VICTORIES = (
 
 
 def has_come(table: QuestTable) -> bool:
-    """Say whether a side has won."""
+    """Return whether a side has won."""
     return winning.has_come(VICTORIES, table)
 
 
 def outcome(table: QuestTable) -> Iterable[Event]:
-    """Announce the victory; everybody on that side now has won."""
+    """Announce the victory. Everybody now on that side has won."""
     return winning.outcome(VICTORIES, table)
 
 
 def may_guess(table: QuestTable) -> bool:
-    """Say whether the last guess is due."""
+    """Return whether the last guess is due."""
     return table.round.successes == QUESTS_TO_WIN and table.guess is None
 
 
 def asked(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask the assassin, if his role is known here, for the seer."""
+    """Ask the assassin for the seer, if the assassin is known here."""
     guessers = _guessers(table)
     targets = tuple(seat for seat in table.seats if seat not in guessers)
     return (Ask(Guess, guessers, {"target": OneSeat(targets, may_decline=True)}, guessers, secret=True, is_final=True),)
@@ -76,7 +76,7 @@ def decline(table: QuestTable) -> Iterable[Event]:
 
 
 def reveal(table: QuestTable) -> Reveal:
-    """Show all roles, all votes, and every action of every quest, those that the end has interrupted too."""
+    """Reveal all roles, all votes, and every action of every quest, including interrupted ones."""
     return Reveal(
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAIN) for seat in table.seats},

@@ -1,4 +1,4 @@
-"""What may happen in these games, beside what happens in every game of parties."""
+"""The events of these games, in addition to those of all party games."""
 
 from enum import StrEnum
 
@@ -22,16 +22,17 @@ from engine.quests.roles import RoleName
 
 
 class Card(StrEnum):
-    """What a turncoats' card says."""
+    """The values of a turncoats' card."""
 
     STAY = "stay"
     SWITCH = "switch"
 
 
 class Knowledge(Event, frozen=True):
-    """What one player is told at the start; he is the only one in its audience. ``sees`` is in seat order.
+    """A player's knowledge at the start, told to that player alone. ``sees`` is in seat order.
 
-    ``turncoat`` is the turncoat among those, for whoever is told; ``other_turncoat`` the reader's fellow.
+    ``turncoat`` is the turncoat among those, for readers who are told; ``other_turncoat`` is the reader's fellow
+    turncoat.
     """
 
     role: RoleName
@@ -42,7 +43,7 @@ class Knowledge(Event, frozen=True):
 
 
 class Cards(Event, frozen=True):
-    """The turncoats' cards lie ready, in drawing order: face up for everybody, or sealed."""
+    """The turncoats' cards lie ready in drawing order: face up for everybody, or sealed."""
 
     cards: tuple[Card, ...]
 
@@ -54,26 +55,26 @@ class CardShown(Event, frozen=True, tag="card"):
 
 
 class SideTold(Event, frozen=True, tag="side"):
-    """The side that a turncoat is on from now on, told to him alone."""
+    """The side that a turncoat has from now on, told to that player alone."""
 
     side: Side
 
 
 class OrdersIn(Event, frozen=True):
-    """Every order is in, and the inverter's rider may name somebody."""
+    """Every order is in, and the inverter's rider may name a member."""
 
     rider: str
 
 
 class Inverted(Event, frozen=True):
-    """The rider has named a member of the party, whose action counts as its opposite; or he has declined."""
+    """The rider has named a member of the party, whose action counts as its opposite, or has declined."""
 
     by: str
     target: str | None
 
 
 class GuessMade(Event, frozen=True, tag="guess"):
-    """The assassin has named somebody, or nobody."""
+    """The assassin has named a player, or nobody."""
 
     by: str
     target: str | None
@@ -81,13 +82,13 @@ class GuessMade(Event, frozen=True, tag="guess"):
 
 
 class Noted(OwnMove, frozen=True):
-    """What a player did in secret, told to himself alone."""
+    """A player's secret move, told to that player alone."""
 
     action: QuestAction
 
 
 class Reveal(Event, frozen=True):
-    """At the end everybody is shown everything. ``sides`` are those of the end."""
+    """Everything is revealed to everybody at the end. ``sides`` are those at the end."""
 
     roles: dict[str, RoleName]
     sides: dict[str, Side]

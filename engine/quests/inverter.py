@@ -17,24 +17,24 @@ NOT_IN_PLAY = Nothing(NotInPlay("inverter"))
 
 
 def offered(table: QuestTable) -> Mapping[str, Domain]:
-    """To whom the leader may give it with his proposal: to a member of the party other than himself."""
+    """Return to whom the leader may give it with the proposal: any other member of the party."""
     in_play = table.options.inverter
     return {"inverter": OneOfThose("party", without=table.round.leader) if in_play else NOT_IN_PLAY}
 
 
 def is_due(table: QuestTable) -> bool:
-    """Say whether all orders are in, so that its rider may name somebody."""
+    """Return whether all orders are in, so that the rider may name a member."""
     return table.rider is not None and not questing.missing(table.round)
 
 
 def call(table: QuestTable) -> Iterable[Event]:
-    """Tell everybody that all orders are in."""
+    """Announce that all orders are in."""
     assert table.rider is not None
     yield OrdersIn(to=To.PUBLIC, rider=table.rider)
 
 
 def asked(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask its rider to name another member of the party, or nobody."""
+    """Ask the rider to name another member of the party, or nobody."""
     assert table.rider is not None
     rider = (table.rider,)
     others = tuple([seat for seat in table.round.party if seat != table.rider])
@@ -42,7 +42,7 @@ def asked(table: QuestTable) -> tuple[Ask, ...]:
 
 
 def invert(table: QuestTable, target: str | None) -> Iterable[Event]:
-    """Name a member in public; the rider alone learns how he has acted."""
+    """Name a member in public. The rider alone learns how that member acted."""
     assert table.rider is not None
     yield Inverted(to=To.PUBLIC, by=table.rider, target=target)
     if target is not None:
@@ -55,5 +55,5 @@ def decline(table: QuestTable) -> Iterable[Event]:
 
 
 def counted(table: QuestTable) -> dict[str, bool]:
-    """The actions as they count: the opposite of what the named member has done."""
+    """Return the actions as they count: that of the named member is inverted."""
     return {seat: support != (seat == table.inverted) for seat, support in table.round.orders.items()}

@@ -18,7 +18,7 @@ from engine.refusals import NotNow, Refusal
 
 
 def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
-    """Say why a seat is not asked for this move now."""
+    """Return why a seat is not asked for this move now."""
     match action, table.phase:
         case Propose(), Phase.PROPOSAL if table.round.leader is not None:
             return NotTheLeader(table.round.leader)
@@ -35,7 +35,7 @@ def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
 
 
 def decide(table: QuestTable, seat: str, action: Action) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Act():
             return (Noted(to=(seat,), action=action),)

@@ -1,4 +1,4 @@
-"""What may be chosen before the game."""
+"""The options that may be chosen before the game."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from engine.quests.roles import ALWAYS_IN, RoleName
 
 
 class OptionalRole(StrEnum):
-    """Roles that may be left out. Each comes at most once, but the turncoats, who are always a pair."""
+    """The roles that may be left out. Each comes at most once, except the turncoats, who are always a pair."""
 
     GUARDIAN = RoleName.GUARDIAN
     HIDDEN = RoleName.HIDDEN
@@ -18,25 +18,25 @@ class OptionalRole(StrEnum):
 
 
 class Deck(StrEnum):
-    """How the turncoats' cards come: drawn after quests, or dealt face up before the first."""
+    """The ways in which the turncoats' cards come: drawn after quests, or dealt face up before the first."""
 
     RANDOM = "random"
     PREDETERMINED = "predetermined"
 
 
 class Item(StrEnum):
-    """What may be left out, and passes from hand to hand."""
+    """The items that may be left out. They pass from hand to hand."""
 
     VISION = "vision"
     INVERTER = "inverter"
 
 
 ITEM_USED_IN = {"look": Item.VISION, "invert": Item.INVERTER}
-"""The moves that an item is for, each of which the game then waits for."""
+"""The moves that use an item. The game waits for each of these moves."""
 
 
 class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The set-up. ``turncoat`` and ``turncoats_meet`` say how the turncoats play, if they do."""
+    """The set-up. ``turncoat`` and ``turncoats_meet`` say how the turncoats play, if they are in the game."""
 
     roles: tuple[OptionalRole, ...] = ()
     turncoat: Deck = Deck.RANDOM
@@ -46,17 +46,17 @@ class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def deck(self) -> Deck | None:
-        """How the turncoats' cards come, if the turncoats play."""
+        """The way in which the turncoats' cards come, if the turncoats are in the game."""
         return self.turncoat if OptionalRole.TURNCOAT in self.roles else None
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The items that are in the game."""
+        """The items in the game."""
         return tuple(
             [item for item, plays in {Item.VISION: self.vision, Item.INVERTER: self.inverter}.items() if plays]
         )
 
     @property
     def role_names(self) -> tuple[RoleName, ...]:
-        """Every role of this game but the plain ones."""
+        """Every role of this game except the plain ones."""
         return (*ALWAYS_IN, *(RoleName(role) for role in self.roles))

@@ -1,8 +1,8 @@
 """The course of a quest game, on one page.
 
-A quest is tried like this: somebody leads (``LEADER``) and proposes a party (``PROPOSAL``), everybody votes on it
-(``VOTE``), and an approved party goes on the quest (``QUEST``). A rejected party, a finished quest, and a leader who
-does not propose in time pass the lead to the next in the leaders' order; being passed over is no rejection.
+An attempt at a quest goes like this: a leader is named (``LEADER``) and proposes a party (``PROPOSAL``), everybody
+votes on it (``VOTE``), and an approved party goes on the quest (``QUEST``). A rejected party, a finished quest, and a
+leader who does not propose in time pass the lead to the next in the leaders' order. Being passed over is no rejection.
 
     LEADER ──► PROPOSAL ──► VOTE ──approved──► QUEST ──► what comes next
                 ▲    │        │                │   ▲
@@ -10,13 +10,13 @@ does not propose in time pass the lead to the next in the leaders' order; being 
               passed over       what comes   INVERT┘      with the inverter, once all orders are in
                                 next
 
-What comes next, after a quest or a rejected party, is the first in ``ORDER`` that is due: the end, if a side has won;
-the guess after the third success; after quests 2, 3 and 4 the vision, then the turncoats' card; the next leader. With
-the cards dealt face up a card takes effect before each quest's first proposal, so the game begins with one.
+After a quest or a rejected party, the first phase in ``ORDER`` that is due comes next: the end, if a side has won; the
+guess after the third success; after quests 2, 3 and 4 the vision, then the turncoats' card; the next leader. With the
+cards dealt face up, a card takes effect before each quest's first proposal, so the game begins with one.
 
-Where nobody is asked (``CARD``, ``LEADER``, ``END``) the step follows by itself. A deadline, and the GM who closes a
-wait, give the same answer: missing votes do not count, a missing order is support for the good side and sabotage for
-the evil one, and a missing inversion, look or guess is given up.
+Where nobody is asked (``CARD``, ``LEADER``, ``END``), the step follows by itself. A deadline and a GM who closes a wait
+give the same answer: missing votes do not count, a missing order is support for the good side and sabotage for the
+evil side, and a missing inversion, look or guess is given up.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ from engine.quests.table import Phase, QuestTable
 
 
 def leader_proposes(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask the leader for a party, and with the inverter for its rider."""
+    """Ask the leader for a party, and for its rider if the inverter is in the game."""
     party = SomeSeats(table.seats, table.party_size)
     return (leading.asked(Propose, table.round, party, inverter.offered(table)),)
 
@@ -49,12 +49,12 @@ def all_vote(table: QuestTable) -> tuple[Ask, ...]:
 
 
 def members_preload(table: QuestTable) -> tuple[Ask, ...]:
-    """Let the members of the proposed party give their orders ahead, and change them."""
+    """Let the members of the proposed party preload their orders and change them."""
     return _orders(table, table.round.party)
 
 
 def members_act(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask the members of the party who have given no order; an order that was sent is final."""
+    """Ask the members of the party who have given no order. A sent order is final."""
     return _orders(table, questing.missing(table.round), called=table.round.party)
 
 
@@ -63,7 +63,7 @@ def _orders(table: QuestTable, members: tuple[str, ...], called: tuple[str, ...]
 
 
 def pass_leader_over(table: QuestTable, chance: Chance) -> Iterable[Event]:
-    """Pass the lead to the next in the order, without a rejection."""
+    """Pass the lead to the next in the order without a rejection."""
     yield leading.pass_over(table.round)
 
 
@@ -83,12 +83,12 @@ def close_complete_vote(table: QuestTable, chance: Chance) -> Iterable[Event]:
 
 
 def by_the_vote(table: QuestTable) -> StrEnum:
-    """Send an approved party on the quest; a rejected one is gone."""
+    """Send an approved party on the quest. A rejected party is dropped."""
     return Phase.QUEST if table.round.party_is_approved else NEXT
 
 
 def act_for_the_missing(table: QuestTable, chance: Chance) -> Iterable[Event]:
-    """Count support for the good side, sabotage for the evil one."""
+    """Count support for the good side and sabotage for the evil side."""
     for seat in questing.missing(table.round):
         yield Noted(to=(seat,), action=questing.default(table.sides[seat]))
 
@@ -99,7 +99,7 @@ def call_rider(table: QuestTable, chance: Chance) -> Iterable[Event]:
 
 
 def finish_quest(table: QuestTable, chance: Chance) -> Iterable[Event]:
-    """Count the orders when all are in."""
+    """Count the orders once all are in."""
     if not questing.missing(table.round):
         limit = sabotages_to_fail(len(table.seats), table.round.quest)
         yield questing.finish(table.round, inverter.counted(table), limit)

@@ -1,4 +1,4 @@
-"""Why the rules of these games refuse a wish, beside what every game of parties refuses."""
+"""The reasons why these games refuse an action, in addition to those of all party games."""
 
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
@@ -20,6 +20,6 @@ class TooManyRoles(Refusal, frozen=True):
 
 
 class RoleTwice(Refusal, frozen=True):
-    """Each role may be in once."""
+    """Each role may be in the game only once."""
 
     role: RoleName

@@ -1,7 +1,7 @@
 """The roles, and what each is told at the start.
 
-A role is given a kind of list or none (``sight``), and stands on some kinds of list (``listed_for``): that is the
-whole of who learns whose name.
+A role's ``sight`` is the kind of list it gets, if any; its ``listed_for`` are the kinds of list it stands on. These two
+alone decide who learns whose name.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from engine.parties.sides import Side
 
 
 class Sight(StrEnum):
-    """The kinds of list of names that a role may be given."""
+    """The kinds of list that a role may get."""
 
     SEER = "seer"
     GUARDIAN = "guardian"
@@ -21,7 +21,7 @@ class Sight(StrEnum):
 
 
 class RoleName(StrEnum):
-    """The roles' names in records. Who has no role is plain."""
+    """The names of the roles in records. A player without a role is plain."""
 
     PLAIN = "plain"
     SEER = "seer"
@@ -34,19 +34,19 @@ class RoleName(StrEnum):
 
 
 class Role(Struct, frozen=True):
-    """A role as the rulebook prints it, on one side."""
+    """A role on one side, as the rulebook prints it."""
 
     name: RoleName
     side: Side
     sight: Sight | None = None
     listed_for: frozenset[Sight] = frozenset()
     role_shown: bool = False
-    """Whoever is given the evil list is also told which name on it is his."""
+    """Readers of the evil list also learn which name on it has this role."""
     may_guess: bool = False
-    """At the end he may name the player he takes to be sought."""
+    """At the end, its player may guess the player with the sought role."""
     is_sought: bool = False
     switches: bool = False
-    """His side may change, with that of the other who has this role."""
+    """Its player's side may change, together with that of the other player with this role."""
 
 
 BY_SEER_AND_EVIL = frozenset({Sight.SEER, Sight.EVIL})
@@ -70,23 +70,23 @@ BY_NAME_AND_SIDE = {(role.name, role.side): role for role in ROLES}
 
 
 def role_of(name: RoleName, side: Side) -> Role:
-    """The role of that name on that side."""
+    """Return the role with that name on that side."""
     return BY_NAME_AND_SIDE[name, side]
 
 
 def roles_named(name: RoleName) -> tuple[Role, ...]:
-    """The role of that name, on each side that has it."""
+    """Return the role with that name for each side that has it."""
     return tuple(role for role in ROLES if role.name is name)
 
 
 def names_seen(reader: str, cast: Mapping[str, Role]) -> tuple[str, ...]:
-    """List whom a player is told of at the start, in the order of ``cast``, which is seat order."""
+    """Return the players that a reader is told of at the start, in the order of ``cast``, which is seat order."""
     sight = cast[reader].sight
     return tuple(seat for seat, role in cast.items() if seat != reader and sight in role.listed_for)
 
 
 def role_shown(seen: Iterable[str], reader: str, cast: Mapping[str, Role]) -> str | None:
-    """Of those whom a player is told of, name the one whose role he is told too."""
+    """Return the player, among those a reader is told of, whose role the reader learns too."""
     if cast[reader].sight is not Sight.EVIL:
         return None
     return next((seat for seat in seen if cast[seat].role_shown), None)

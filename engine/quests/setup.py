@@ -1,4 +1,4 @@
-"""The setup: which games are refused, and the deal."""
+"""The setup: which games are refused, and how a game is dealt."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -18,7 +18,7 @@ from engine.quests.sizes import seats_of
 
 
 class Cast:
-    """The draw of who has which role; who is not named is plain."""
+    """The draw of who has which role. A player not named is plain."""
 
     shape = dict[str, RoleName]
 
@@ -27,7 +27,7 @@ class Cast:
         self.roles = tuple(roles)
 
     def pick(self, random: Random) -> dict[str, RoleName]:
-        """Give each side's roles to seats of that side."""
+        """Assign each side's roles to seats of that side."""
         cast: dict[str, RoleName] = {}
         for side in Side:
             names = [role.name for role in self.roles if role.side is side]
@@ -36,7 +36,7 @@ class Cast:
         return cast
 
     def is_possible(self, outcome: dict[str, RoleName]) -> bool:
-        """Every role is there once, on its side. Naming plain players is allowed."""
+        """Return whether every role is there once, on its side. Naming plain players is allowed."""
         dealt = {seat: name for seat, name in outcome.items() if name is not RoleName.PLAIN}
         if not outcome.keys() <= self.sides.keys():
             return False
@@ -45,7 +45,7 @@ class Cast:
 
 
 def setup(options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Deal sides, roles, the order of the leaders and the turncoats' cards, and tell everybody what his role knows.
+    """Deal sides, roles, the leaders' order and the turncoats' cards, and tell everybody what their role knows.
 
     Raises SetupRefused for a role twice, or more roles than a side has seats.
     """
@@ -75,7 +75,7 @@ def _check(names: tuple[RoleName, ...], roles: tuple[Role, ...], players: int) -
 
 
 def _sides(seats: tuple[str, ...], roles: tuple[Role, ...], chance: Chance) -> Sides:
-    """The draw of the sides. If the roles are given and the sides are not, it is made to fit them."""
+    """Return the draw of the sides. If the roles are given and the sides are not, the sides are made to fit."""
     given = chance.given("roles", dict[str, RoleName]) or {}
     names = {seat: name for seat, name in given.items() if seat in seats}
     known = {seat: role.side for role in roles if not role.switches for seat in names if names[seat] is role.name}

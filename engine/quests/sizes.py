@@ -1,4 +1,4 @@
-"""Tables: sides, parties, and how many sabotages a quest bears."""
+"""The tables of sizes: sides, parties, and the sabotages that fail a quest."""
 
 from typing import NamedTuple
 
@@ -31,15 +31,15 @@ PLAYERS_FOR_HARDY_QUEST = 7
 
 
 def seats_of(side: Side, players: int) -> int:
-    """How many of this many players are on a side."""
+    """Return how many of this many players are on a side."""
     return SIZES[players].good if side is Side.GOOD else SIZES[players].evil
 
 
 def party_size(players: int, quest: int) -> int:
-    """How many go on quest number ``quest``, 1 to 5."""
+    """Return how many go on quest number ``quest``, from 1 to 5."""
     return SIZES[players].parties[quest - 1]
 
 
 def sabotages_to_fail(players: int, quest: int) -> int:
-    """How many sabotages make a quest fail: two for the fourth with seven players or more."""
+    """Return how many sabotages fail a quest: two for the fourth with seven or more players, otherwise one."""
     return 2 if quest == HARDY_QUEST and players >= PLAYERS_FOR_HARDY_QUEST else 1

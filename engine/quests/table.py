@@ -1,4 +1,4 @@
-"""The table of a quest game: all that lies on it."""
+"""The table of a quest game: everything that lies on it."""
 
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ from engine.table import Table
 
 
 class Phase(StrEnum):
-    """Where the game stands. In ``CARD``, ``LEADER`` and ``END`` nobody is asked: the step follows by itself."""
+    """The phases of the game. In ``CARD``, ``LEADER`` and ``END`` nobody is asked: the step follows by itself."""
 
     PROPOSAL = "proposal"
     VOTE = "vote"
@@ -28,9 +28,9 @@ class Phase(StrEnum):
 
 
 class QuestTable(Table, frozen=True):
-    """Everything on the table; of ``sides`` those of the present.
+    """Everything on the table. ``sides`` are the current ones.
 
-    ``cards`` lie ready, in drawing order, ``cards_shown`` of them have taken effect. ``rider`` holds the inverter, and
+    ``cards`` lie ready in drawing order; ``cards_shown`` of them have taken effect. ``rider`` holds the inverter and
     has named ``inverted``.
     """
 
@@ -49,13 +49,13 @@ class QuestTable(Table, frozen=True):
 
     @property
     def party_size(self) -> int:
-        """How many go on the present quest."""
+        """The number of players on the current quest."""
         return party_size(len(self.seats), self.round.quest)
 
     def role(self, seat: str) -> Role:
-        """The role of a seat whose knowledge is known here."""
+        """Return the role of a seat whose knowledge is known here."""
         return role_of(self.roles[seat], self.sides[seat])
 
     def on_side(self, side: Side) -> tuple[str, ...]:
-        """The seats on a side now, as far as known here."""
+        """Return the seats on a side now, as far as known here."""
         return tuple(seat for seat in self.seats if self.sides.get(seat) is side)

@@ -1,4 +1,4 @@
-"""The turncoats: a pair, one a side; a card of theirs may switch both."""
+"""The turncoats: a pair, one on each side. One of their cards may switch both."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -18,12 +18,12 @@ DECKS = {
     Deck.PREDETERMINED: (Card.SWITCH,) * 2 + (Card.STAY,) * 5,
 }
 DEALT = 5
-"""Cards that lie ready: of one deck all, of the other five, face up."""
+"""The number of cards that lie ready: the whole drawing deck, or five of the other deck, face up."""
 SHOWN_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
-"""After this many quests a card is drawn, or shown again, and takes effect."""
+"""The numbers of quests after which a card is drawn, or shown again, and takes effect."""
 OTHER_SIDE = {Side.GOOD: Side.EVIL, Side.EVIL: Side.GOOD}
 MUST_SABOTAGE = {Deck.RANDOM: False, Deck.PREDETERMINED: True}
-"""With the cards dealt face up, the turncoat who is on the evil side is bound to."""
+"""Whether the turncoat on the evil side must sabotage: only with the cards dealt face up."""
 
 
 class Dealt:
@@ -44,19 +44,19 @@ class Dealt:
         return tuple(random.sample(self.cards, DEALT))
 
     def is_possible(self, outcome: tuple[Card, ...]) -> bool:
-        """As many cards as are dealt, of those in the deck."""
+        """Return whether there are as many cards as are dealt, all from the deck."""
         return len(outcome) == DEALT and Counter(outcome) <= Counter(self.cards)
 
 
 def deal(deck: Deck | None, chance: Chance) -> Iterable[Event]:
-    """Lay the cards ready: a deck to draw from is seen by nobody, one dealt face up by everybody."""
+    """Lay the cards ready: nobody sees a deck to draw from; everybody sees one dealt face up."""
     if deck is not None:
         cards = chance.draw("cards", Dealt(deck))
         yield Cards(to=To.PUBLIC if deck is Deck.PREDETERMINED else To.NOBODY, cards=cards)
 
 
 def is_due(table: QuestTable) -> bool:
-    """Say whether a card is to be shown before the next leader."""
+    """Return whether a card must be shown before the next leader."""
     deck = table.options.deck
     if deck is None:
         return False
@@ -64,7 +64,7 @@ def is_due(table: QuestTable) -> bool:
 
 
 def show_card(table: QuestTable) -> Iterable[Event]:
-    """Show the next card. A switch changes the sides of both at once, and tells each his own."""
+    """Show the next card. A switch changes both sides at once and tells each turncoat their own."""
     card = table.cards[len(table.cards_shown)]
     yield CardShown(to=To.PUBLIC, card=card)
     if card is Card.SWITCH:
@@ -74,7 +74,7 @@ def show_card(table: QuestTable) -> Iterable[Event]:
 
 
 def bound(table: QuestTable) -> tuple[str, ...]:
-    """Who must sabotage, as far as it is known here."""
+    """Return who must sabotage, as far as known here."""
     if not MUST_SABOTAGE[table.options.turncoat]:
         return ()
     return tuple([seat for seat in table.on_side(Side.EVIL) if seat in table.roles and table.role(seat).switches])

@@ -1,4 +1,4 @@
-"""The vision: after some quests its holder learns another's side, and it passes to him."""
+"""The vision: after some quests its holder learns another's side, and passes it to that player."""
 
 from collections.abc import Iterable
 
@@ -15,28 +15,28 @@ USED_AFTER = (2, 3, 4)
 
 
 def begin(table: QuestTable, order: tuple[str, ...]) -> LookToken:
-    """Give it to the last in the leaders' order, if it is in the game."""
+    """Give the vision to the last in the leaders' order, if it is in the game."""
     return LookToken(order[-1:]) if table.options.vision else LookToken()
 
 
 def is_due(table: QuestTable) -> bool:
-    """Say whether its holder is to look before the next leader."""
+    """Return whether the holder must look before the next leader."""
     uses = sum(quest <= len(table.round.past_quests) for quest in USED_AFTER)
     return table.options.vision and table.vision.uses < uses
 
 
 def asked(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask its holder whom he looks at."""
+    """Ask the holder at whom to look."""
     holder = (table.vision.holder,)
     return (Ask(Look, holder, {"target": OneSeat(looking.targets(table.vision, table.seats))}, holder, is_final=True),)
 
 
 def look(table: QuestTable, action: Look) -> Iterable[Event]:
-    """Look at a player, whose side is told as it is now."""
+    """Look at a player and learn their current side."""
     assert action.target is not None
     return looking.look(table.vision, action.target, table.sides[action.target])
 
 
 def give_up(table: QuestTable) -> Iterable[Event]:
-    """Give a missing look up; its holder keeps it."""
+    """Give up a missing look. The holder keeps the vision."""
     return looking.give_up(table.vision)

@@ -25,7 +25,7 @@ from engine.writing import Writing
 
 
 class Sigily(Rulebook[SigilyTable, SigilyOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "sigily"
     players = range(2, 5)
@@ -41,45 +41,45 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     asked_of_gm = frozenset({Judge, Settle})
 
     def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Throw for the first turn, see ``opening``."""
+        """Throw for the first turn; see ``opening``."""
         return opening.setup(options, seats, chance)
 
     def draws(self, options: SigilyOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """All throws but those of the opening, see ``drawing``."""
+        """Return all throws except those of the opening; see ``drawing``."""
         return drawing.draws(SigilyTable(seats=seats, options=options))
 
     def options_of(self, day: date | None) -> dict[str, object]:
-        """The race starts at the holiday on that day, or else the next."""
+        """Start the race at the holiday on that day, or the next one."""
         return {"start": (USUAL if day is None else holiday_from(day)).value}
 
     def to_write(self, options: SigilyOptions, players: int) -> Writing | None:
-        """Where questions are played, everybody writes as many."""
+        """Let everybody write the same number of questions, if the game is played with questions."""
         return Writing("written", share_of(options, players), LONGEST_QUESTION) if options.questions else None
 
     def open_options(self, options: SigilyOptions) -> SigilyOptions:
-        """All but the questions that were written: nobody reads these before they are drawn."""
+        """Return the options without the written questions: nobody may read those before they are drawn."""
         return replace(options, written={})
 
     def kinds_of_wait_with(self, options: SigilyOptions) -> tuple[str, ...]:
-        """Whatever a spell or a question brings, see ``phases``."""
+        """Return the kinds of wait, with those that spells and questions bring; see ``phases``."""
         return waits_with(options)
 
     def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``moves``."""
+        """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action, chance)
 
     def weight(self, table: SigilyTable, action: Action) -> Weight:
-        """What it brings, see ``choosing``."""
+        """Return the weight of a move; see ``choosing``."""
         return choosing.weight(table, action)
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``moves``."""
+        """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
     def out(self, view: SigilyTable) -> tuple[str, ...]:
-        """Those who have resigned."""
+        """Return the players who have resigned."""
         return view.resigned
 
     def written(self, view: SigilyTable, reader: Reader) -> dict[str, object]:
-        """The board stands there as people read it, see ``rows``."""
+        """Write the board as people read it; see ``rows``."""
         return {**super().written(view, reader), "board": rows.written(view)}

@@ -1,4 +1,4 @@
-"""What the players, and as a judge the GM, may ask for."""
+"""The actions that players, and the GM as a judge, may take."""
 
 from typing import Annotated
 
@@ -20,40 +20,40 @@ Payment = Annotated[
 
 
 class Move(Action, frozen=True, omit_defaults=True):
-    """Move a unit by the throw, or introduce a chariot; a move that passes the centre names the gate of its exit."""
+    """Move a unit by the throw, or introduce a chariot. A move past the centre names the gate of its exit."""
 
     chariot: ChariotName
     exit: Place | None = None
 
 
 class Enter(Action, frozen=True):
-    """Declare that a unit on a gate is to enter fairy land with the throw."""
+    """Declare that a unit on a gate will try to enter fairy land with the throw."""
 
     chariot: ChariotName
 
 
 class Back(Action, frozen=True):
-    """Declare that a unit at home is to go back with the throw."""
+    """Declare that a unit at home will go back with the throw."""
 
     chariot: ChariotName
 
 
 class Cast(Action, frozen=True, omit_defaults=True):
-    """Cast a spell: ``chariot`` is the unit that pays, or ``pay`` says who does."""
+    """Cast a spell. ``chariot`` is the unit that pays; or ``pay`` says who pays."""
 
     spell: Spell
     chariot: ChariotName | None = None
     target: str | None = None
-    """An enemy unit by its top, a place, or a player."""
+    """An enemy unit by its top chariot, a place, or a player."""
     pay: Payment | None = None
 
 
 class Done(Action, frozen=True):
-    """Cast nothing, or let oneself be frozen."""
+    """Cast nothing, or accept being frozen."""
 
 
 class Block(Action, frozen=True, omit_defaults=True):
-    """Pay so as not to be frozen."""
+    """Pay to avoid being frozen."""
 
     pay: Payment | None = None
 
@@ -65,13 +65,13 @@ class Answer(Action, frozen=True):
 
 
 class Judge(Action, frozen=True):
-    """Say whether an answer is right: the GM decides, and the other players vote."""
+    """Judge whether an answer is right: the GM decides, and the other players vote."""
 
     right: bool
 
 
 class Wager(Action, frozen=True):
-    """Offer somebody a bet in tokens that buy nothing."""
+    """Offer a player a bet in tokens that buy nothing."""
 
     against: Seat
     tokens: int
@@ -79,14 +79,14 @@ class Wager(Action, frozen=True):
 
 
 class Agree(Action, frozen=True):
-    """Take up a wager or turn it down."""
+    """Accept or decline a wager."""
 
     wager: int
     agree: bool
 
 
 class Settle(Action, frozen=True):
-    """Say who has won a wager: both confirm it, or the GM does."""
+    """Say who has won a wager: both players confirm it, or the GM does."""
 
     wager: int
     winner: Seat

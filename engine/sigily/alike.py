@@ -1,4 +1,4 @@
-"""Moves that differ in nothing but which of several like chariots makes them: people choose one of them for all."""
+"""Groups moves that differ only in which of several like chariots makes them, so that people choose one for all."""
 
 from collections.abc import Iterable
 
@@ -10,14 +10,14 @@ from engine.sigily.ways import Way
 
 
 class Likes(Struct, frozen=True):
-    """A legal move, that of the lowest number, and the tops of all units and chariots that could make it as well."""
+    """A legal move, made by the lowest number, and the tops of all units and chariots that could make it too."""
 
     way: Way
     tops: tuple[str, ...]
 
 
 def apart(table: SigilyTable, ways: Iterable[Way]) -> tuple[Likes, ...]:
-    """The moves that differ, in their order."""
+    """Return the moves that truly differ, in their order."""
     found: dict[object, list[Way]] = {}
     for way in ways:
         found.setdefault(_kind(table, way), []).append(way)
@@ -25,7 +25,7 @@ def apart(table: SigilyTable, ways: Iterable[Way]) -> tuple[Likes, ...]:
 
 
 def _kind(table: SigilyTable, way: Way) -> object:
-    """All that a move means but a name."""
+    """Return everything that a move means except names."""
     unit = table.board.unit(way.chariot)
     if unit is None:
         return (None, way.onto, table.board.bars.get(way.chariot, ()))
@@ -33,13 +33,13 @@ def _kind(table: SigilyTable, way: Way) -> object:
 
 
 def _likeness(table: SigilyTable, unit: Unit) -> object:
-    """All that a unit is but its names: where it stands, whose chariots are in it, and which gates bar these."""
+    """Return everything about a unit except names: its place, its chariots' owners, and the gates that bar them."""
     chariots = tuple([(owner(name), table.board.bars.get(name, ())) for name in unit.chariots])
     traits = (unit.start, unit.progress, unit.coins, unit.entry, unit.exit, unit.skin)
     return (unit.at, chariots, traits)
 
 
 def _before(table: SigilyTable, unit: Unit) -> tuple[str, ...]:
-    """Which other units have come before it to where it stands, for enemies fight in that order."""
+    """Return the other units that reached its place earlier, because enemies fight in that order."""
     here, own = table.board.at(unit.at), _likeness(table, unit)
     return tuple([other.top for other in here[: here.index(unit)] if _likeness(table, other) != own])

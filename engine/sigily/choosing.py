@@ -1,4 +1,4 @@
-"""What may be chosen, and what a choice weighs: a chariot to be moved or declared, and the gate by which it leaves."""
+"""The choices, and their weight: a chariot to move or declare, and the gate by which it leaves."""
 
 from engine.actions import Action
 from engine.domains import Domain, OneByOther, OneOf, OneSeat
@@ -29,7 +29,7 @@ from engine.weight import Weight
 
 
 class Chariots(OneOf, frozen=True):
-    """One of the chariots that are left to choose; for others ``why`` says what is wrong with them."""
+    """One of the chariots that may be chosen. For the others, ``why`` says what is wrong with them."""
 
     table: SigilyTable
 
@@ -46,66 +46,66 @@ class Chariots(OneOf, frozen=True):
         return self.not_in_play(action.chariot, may) if isinstance(refusal, ChariotNotInPlay) else refusal
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
-        """Why a unit that the player moves stays where it is."""
+        """Return why a unit that the player moves cannot go."""
         return ChariotStays(unit.top, may)
 
     def not_in_play(self, name: str, may: Names) -> Refusal:
-        """Why a chariot that is not in play cannot be chosen."""
+        """Return why a chariot that is not in play cannot be chosen."""
         return ChariotNotInPlay(name, may)
 
 
 class Movers(Chariots, frozen=True):
-    """Those that can take the throw, the ones to be introduced among them."""
+    """The chariots that can take the throw, including those to introduce."""
 
     ways: tuple[Way, ...]
     """The moves that may be made."""
 
     @property
     def apart(self) -> tuple[Likes, ...]:
-        """Those of them that differ, in the order of their letters."""
+        """The moves that truly differ, in the order of their letters."""
         return apart(self.table, self.ways)
 
     def foresee(self, way: Way) -> Foresight:
-        """Say of one of them what it would bring."""
+        """Return what one of the moves would bring."""
         return foresee(self.table, way)
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
-        """Another has been declared, or nothing is left of the throw."""
+        """Return that another unit was declared, or that nothing is left of the throw."""
         declared = self.table.so_far.declared
         return ChariotStays(unit.top, may) if declared is None else DeclaredAlready(declared.chariot)
 
     def not_in_play(self, name: str, may: Names) -> Refusal:
-        """The same holds for an introduction."""
+        """Return the same for an introduction."""
         declared = self.table.so_far.declared
         return ChariotStays(name, may) if declared is None else DeclaredAlready(declared.chariot)
 
 
 class Enterers(Chariots, frozen=True):
-    """Those that stand on a gate by which they may enter."""
+    """The units on a gate by which they may enter."""
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
-        """It stands on no gate, or may not enter there any more."""
+        """Return that it stands on no gate, or may no longer enter there."""
         return BarredHere(unit.top, unit.at) if unit.at in GATES else NotAtGate(unit.top, may)
 
 
 class Returners(Chariots, frozen=True):
-    """Those that may go back."""
+    """The units that may go back."""
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
-        """It is not at home, or has nothing to pay with, or it is another that may go back again."""
+        """Return that it is not at home, cannot pay, or that only another unit may go back again."""
         if not home.is_home(self.table, unit):
             return NotAtHome(unit.top, may)
         return ChariotStays(unit.top, may) if unit.coins else NothingToPayWith(unit.top)
 
 
 class Exits(OneByOther, frozen=True):
-    """The gates by which a chariot may leave, by the chariots that pass the centre."""
+    """The gates by which a chariot may leave, for each chariot that passes the centre."""
 
     entries: dict[str, Place]
-    """The gates by which these have entered."""
+    """The gates by which these chariots entered."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse a gate where none is named, and all but those that are left where one is."""
+        """Refuse a gate for a move that names none, and gates that are not left for one that does."""
         assert isinstance(action, Move)
         domain = self.left.get(action.chariot)
         if not isinstance(domain, OneOf):
@@ -120,7 +120,7 @@ class Exits(OneByOther, frozen=True):
 
 
 def movers(table: SigilyTable) -> dict[str, Domain]:
-    """The choices of a move."""
+    """Return the choices of a move."""
     exits: dict[str, list[Place]] = {}
     legal = ways(table)
     for way in legal:
@@ -133,17 +133,17 @@ def movers(table: SigilyTable) -> dict[str, Domain]:
 
 
 def enterers(table: SigilyTable) -> dict[str, Domain]:
-    """The choices of an entry."""
+    """Return the choices of an entry."""
     return {"chariot": Enterers(_tops(fairy_land.may_enter(table)), table)}
 
 
 def returners(table: SigilyTable) -> dict[str, Domain]:
-    """The choices of going back."""
+    """Return the choices of going back."""
     return {"chariot": Returners(_tops(home.may_go_back(table)), table)}
 
 
 def weight(table: SigilyTable, action: Action) -> Weight:
-    """What is more than a way and its coins is worth a look before, and so is what is paid for or left to chance."""
+    """Ask for confirmation of a move that does more than go and take coins, costs something, or depends on chance."""
     if not isinstance(action, Move):
         return Weight.OPEN if isinstance(action, Cast | Enter | Back) else Weight.LIGHT
     way = way_of(table, action.chariot, action.exit)

@@ -1,4 +1,4 @@
-"""What is thrown in the course of a race, and what is chosen for who is late."""
+"""The throws in the course of a race, and the moves that chance chooses for a player who is late."""
 
 from collections.abc import Mapping
 
@@ -11,11 +11,11 @@ from engine.sigily.super_chariots import Round
 from engine.sigily.table import SigilyTable
 
 SUPER_FIGHT = Kind(Round(2, 1).shape, [[["dog"], ["deer"]], [["cow", "horse"]]])
-"""A round of super chariots: the throws of all who attack, and of all who defend."""
+"""A round of super chariots: the throws of all attackers and all defenders."""
 
 
 def draws(table: SigilyTable) -> Mapping[str, Kind]:
-    """The draws of a race, at the bare table."""
+    """Return the draws of a race, from the bare table."""
     chariots = tuple([name for seat in table.seats for name in table.fleet(seat)])
     throw = kind_of(Thrown())
     fireball = {"fireball": throw} if Spell.FIREBALL in table.options.spells else {}

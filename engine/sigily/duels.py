@@ -12,12 +12,12 @@ from engine.sigily.sticks import ANY, Sticks, could_be, count, highest, pick
 from engine.sigily.table import SigilyTable
 
 ATTACK = (1, 0)
-"""What attacker and defender add to a throw."""
+"""The bonus that attacker and defender add to a throw."""
 
 
 @dataclass
 class Battle:
-    """Two units that fight: all who began it, and so far every throw and all who are dead."""
+    """Two units in a fight: who began it, every throw so far, and the dead."""
 
     table: SigilyTable
     attackers: tuple[str, ...]
@@ -28,20 +28,20 @@ class Battle:
 
     @property
     def left(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The attackers and the defenders who live, from the top."""
+        """The surviving attackers and defenders, from the top."""
         sides = (self.attackers, self.defenders)
         attackers, defenders = (tuple([name for name in side if name not in self.dead]) for side in sides)
         return attackers, defenders
 
     @property
     def bonus(self) -> tuple[int, int]:
-        """What attacker and defender add to a throw."""
+        """The bonus that attacker and defender add to a throw."""
         (attacker, *_), (defender, *_) = self.left
         return home.bonus(self.table, (attacker, defender), self.at) or ATTACK
 
 
 class Pair:
-    """A throw of both who fight, the attacker's first."""
+    """One throw of both fighters, the attacker's first."""
 
     choosing = Row(ANY, 2)
 
@@ -55,12 +55,12 @@ class Pair:
         return pick(random), pick(random)
 
     def is_possible(self, outcome: tuple[Sticks, Sticks]) -> bool:
-        """Neither throws an animal twice."""
+        """Return whether neither throws an animal twice."""
         return all(map(could_be, outcome))
 
 
 def duel(battle: Battle, chance: Chance) -> None:
-    """Let two units fight, whole against whole, until one is dead."""
+    """Let two whole units fight until one is dead."""
     lead = 0
     while not lead:
         attack, defence = chance.draw_next("fights", Pair())
@@ -70,6 +70,6 @@ def duel(battle: Battle, chance: Chance) -> None:
 
 
 def compare(attack: Sticks, defence: Sticks, bonus: tuple[int, int] = ATTACK) -> int:
-    """By how much the attacker leads, below 0 the defender; 0 if nothing breaks the tie."""
+    """Return the attacker's lead; below 0 the defender leads, and 0 means an unbroken tie."""
     lead = count(attack) + bonus[0] - count(defence) - bonus[1]
     return lead or highest(attack) - highest(defence)

@@ -1,4 +1,4 @@
-"""The end: who has won the race, when play stops, how coins that lie about are shared, and both titles."""
+"""The end: who has won the race, when play stops, how unclaimed coins are shared, and both titles."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,7 +13,7 @@ RACE_OVER = "race_over"
 
 
 def win(table: SigilyTable) -> Iterable[Event]:
-    """Whoever is first to have all chariots home wins the race; of a team, both partners who have not given up."""
+    """Let the first to bring all chariots home win the race; in a team, both partners who have not given up."""
     if table.won:
         return
     racing = table.racing
@@ -26,7 +26,7 @@ def win(table: SigilyTable) -> Iterable[Event]:
 
 
 def stop(table: SigilyTable) -> Iterable[Event]:
-    """Play stops as soon as no more than one player has chariots left; if all others gave up he has won the race."""
+    """Stop play once at most one player has chariots left. If all others gave up, that player has won the race."""
     if len(table.racing) > 1:
         return
     won = table.won or tuple([seat for seat in table.team(table.racing[0]) if seat not in table.resigned])
@@ -40,9 +40,10 @@ def stop(table: SigilyTable) -> Iterable[Event]:
 
 
 def shared(table: SigilyTable, won: Sequence[str], coins: int) -> dict[str, int]:
-    """Two thirds of the coins, rounded up, to whoever has won the race; the rest to the others, one by one.
+    """Return shares: two thirds of the coins, rounded up, for the race winners, and the rest for the others.
 
-    Of partners who have won the one who came home last has the odd coin. Whoever gave up gets no share.
+    The rest is dealt one by one. Of two winning partners, the one who came home last gets the odd coin. Players who
+    gave up get no share.
     """
     others = [seat for seat in table.order if seat not in won and seat not in table.resigned]
     for_winners = -(-2 * coins // 3) if others else coins
@@ -52,7 +53,7 @@ def shared(table: SigilyTable, won: Sequence[str], coins: int) -> dict[str, int]
 
 
 def _rank(table: SigilyTable, seat: str) -> int:
-    """When a player has come home with his last chariot, if he has."""
+    """Return when a player came home with their last chariot, if they have."""
     return table.finished.index(seat) if seat in table.finished else len(table.finished)
 
 
@@ -78,10 +79,10 @@ def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> F
 
 
 def resign(table: SigilyTable, seat: str) -> Iterable[Event]:
-    """Let a player give up: the chariots that are not home leave for good.
+    """Let a player give up: their chariots that are not home leave for good.
 
-    A question that still waits for this player's answer, or for the judgement of it, goes under the pile. Coins on the
-    centre go to the jackpot, which has room for some of them alone.
+    A question that waits for this player's answer, or for its judgement, goes under the pile. Coins on the centre go to
+    the jackpot, which has room for only some of them.
     """
     if table.so_far.question is not None and seat == table.turn:
         yield from questions.decide(table, right=False)

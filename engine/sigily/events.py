@@ -1,4 +1,4 @@
-"""What may happen. All of it is public but the pile of questions, which nobody reads before they are drawn.
+"""The events of this game. All are public except the pile of questions, which nobody reads before they are drawn.
 
 ``chariots`` are those of a unit, from its top.
 """
@@ -15,7 +15,7 @@ from engine.sigily.sticks import Sticks
 
 
 class Opened(Event, frozen=True):
-    """The throws for the first turn: a round for all, and one more for those of each tie."""
+    """The throws for the first turn: one round for everybody, and another for each tie."""
 
     throws: tuple[dict[str, Sticks], ...]
     first: str
@@ -29,13 +29,13 @@ class Card(Struct, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
-    """The questions lie in a pile: so many of them, in an order that nobody knows."""
+    """The questions lie in a pile: this many, in an order that nobody knows."""
 
     cards: int
 
 
 class Pile(Event, frozen=True):
-    """What the pile holds, from the top; told to nobody."""
+    """The contents of the pile, from the top; told to nobody."""
 
     cards: tuple[Card, ...]
 
@@ -45,13 +45,13 @@ class Why(StrEnum):
 
     FROZEN = "frozen"
     COVERED = "covered"
-    """All chariots that he has left lie under a partner's."""
+    """All the player's remaining chariots lie under a partner's."""
     FINISHED = "finished"
     RESIGNED = "resigned"
 
 
 class Passed(Event, frozen=True):
-    """A player's turn would have come, and he has none."""
+    """A player's turn would have come, but they have none."""
 
     player: str
     why: Why
@@ -65,7 +65,7 @@ class WindEnded(Event, frozen=True):
 
 
 class Cast(Event, frozen=True):
-    """A player casts a spell. ``target`` is what it is cast on: an enemy unit by its top, a place, or a player."""
+    """A player casts a spell. ``target`` is an enemy unit by its top chariot, a place, or a player."""
 
     player: str
     spell: Spell
@@ -74,7 +74,7 @@ class Cast(Event, frozen=True):
 
 
 class Jackpot(Event, frozen=True):
-    """Coins go to the jackpot: ``paid`` says from where, by units' tops, ``home`` being a player's coins brought home.
+    """Coins go to the jackpot. ``paid`` says from where, by units' tops; ``home`` are coins that a player brought home.
 
     ``onto`` says where they come to lie: what finds no room in the centre overflows.
     """
@@ -85,7 +85,7 @@ class Jackpot(Event, frozen=True):
 
 
 class Effect(StrEnum):
-    """What a fireball does to whoever throws against it."""
+    """The effects of a fireball on the unit that throws against it."""
 
     DIES = "dies"
     NOTHING = "nothing"
@@ -96,7 +96,7 @@ class Effect(StrEnum):
 
 
 class Fireball(Event, frozen=True):
-    """A fireball has reached a unit, which has thrown against it; if it dies its coins stay on the sigil."""
+    """A fireball has reached a unit, which has thrown against it. If the unit dies, its coins stay on the sigil."""
 
     chariots: tuple[str, ...]
     at: Place
@@ -106,19 +106,19 @@ class Fireball(Event, frozen=True):
 
 
 class Frozen(Event, frozen=True):
-    """A player will lose his next turn."""
+    """A player will lose their next turn."""
 
     player: str
 
 
 class Blocked(Event, frozen=True):
-    """A player has paid so as not to be frozen."""
+    """A player has paid to avoid being frozen."""
 
     player: str
 
 
 class Darts(Event, frozen=True):
-    """A unit in fairy land has faced the darts; if they hit, it loses its coins and goes back to its gate."""
+    """A unit in fairy land has faced the darts. If they hit, it loses its coins and goes back to its gate."""
 
     chariots: tuple[str, ...]
     at: Place
@@ -128,7 +128,7 @@ class Darts(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """A unit goes back to the gate it has entered by, and may not enter there again."""
+    """A unit goes back to the gate by which it entered, and may not enter there again."""
 
     chariots: tuple[str, ...]
     start: Place = field(name="from")
@@ -136,7 +136,7 @@ class PutBack(Event, frozen=True):
 
 
 class Entry(Event, frozen=True):
-    """A unit wants to enter fairy land: whether the special throw admits it."""
+    """A unit tries to enter fairy land, and the special throw admits it or not."""
 
     player: str
     chariots: tuple[str, ...]
@@ -147,7 +147,7 @@ class Entry(Event, frozen=True):
 
 
 class Back(Event, frozen=True):
-    """A unit at home is to go back with the throw."""
+    """A unit at home will go back with the throw."""
 
     player: str
     chariots: tuple[str, ...]
@@ -163,7 +163,7 @@ class Thrown(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A unit has moved: from None it was introduced, onto ``home`` it has finished; ``exit`` is the gate it named."""
+    """A unit has moved. From None it was introduced; onto ``home`` it has finished; ``exit`` is the gate it named."""
 
     chariots: tuple[str, ...]
     start: Place | None = field(name="from")
@@ -172,21 +172,21 @@ class Moved(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """With this throw nothing can move."""
+    """No unit can move with this throw."""
 
     player: str
     count: int
 
 
 class Cursed(Event, frozen=True):
-    """A unit has landed on a cursed sigil and dies; its coins have gone to the jackpot."""
+    """A unit has landed on a cursed sigil and dies. Its coins have gone to the jackpot."""
 
     chariots: tuple[str, ...]
     at: Place
 
 
 Throws = tuple[tuple[Sticks, ...], tuple[Sticks, ...]]
-"""One throw of each who fights, the attackers' and the defenders'."""
+"""One throw of each fighter: the attackers', then the defenders'."""
 
 
 class Fought(Event, frozen=True):
@@ -206,7 +206,7 @@ class Fought(Event, frozen=True):
 
 
 class Taken(Event, frozen=True):
-    """A unit takes the coins where it has landed, or come home exactly."""
+    """A unit takes the coins where it has landed, or on its start sigil after coming home exactly."""
 
     chariots: tuple[str, ...]
     at: Place
@@ -214,7 +214,7 @@ class Taken(Event, frozen=True):
 
 
 class Fused(Event, frozen=True):
-    """Friends go on as one unit: ``chariots`` are all in it, and ``coins`` all that it carries."""
+    """Friendly units fuse into one: ``chariots`` are all in it, and ``coins`` all that it carries."""
 
     chariots: tuple[str, ...]
     at: Place
@@ -222,20 +222,20 @@ class Fused(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """A unit has come home; its coins are shared between the provinces in it."""
+    """A unit has come home, and its coins are shared between its provinces."""
 
     chariots: tuple[str, ...]
     shares: dict[str, int]
 
 
 class RaceWon(Event, frozen=True):
-    """All chariots of a player, or of a team, are home before anybody else's."""
+    """All chariots of a player, or of a team, came home before anybody else's."""
 
     winners: tuple[str, ...]
 
 
 class Earned(StrEnum):
-    """What has earned a free throw."""
+    """The reasons for a free throw."""
 
     COUNT = "count"
     """A throw of 4 or 5."""
@@ -245,14 +245,14 @@ class Earned(StrEnum):
 
 
 class FreeThrow(Event, frozen=True):
-    """A player throws once more, for any chariot."""
+    """A player throws again, for any chariot."""
 
     player: str
     why: Earned
 
 
 class ThrowsOver(Event, frozen=True):
-    """A player throws no more in this turn, and may cast a spell yet."""
+    """A player throws no more in this turn, but may still cast a spell."""
 
     player: str
 
@@ -273,14 +273,14 @@ class Answered(Event, frozen=True):
 
 
 class Voted(Event, frozen=True):
-    """One of the others says whether an answer is right."""
+    """One of the other players says whether an answer is right."""
 
     player: str
     right: bool
 
 
 class Judged(Event, frozen=True):
-    """An answer is right, and the card torn up; or it is wrong or never came, and the card goes under the pile."""
+    """An answer is right, and the card is torn up; or it is wrong or missing, and the card goes under the pile."""
 
     player: str
     card: str
@@ -288,7 +288,7 @@ class Judged(Event, frozen=True):
 
 
 class Resigned(Event, frozen=True):
-    """A player has given up: his chariots that are not home leave for good."""
+    """A player has given up. Their chariots that are not home leave for good."""
 
     player: str
 
@@ -304,14 +304,14 @@ class Wagered(Event, frozen=True):
 
 
 class WagerAnswered(Event, frozen=True):
-    """Whether a wager is on."""
+    """A wager is accepted or declined."""
 
     number: int
     agreed: bool
 
 
 class WagerClaimed(Event, frozen=True):
-    """One of the two says who has won."""
+    """One of the two players says who has won."""
 
     number: int
     player: str
@@ -319,20 +319,20 @@ class WagerClaimed(Event, frozen=True):
 
 
 class WagerSettled(Event, frozen=True):
-    """Both say the same, or the GM has said it."""
+    """Both players agree on the winner, or the GM has decided."""
 
     number: int
     winner: str
 
 
 class Ledger(Event, frozen=True):
-    """What the wagers have come to in the end, in tokens; what was never settled counts for nothing."""
+    """The final balance of the wagers, in tokens. Wagers never settled do not count."""
 
     tokens: dict[str, int]
 
 
 class Unclaimed(Event, frozen=True):
-    """The coins that lay on the board in the end, and who gets how many of them."""
+    """The coins left on the board at the end, and how many each player gets."""
 
     coins: int
     shares: dict[str, int]

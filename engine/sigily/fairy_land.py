@@ -1,4 +1,4 @@
-"""Fairy land: who may enter it, the darts that are shot there, and the way back to the gate."""
+"""Fairy land: who may enter, the darts shot there, and the way back to the gate."""
 
 from collections.abc import Iterable
 
@@ -14,13 +14,13 @@ from engine.sigily.unfolding import Unfolding
 from engine.sigily.units import Unit, number
 
 ADMITS = range(1, 3)
-"""The special throws that let a unit in."""
+"""The special throws that admit a unit."""
 HITS = 1
-"""The throw with which darts hit."""
+"""The throw with which the darts hit."""
 
 
 def may_enter(table: SigilyTable) -> tuple[Unit, ...]:
-    """Those units of whose turn it is that may declare entry."""
+    """Return the current player's units that may declare entry."""
     if not table.before_first_throw:
         return ()
     units = table.units_of(table.player)
@@ -45,7 +45,7 @@ def enter(table: SigilyTable, name: str, chance: Chance) -> Iterable[Event]:
 
 
 def darts(table: SigilyTable, chance: Chance) -> Iterable[Event]:
-    """Each unit of whose turn it is that is inside throws against the darts, in the order of the tops' numbers."""
+    """Throw against the darts for each of the current player's units inside, in the order of the tops' numbers."""
     inside = sorted(
         [unit for unit in table.units_of(table.player) if unit.is_inside], key=lambda unit: number(unit.top)
     )
@@ -73,6 +73,6 @@ def _darts(unit: Unit, sticks: Sticks) -> Darts:
 
 
 def put_back(unit: Unit) -> PutBack:
-    """A unit goes back to the gate it has entered by."""
+    """Send a unit back to the gate by which it entered."""
     assert unit.entry is not None
     return PutBack(to=To.PUBLIC, chariots=unit.chariots, start=unit.at, onto=unit.entry)

@@ -1,4 +1,4 @@
-"""Fighting: a unit that lands fights each enemy unit there, and what the fairies do to those who fight near them."""
+"""Fighting: a unit that lands fights each enemy unit there, and the fairies punish those who fight near them."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ from engine.sigily.units import Unit
 
 
 def enemies(table: SigilyTable, seat: str, place: Place) -> tuple[Unit, ...]:
-    """A player's enemy units on a place, in order of arrival."""
+    """Return a player's enemy units on a place, in order of arrival."""
     return tuple([other for other in table.board.at(place) if not table.are_friends(seat, other.owner)])
 
 
@@ -39,7 +39,7 @@ def fight(table: SigilyTable, chance: Chance) -> Iterable[Event]:
 
 
 def _fight(table: SigilyTable, attacker: Unit, defender: Unit, chance: Chance) -> Fought:
-    """Throw until one side is gone; a stone skin wins without a throw."""
+    """Throw until one side is gone. A stone skin wins without a throw."""
     battle = Battle(table, attacker.chariots, defender.chariots, attacker.at)
     if defender.skin:
         battle.dead.extend(attacker.chariots)
@@ -61,6 +61,6 @@ def _fight(table: SigilyTable, attacker: Unit, defender: Unit, chance: Chance) -
 
 
 def _winner(table: SigilyTable, fought: Fought) -> Unit:
-    """The unit that is left."""
+    """Return the surviving unit."""
     units = [table.board.unit(name) for name in (*fought.attackers, *fought.defenders)]
     return next(unit for unit in units if unit is not None)

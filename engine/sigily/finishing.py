@@ -1,4 +1,4 @@
-"""Coming home: a unit that has come round leaves the board, and its coins go to the provinces in it."""
+"""Coming home: a unit that has come round leaves the board, and its coins go to its provinces."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from engine.sigily.unfolding import Unfolding
 
 
 def come_home(table: SigilyTable, name: str, *, exactly: bool) -> Iterable[Event]:
-    """A unit that comes home exactly takes the coins on its start sigil first."""
+    """Bring a unit home. If it comes home exactly, it first takes the coins on its start sigil."""
     unfolding = Unfolding(table)
     unit = table.board.unit(name)
     assert unit is not None

@@ -1,4 +1,4 @@
-"""What a move would bring, as anybody at the board can see it: whom it meets, what it takes, and what follows."""
+"""Foresees what a move would bring, as anybody at the board can see: whom it meets, what it takes, and what follows."""
 
 from functools import cache
 from itertools import product
@@ -19,7 +19,7 @@ from engine.sigily.ways import Way
 
 
 class Fight(Struct, frozen=True):
-    """An enemy unit that would be fought; ``chance`` is the lander's, from 0 to 1, or None in a fight of stacks."""
+    """An enemy unit to fight. ``chance`` is the lander's, from 0 to 1; None in a fight of stacks."""
 
     chariots: tuple[str, ...]
     chance: float | None
@@ -27,7 +27,7 @@ class Fight(Struct, frozen=True):
 
 
 class Foresight(Struct, frozen=True):
-    """What a move would bring, if its fights are won."""
+    """The effects of a move if its fights are won."""
 
     way: Way
     fights: tuple[Fight, ...] = ()
@@ -38,16 +38,16 @@ class Foresight(Struct, frozen=True):
     throws_again: bool = False
     draws_question: bool = False
     is_last: bool = False
-    """The last of its player's chariots comes home with it."""
+    """The move brings home the last of its player's chariots."""
 
     @property
     def has_consequences(self) -> bool:
-        """Whether it does more than go on, take coins and bring one home of several."""
+        """Whether it does more than move, take coins, and bring home one of several chariots."""
         return bool(self.fights or self.friends or self.is_cursed or self.is_last)
 
 
 def foresee(table: SigilyTable, way: Way) -> Foresight:
-    """Say what a legal move would bring."""
+    """Return what a legal move would bring."""
     unit = table.board.unit(way.chariot)
     draws = _draws(table, way)
     seen = Foresight(way, throws_again=not draws and _throws_again(table, way), draws_question=draws)
@@ -69,7 +69,7 @@ def foresee(table: SigilyTable, way: Way) -> Foresight:
 
 
 def _fight(table: SigilyTable, way: Way, unit: Unit | None, foe: Unit) -> Fight:
-    """The lander's chance against a unit; none against a stone skin."""
+    """Return the lander's chance against a unit; none against a stone skin."""
     if foe.skin:
         return Fight(foe.chariots, 0.0, skin=True)
     strength = 1 if unit is None else len(unit.chariots)
@@ -81,7 +81,7 @@ def _fight(table: SigilyTable, way: Way, unit: Unit | None, foe: Unit) -> Fight:
 
 @cache
 def odds(ahead: int) -> float:
-    """The chance of whoever adds so much more than the other; what is equal is thrown again."""
+    """Return the chance of the side that adds this much more than the other. Ties are thrown again."""
     won = lost = 0
     for mine, other in product(THROWS, repeat=2):
         lead = compare(mine, other, (ahead, 0))
@@ -90,7 +90,7 @@ def odds(ahead: int) -> float:
 
 
 def _throws_again(table: SigilyTable, way: Way) -> bool:
-    """Whether it earns a free throw, if it lives."""
+    """Return whether the move earns a free throw, if the unit survives."""
     so_far = table.so_far
     if not may_earn(table) or _is_last(table, way):
         return False
@@ -101,7 +101,7 @@ def _throws_again(table: SigilyTable, way: Way) -> bool:
 
 
 def _is_last(table: SigilyTable, way: Way) -> bool:
-    """Whether the last of a player's chariots comes home with it."""
+    """Return whether the move brings home the last of a player's chariots."""
     unit = table.board.unit(way.chariot)
     if way.onto != HOME or unit is None:
         return False
@@ -109,5 +109,5 @@ def _is_last(table: SigilyTable, way: Way) -> bool:
 
 
 def _draws(table: SigilyTable, way: Way) -> bool:
-    """Whether a question is drawn, on whose answer it hangs whether there is a free throw."""
+    """Return whether a question is drawn whose answer decides about a free throw."""
     return way.onto in SOLAR and bool(table.cards) and may_earn(table) and not was_refused(table)

@@ -1,4 +1,4 @@
-"""Home territories, an option: what a player's units are better at there, and how they go back."""
+"""Home territories, an option: the advantages of a player's units there, and how they go back."""
 
 from collections.abc import Iterable
 
@@ -14,22 +14,22 @@ from engine.sigily.unfolding import Unfolding
 from engine.sigily.units import Unit, owner
 
 BACK_AGAIN = 4
-"""After a throw of this a unit that went back may go back again."""
+"""The throw after which a unit that went back may go back again."""
 COST = 1
 
 
 def is_home(table: SigilyTable, unit: Unit) -> bool:
-    """Whether a unit stands in its top's own territory, if the game is played with these."""
+    """Return whether a unit stands in its top's own territory, if the game is played with territories."""
     return table.options.home and territory_of(unit.at) is table.province(unit.owner)
 
 
 def forward(table: SigilyTable, unit: Unit | None) -> int:
-    """How much further a unit moves; nothing for a chariot that is introduced."""
+    """Return how much further a unit moves; nothing for a chariot being introduced."""
     return int(unit is not None and is_home(table, unit))
 
 
 def bonus(table: SigilyTable, tops: tuple[str, str], at: Place) -> tuple[int, int] | None:
-    """What attacker and defender add to a throw where one of them is at home; None elsewhere."""
+    """Return what attacker and defender add to a throw if one of them is at home; otherwise None."""
     if not table.options.home:
         return None
     at_home = [table.province(owner(top)) is territory_of(at) for top in tops]
@@ -37,12 +37,12 @@ def bonus(table: SigilyTable, tops: tuple[str, str], at: Place) -> tuple[int, in
 
 
 def in_order(table: SigilyTable, parts: tuple[Unit, ...]) -> tuple[Unit, ...]:
-    """In which order friends who meet stand on one another: the lander first, but on top the territory's owner."""
+    """Return the order in which friends who meet are stacked: the territory's owner on top, then the lander."""
     return tuple(sorted(parts, key=lambda part: not is_home(table, part)))
 
 
 def may_go_back(table: SigilyTable) -> tuple[Unit, ...]:
-    """Those units of whose turn it is that may be declared to go back."""
+    """Return the current player's units that may be declared to go back."""
     if not table.options.home or is_hindered(table):
         return ()
     units = table.units_of(table.player)
@@ -52,7 +52,7 @@ def may_go_back(table: SigilyTable) -> tuple[Unit, ...]:
 
 
 def _goes_on(table: SigilyTable, unit: Unit) -> bool:
-    """Whether a unit has just gone back with a throw of 4, so that it may with the free throw too."""
+    """Return whether a unit has just gone back with a throw of 4, so that it may go back again with the free throw."""
     landing, declared = table.so_far.landing, table.so_far.declared
     if declared is not None or landing is None or not landing.back:
         return False
@@ -60,7 +60,7 @@ def _goes_on(table: SigilyTable, unit: Unit) -> bool:
 
 
 def is_hindered(table: SigilyTable) -> bool:
-    """Whether winds of speed blow, against which nobody goes back."""
+    """Return whether winds of speed blow: nobody goes back against them."""
     return any(wind.spell is Spell.WINDS_OF_SPEED for wind in table.board.winds)
 
 

@@ -1,4 +1,4 @@
-"""The fairy jackpot: coins that are paid or lost go to the centre, and what finds no room there overflows."""
+"""The fairy jackpot: coins that are paid or lost go to the centre, and overflow if it is full."""
 
 from collections.abc import Mapping
 
@@ -10,18 +10,18 @@ from engine.sigily.units import Unit
 
 
 def pay(table: SigilyTable, player: str, paid: Mapping[str, int]) -> Jackpot:
-    """A player's coins go to the jackpot; ``paid`` says from where."""
+    """Pay a player's coins to the jackpot. ``paid`` says from where."""
     coins = {payer: count for payer, count in paid.items() if count}
     return Jackpot(to=To.PUBLIC, player=player, paid=coins, onto=spread(table, sum(coins.values())))
 
 
 def lose_all(table: SigilyTable, unit: Unit) -> tuple[Jackpot, ...]:
-    """All coins of a unit go there, if it has any."""
+    """Move all coins of a unit to the jackpot, if it has any."""
     return (pay(table, unit.owner, {unit.top: unit.coins}),) if unit.coins else ()
 
 
 def spread(table: SigilyTable, coins: int) -> dict[Place, int]:
-    """Where coins come to lie. Chariots there do not matter."""
+    """Return where coins come to lie. Chariots there do not matter."""
     lying = table.board.coins
     room = max(MOST_IN_CENTRE - lying.get(CENTRE, 0), 0)
     onto = {CENTRE: min(room, coins)} if room and coins else {}
@@ -32,5 +32,5 @@ def spread(table: SigilyTable, coins: int) -> dict[Place, int]:
 
 
 def _poorest(start: Place, lying: Mapping[Place, int]) -> Place:
-    """The first sigil with the fewest coins, from the centre outward."""
+    """Return the first sigil with the fewest coins, from the centre outward."""
     return min(overflow_order(start), key=lambda place: lying.get(place, 0))

@@ -1,4 +1,4 @@
-"""Landing: which unit has moved, the curse that waits there, the coins that it takes, and the friends it fuses with."""
+"""Landing: which unit has moved, the curse that waits there, the coins it takes, and the friends it fuses with."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from engine.sigily.units import Unit
 
 
 def landed(table: SigilyTable) -> Unit | None:
-    """The unit that has moved last, wherever it is; None if nothing has moved, all of it is dead, or it is home."""
+    """Return the unit that moved last, wherever it is; None if nothing has moved, or it is dead or home."""
     landing = table.so_far.landing
     if landing is None:
         return None
@@ -19,13 +19,13 @@ def landed(table: SigilyTable) -> Unit | None:
 
 
 def lander(table: SigilyTable) -> Unit | None:
-    """The same, while it still stands where it has landed."""
+    """Return that unit while it still stands where it landed."""
     unit, landing = landed(table), table.so_far.landing
     return unit if unit is not None and landing is not None and unit.at == landing.onto else None
 
 
 def strike(table: SigilyTable) -> Iterable[Event]:
-    """A unit that lands on a cursed sigil dies whole, and its coins go to the jackpot."""
+    """Kill the whole unit that lands on a cursed sigil. Its coins go to the jackpot."""
     unit = lander(table)
     if unit is not None and unit.at in table.board.curses:
         yield from jackpot.lose_all(table, unit)
@@ -33,20 +33,20 @@ def strike(table: SigilyTable) -> Iterable[Event]:
 
 
 def take(table: SigilyTable) -> Iterable[Event]:
-    """Take all coins that lie there."""
+    """Take all coins on the sigil."""
     unit = lander(table)
     if unit is not None and (coins := table.board.coins.get(unit.at, 0)):
         yield Taken(to=To.PUBLIC, chariots=unit.chariots, at=unit.at, coins=coins)
 
 
 def friends(table: SigilyTable, unit: Unit) -> tuple[Unit, ...]:
-    """The units of friends that stand where a unit stands, in order of arrival."""
+    """Return the friendly units on a unit's place, in order of arrival."""
     here = table.board.at(unit.at)
     return tuple([other for other in here if other.top != unit.top and table.are_friends(unit.owner, other.owner)])
 
 
 def fuse(table: SigilyTable) -> Iterable[Event]:
-    """Take along all friends who stand there: on top the lander, below the others in the order they stood."""
+    """Fuse all friends there: the lander on top, the others below it in the order in which they stood."""
     unit = lander(table)
     if unit is None or not (others := friends(table, unit)):
         return

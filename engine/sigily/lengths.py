@@ -1,4 +1,4 @@
-"""How far a throw takes a unit whose move begins on the ring: what options add to it, and take away."""
+"""Computes how far a throw takes a unit whose move begins on the ring, with what options add and subtract."""
 
 from engine.sigily import home
 from engine.sigily.spells import winds
@@ -7,10 +7,10 @@ from engine.sigily.units import Unit
 
 
 def forward(table: SigilyTable, unit: Unit | None, count: int) -> int:
-    """How far a unit moves, or a chariot that is introduced; 0 or below if it may not be chosen."""
+    """Return how far a unit, or a chariot being introduced, moves; 0 or below if it may not be chosen."""
     return count + winds.forward(table, table.player) + home.forward(table, unit)
 
 
 def back(table: SigilyTable, count: int) -> int:
-    """How far a unit goes back."""
+    """Return how far a unit goes back."""
     return count + winds.back(table)

@@ -1,4 +1,4 @@
-"""The moves, and why one that is not asked for is refused."""
+"""The moves, and why a move that is not asked for is refused."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,7 @@ from engine.sigily.table import Phase, SigilyTable
 
 
 def decide(table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Throw():
             return moving.throw(table, chance)
@@ -65,7 +65,7 @@ def _decide_wager(table: SigilyTable, seat: str, action: Action) -> Iterable[Eve
 
 
 def why_not(table: SigilyTable, seat: str, action: Action) -> Refusal:
-    """Say why a seat is not asked for a move."""
+    """Return why a seat is not asked for a move."""
     match action:
         case Cast():
             return why_not_cast(table, seat, action)
@@ -86,7 +86,7 @@ def why_not(table: SigilyTable, seat: str, action: Action) -> Refusal:
 
 
 def _why_not_declared(table: SigilyTable, action: Enter | Back) -> Refusal:
-    """Say why whoever is to throw may declare nothing of the kind."""
+    """Return why the player who is about to throw may not declare this."""
     if isinstance(action, Back) and not table.options.home:
         return HomeNotPlayed()
     if table.so_far.declared is not None:

@@ -1,4 +1,4 @@
-"""Throwing and moving, and what the clock does for whoever is late."""
+"""Throwing and moving, and what the clock does for a player who is late."""
 
 from collections.abc import Iterable
 from random import Random
@@ -20,7 +20,7 @@ from engine.sigily.ways import Way, way_of, ways
 
 
 def throw(table: SigilyTable, chance: Chance) -> Iterable[Event]:
-    """Throw for a move; before a turn's first throw the darts are faced."""
+    """Throw for a move. Before a turn's first throw the player faces the darts."""
     if table.before_first_throw:
         yield from fairy_land.darts(table, chance)
     sticks = chance.draw("sticks", Sticks())
@@ -28,7 +28,7 @@ def throw(table: SigilyTable, chance: Chance) -> Iterable[Event]:
 
 
 def move(table: SigilyTable, name: str, leave: str | None) -> Iterable[Event]:
-    """Make a legal move; what it brings on the board is settled by itself."""
+    """Make a legal move. Its effects on the board follow by themselves."""
     way = way_of(table, name, leave)
     assert way is not None
     unit = table.board.unit(name)
@@ -41,12 +41,12 @@ def move(table: SigilyTable, name: str, leave: str | None) -> Iterable[Event]:
 
 
 def lose(table: SigilyTable) -> Iterable[Event]:
-    """Nothing can move with this throw."""
+    """Announce that nothing can move with this throw."""
     yield Lost(to=To.PUBLIC, player=table.player, count=table.so_far.count)
 
 
 class Choice(Struct, frozen=True):
-    """One of the legal moves, each as likely as the others."""
+    """One of the legal moves, each equally likely."""
 
     ways: tuple[Way, ...]
     shape = dict[str, str]
@@ -56,19 +56,19 @@ class Choice(Struct, frozen=True):
         return random.choice(self.ways).answer
 
     def is_possible(self, outcome: dict[str, str]) -> bool:
-        """It must be one of them."""
+        """Return whether the outcome is one of these moves."""
         return any(outcome == way.answer for way in self.ways)
 
 
 def move_by_chance(table: SigilyTable, chance: Chance) -> Iterable[Event]:
-    """Let chance make one of the legal moves, if there is any."""
+    """Make one of the legal moves at random, if there is any."""
     if legal := ways(table):
         chosen = chance.draw("choice", Choice(legal))
         yield from move(table, chosen["chariot"], chosen.get("exit"))
 
 
 def throw_and_move(table: SigilyTable, chance: Chance) -> Iterable[Event]:
-    """Throw, and let chance make a move with it."""
+    """Throw, and make a random move with it."""
     unfolding = Unfolding(table)
     unfolding.add(throw(table, chance))
     unfolding.add(move_by_chance(unfolding.table, chance))

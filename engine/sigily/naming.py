@@ -1,4 +1,4 @@
-"""Which unit a name means."""
+"""Resolves which unit a name means."""
 
 from engine.refusals import Refusal
 from engine.sigily.refusals import ChariotBelow, ChariotHome, ChariotNotInPlay, NotHisChariot
@@ -8,7 +8,7 @@ Names = tuple[str, ...]
 
 
 def no_unit(table: SigilyTable, name: str, may: Names) -> Refusal | None:
-    """Why a name is that of no unit which the player moves whose turn it is; ``may`` are those that he may choose."""
+    """Return why a name is no unit that the current player moves. ``may`` are those that they may choose."""
     if name not in table.fleet(table.player):
         return NotHisChariot(name, may)
     if table.board.is_home(name):

@@ -1,4 +1,4 @@
-"""The opening: everybody throws for the first turn, the count alone, and only those who tie throw again."""
+"""The opening: everybody throws for the first turn. Only the count matters, and ties throw again."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from engine.sigily.sticks import Sticks, ThrownBy, count
 
 
 def setup(options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Throw until one has the highest count alone. Raises SetupRefused."""
+    """Throw until one player has the highest count alone. Raises SetupRefused."""
     check(options, seats)
     throws: list[dict[str, Sticks]] = []
     tied = seats

@@ -1,4 +1,4 @@
-"""What may be chosen before the game, and which set-ups are refused."""
+"""The options that may be chosen before the game, and the set-ups that are refused."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -27,16 +27,19 @@ class Spell(StrEnum):
 
 
 class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules in use. What is None depends on how many play; without a start they start at Samhain."""
+    """The rules in use.
+
+    A value of None depends on the number of players; without a start the race begins at Samhain.
+    """
 
     start: Holiday | None = None
     teams: bool | None = None
     chariots: Annotated[int, Meta(extra={"offered": (3, 4)})] | None = None
     questions: bool = False
     cards: Annotated[int, Meta(extra={"offered": (12, 14, 15, 16)})] | None = None
-    """How many questions in all; None is the fewest."""
+    """The total number of questions; None is the fewest."""
     written: dict[str, tuple[str, ...]] = {}
-    """The questions that each player has written, which nobody else may read before they are drawn."""
+    """The questions that each player has written. Nobody else may read them before they are drawn."""
     home: bool = False
     territorial_starts: bool = False
     super_chariots: bool = False
@@ -45,20 +48,20 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CHARIOTS = {2: (4,), 3: (3,), 4: (4, 3)}
-"""With how many chariots each number of players may play, the usual number first."""
+"""The possible numbers of chariots for each number of players, the usual number first."""
 CARDS = (12, 14, 15, 16)
 FEWEST_CARDS = CARDS[0]
-"""Which suits every number of players."""
+"""The number of cards that suits every number of players."""
 TEAM_PLAYERS = 4
 
 
 def cards_for(players: int) -> tuple[int, ...]:
-    """How many questions there may be, so that all write as many."""
+    """Return the possible numbers of questions, with which all players write the same number."""
     return tuple([cards for cards in CARDS if cards % players == 0])
 
 
 def share_of(options: SigilyOptions, players: int) -> int:
-    """How many questions each of so many players writes."""
+    """Return how many questions each of this many players writes."""
     return (options.cards or FEWEST_CARDS) // players
 
 

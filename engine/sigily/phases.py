@@ -1,9 +1,10 @@
 """The course of the game, on one page.
 
-A turn is a throw, a move, what the unit meets where it lands, and as many free throws as that earns, up to three.
-Before the first throw a spell may be cast, and a unit be declared to enter fairy land or to go back; then it takes the
-throw. After the last a spell may be cast once more. What a move brings is settled in ``LAND``, step by step in the
-order of the rules, and so is in ``EARN`` what follows; there, and where the turn passes, nobody is asked.
+A turn is a throw, a move, the encounters where the unit lands, and as many free throws as that earns, up to three.
+Before the first throw the player may cast a spell, and declare that a unit enters fairy land or goes back; then that
+unit takes the throw. After the last throw the player may cast another spell. ``LAND`` settles the results of a move
+step by step, in the order of the rules, and ``EARN`` settles what follows. In these phases, and when the turn passes,
+nobody is asked.
 
     PASS ──► THROW ──► MOVE ──► LAND ───────────────► THROW, a free throw is earned
      ▲ │      ▲ │ │      │       │ └──► ANSWER          │
@@ -14,10 +15,10 @@ order of the rules, and so is in ``EARN`` what follows; there, and where the tur
      │        │          └──► AFTER, a spell could be cast
      └────────┴──────────┴─────┘
 
-``SPELL`` is the turn of a player who has no chariot to move and could cast; in ``BLOCK`` an opponent is asked whether
-he pays so as not to be frozen. The game ends as soon as no more than one player has chariots left. A deadline throws
-if a throw is owed, and makes one of the legal moves; it casts and declares nothing, pays for nothing, and calls an
-answer wrong that has not come. Resigning is open all the time, and so are wagers.
+``SPELL`` is the turn of a player who has no chariot to move but could cast a spell. In ``BLOCK`` an opponent is asked
+whether to pay to avoid being frozen. The game ends as soon as at most one player has chariots left. A deadline throws
+if a throw is due, and makes one of the legal moves. It casts, declares and pays for nothing, and counts a missing
+answer as wrong. Players may resign and wager at any time.
 """
 
 from collections.abc import Iterable
@@ -63,12 +64,12 @@ def player_throws(table: SigilyTable) -> Iterable[Ask]:
 
 
 def player_casts(table: SigilyTable) -> Iterable[Ask]:
-    """Let a spell be cast, where one may be."""
+    """Let the player cast a spell, if one may be cast."""
     return casting.asked(table.known)
 
 
 def player_declares(table: SigilyTable) -> Iterable[Ask]:
-    """Let a unit be declared to enter fairy land, or to go back."""
+    """Let the player declare a unit to enter fairy land or to go back."""
     if fairy_land.may_enter(table):
         yield Ask(Enter, (table.player,), choosing.enterers(table.known))
     if home.may_go_back(table):
@@ -76,47 +77,47 @@ def player_declares(table: SigilyTable) -> Iterable[Ask]:
 
 
 def player_moves(table: SigilyTable) -> Iterable[Ask]:
-    """Ask which unit goes, or which chariot is introduced."""
+    """Ask which unit moves, or which chariot is introduced."""
     yield Ask(Move, (table.player,), choosing.movers(table.known), awaited=(table.player,), whole=True)
 
 
 def player_is_done(table: SigilyTable) -> Iterable[Ask]:
-    """Ask whether he casts nothing."""
+    """Let the player say that they cast nothing."""
     yield Ask(Done, (table.player,), {}, awaited=(table.player,))
 
 
 def anybody_resigns(table: SigilyTable) -> Iterable[Ask]:
-    """Let those who have chariots left give up."""
+    """Let every player with chariots left give up."""
     return resigning.asked(table.racing)
 
 
 def by_the_turn(table: SigilyTable) -> StrEnum:
-    """Throw, if there is a chariot to move."""
+    """Go on to the throw if there is a chariot to move."""
     return Phase.THROW if table.can_race(table.player) else Phase.SPELL
 
 
 def by_the_throw(table: SigilyTable) -> StrEnum:
-    """Move if anything can move."""
+    """Go on to the move if anything can move."""
     return Phase.MOVE if any_way(table) else Phase.STUCK
 
 
 def by_the_spell(table: SigilyTable) -> StrEnum:
-    """Whoever is to be frozen and can pay is asked; else the turn goes on."""
+    """Ask a player who is about to be frozen and can pay. Otherwise the turn goes on."""
     return Phase.BLOCK if freeze.may_block(table) else by_the_spell_cast(table)
 
 
 def by_the_spell_cast(table: SigilyTable) -> StrEnum:
-    """Throw after it, if there is a chariot to move."""
+    """Go on to the throw after the spell if there is a chariot to move."""
     return Phase.THROW if table.can_race(table.player) else Phase.PASS
 
 
 def by_who_resigned(table: SigilyTable) -> StrEnum:
-    """The turn of whoever gives up in it is over."""
+    """End the turn of a player who gives up in it."""
     return Phase.PASS if table.resigned[-1] == table.turn else table.phase
 
 
 def by_who_need_not_pay(table: SigilyTable) -> StrEnum:
-    """Nobody need freeze whoever gives up; if it is who has cast the spell, it is cast all the same."""
+    """Cancel the freezing of a player who gives up. If its caster gives up, the spell still works."""
     return by_the_spell_cast(table) if table.resigned[-1] == table.so_far.freezing else Phase.BLOCK
 
 
@@ -203,7 +204,7 @@ COURSES = {
 
 
 def waits_with(options: SigilyOptions) -> tuple[str, ...]:
-    """The kinds of wait that may come with these options."""
+    """Return the kinds of wait that may occur with these options."""
     spells = [BOOK[spell] for spell in options.spells]
     needed = {
         Phase.ANSWER: options.questions,

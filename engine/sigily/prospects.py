@@ -1,4 +1,4 @@
-"""What chance may make of a declaration or a fireball: where each throw would lead, and how likely what is."""
+"""Computes what chance may make of a declaration or a fireball: where each throw would lead, and how likely."""
 
 from msgspec.structs import replace
 
@@ -11,11 +11,11 @@ from engine.sigily.units import Unit
 from engine.sigily.ways import ways
 
 COUNTS = range(1, NONE_FLAT + 1)
-"""All that a throw can count."""
+"""All possible counts of a throw."""
 
 
 def by_throw(table: SigilyTable, name: str, how: Declared) -> dict[int, tuple[Foresight, ...]]:
-    """Of a unit that is declared to go so, what its moves would bring by what is thrown next."""
+    """Return, for each next throw, what the moves of a unit declared like this would bring."""
     return {counted: _moves(table, Declaration(name, how), counted) for counted in COUNTS}
 
 
@@ -26,7 +26,7 @@ def _moves(table: SigilyTable, declared: Declaration, counted: int) -> tuple[For
 
 
 def burning(thrower: Unit, aim: Unit) -> tuple[float, float]:
-    """How likely a fireball burns what it is hurled at, and how likely whoever has hurled it."""
+    """Return the chances that a fireball burns its target, and that it burns its thrower."""
     dies, turns = (
         chance_of([each for each in COUNTS if EFFECTS[each] is what]) for what in (Effect.DIES, Effect.TURNS)
     )

@@ -15,7 +15,7 @@ from engine.sigily.table import SigilyTable
 
 
 def shuffle(options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Make a pile of what was written; what was not is left out."""
+    """Make a pile of the written questions. Missing ones are left out."""
     if not options.questions:
         return
     written = {
@@ -41,7 +41,7 @@ def player_answers(table: SigilyTable) -> Iterable[Ask]:
 
 
 def others_judge(table: SigilyTable) -> Iterable[Ask]:
-    """Ask the GM, who decides, and the others, who vote in case there is none."""
+    """Ask the GM, who decides, and the other players, whose votes count if there is no GM."""
     missing = _missing(table)
     yield Ask(Judge, (GM, *missing), {"right": YES_OR_NO}, awaited=(GM, *missing))
 
@@ -57,30 +57,30 @@ def answer(table: SigilyTable, text: str) -> Iterable[Event]:
 
 
 def judge(table: SigilyTable, seat: str, *, right: bool) -> Iterable[Event]:
-    """The GM's word decides; a player's is a vote."""
+    """Judge an answer: the GM's word decides, a player's is a vote."""
     if seat == GM:
         return decide(table, right=right)
     return (Voted(to=To.PUBLIC, player=seat, right=right),)
 
 
 def decide(table: SigilyTable, *, right: bool) -> Iterable[Event]:
-    """An answer is right or wrong, or never came."""
+    """Decide that an answer is right or wrong, or never came."""
     question = table.so_far.question
     assert question is not None
     yield Judged(to=To.PUBLIC, player=table.player, card=question.card, right=right)
 
 
 def close_vote(table: SigilyTable) -> Iterable[Event]:
-    """Count the votes; a tie accepts."""
+    """Count the votes. A tie accepts."""
     votes = [*table.so_far.votes.values()]
     return decide(table, right=votes.count(True) >= votes.count(False))
 
 
 def close_when_all_have_voted(table: SigilyTable) -> Iterable[Event]:
-    """With the last vote it is decided."""
+    """Decide with the last vote."""
     return () if _missing(table) else close_vote(table)
 
 
 def time_is_up(table: SigilyTable) -> Iterable[Event]:
-    """An answer that does not come in time is wrong."""
+    """Decide that an answer that did not come in time is wrong."""
     return decide(table, right=False)

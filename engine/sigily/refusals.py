@@ -1,16 +1,16 @@
-"""Why something is refused here."""
+"""The reasons why this game refuses an action."""
 
 from engine.refusals import Refusal
 
 
 class TeamsOfFour(Refusal, frozen=True):
-    """There are teams with four players only."""
+    """Only four players can play in teams."""
 
     players: int
 
 
 class WrongNumber(Refusal, frozen=True):
-    """With so many players that option may be one of these."""
+    """With this many players that option may be one of these."""
 
     option: str
     given: int
@@ -18,14 +18,14 @@ class WrongNumber(Refusal, frozen=True):
 
 
 class NotHisChariot(Refusal, frozen=True):
-    """No such chariot is the player's; those with which this may be done now are."""
+    """The player has no such chariot; these are the ones that may be chosen now."""
 
     chariot: str
     may: tuple[str, ...]
 
 
 class ChariotBelow(Refusal, frozen=True):
-    """That chariot is under another in a stack, which goes by the name of its top."""
+    """That chariot is under another in a stack. The stack goes by the name of its top."""
 
     chariot: str
     top: str
@@ -47,21 +47,21 @@ class ChariotNotInPlay(Refusal, frozen=True):
 
 
 class ChariotStays(Refusal, frozen=True):
-    """With that chariot this cannot be done now."""
+    """This cannot be done with that chariot now."""
 
     chariot: str
     may: tuple[str, ...]
 
 
 class ExitNeeded(Refusal, frozen=True):
-    """A move that passes the centre names the gate by which it will leave."""
+    """A move past the centre must name the gate by which it leaves."""
 
     chariot: str
     may: tuple[str, ...]
 
 
 class ExitIsEntry(Refusal, frozen=True):
-    """Nobody leaves by the gate he has entered by."""
+    """A unit cannot leave by the gate by which it entered."""
 
     exit: str
     may: tuple[str, ...]
@@ -75,7 +75,7 @@ class NoSuchExit(Refusal, frozen=True):
 
 
 class NoExitNow(Refusal, frozen=True):
-    """This move does not pass the centre, so it names no gate."""
+    """This move does not pass the centre, so it must name no gate."""
 
     chariot: str
 
@@ -88,18 +88,18 @@ class SpellNotPlayed(Refusal, frozen=True):
 
 
 class SpellNotNow(Refusal, frozen=True):
-    """That spell is not cast at this time; ``when`` says when it is."""
+    """That spell cannot be cast now; ``when`` says when it can."""
 
     spell: str
     when: str
 
 
 class SpellCast(Refusal, frozen=True):
-    """One spell may be cast before the throw and one after the turn, and this one has been cast already."""
+    """One spell may be cast before the throw and one after the turn, and this one is used up."""
 
 
 class SpellTooDear(Refusal, frozen=True):
-    """The player has not the coins for that spell, where they must be."""
+    """The player does not have the coins for that spell in the right place."""
 
     spell: str
     cost: int
@@ -107,31 +107,31 @@ class SpellTooDear(Refusal, frozen=True):
 
 
 class SpellWithoutAim(Refusal, frozen=True):
-    """There is nothing and nobody on whom that spell could be cast now."""
+    """There is no target for that spell now."""
 
     spell: str
 
 
 class SpellHasNoChariot(Refusal, frozen=True):
-    """That spell is paid by all chariots together, and names none of them."""
+    """All chariots together pay for that spell, so it names none of them."""
 
     spell: str
 
 
 class SpellHasNoTarget(Refusal, frozen=True):
-    """That spell is cast on nobody in particular."""
+    """That spell has no target."""
 
     spell: str
 
 
 class SpellHasOnePayer(Refusal, frozen=True):
-    """That spell is paid by the chariot that it names."""
+    """The chariot that the spell names pays for it alone."""
 
     spell: str
 
 
 class NotCursedThere(Refusal, frozen=True):
-    """No curse lies there; these places are cursed."""
+    """There is no curse; these places are cursed."""
 
     place: str
     curses: tuple[str, ...]
@@ -145,7 +145,7 @@ class CannotBeCursed(Refusal, frozen=True):
 
 
 class TerritoryCursed(Refusal, frozen=True):
-    """In each territory there is one curse at most, and there is one already."""
+    """Each territory can have only one curse, and this one has one."""
 
     chariot: str
     curse: str
@@ -158,20 +158,20 @@ class SkinAlready(Refusal, frozen=True):
 
 
 class OutOfReach(Refusal, frozen=True):
-    """A fireball flies one or two sigils along the ring; these are in its reach."""
+    """A fireball flies one or two sigils along the ring; these targets are in its reach."""
 
     target: str
     may: tuple[str, ...]
 
 
 class FrozenAlready(Refusal, frozen=True):
-    """That player is frozen."""
+    """That player is already frozen."""
 
     player: str
 
 
 class FrozenTwice(Refusal, frozen=True):
-    """That player has lost two turns in a row, and must have one before he is frozen again."""
+    """That player has lost two turns in a row and must have one before being frozen again."""
 
     player: str
 
@@ -184,48 +184,48 @@ class NotToBeFrozen(Refusal, frozen=True):
 
 
 class WrongPayment(Refusal, frozen=True):
-    """What is paid must come to the cost."""
+    """The payment must add up to the cost."""
 
     cost: int
     given: int
 
 
 class CannotPayFrom(Refusal, frozen=True):
-    """There are not so many coins; ``has`` says what may be spent."""
+    """There are not that many coins; ``has`` says what may be spent."""
 
     payer: str
     has: dict[str, int]
 
 
 class NotAtGate(Refusal, frozen=True):
-    """Who enters fairy land stands on a gate; these may."""
+    """A unit must stand on a gate to enter fairy land; these may."""
 
     chariot: str
     may: tuple[str, ...]
 
 
 class BarredHere(Refusal, frozen=True):
-    """One of the chariots may not enter by that gate any more."""
+    """One of the chariots may no longer enter by that gate."""
 
     chariot: str
     gate: str
 
 
 class NotAtHome(Refusal, frozen=True):
-    """Only a unit in its own territory goes back; these may."""
+    """Only a unit in its own territory may go back; these may."""
 
     chariot: str
     may: tuple[str, ...]
 
 
 class NothingToPayWith(Refusal, frozen=True):
-    """Who goes back pays a coin, and that unit has none."""
+    """Going back costs a coin, and that unit has none."""
 
     chariot: str
 
 
 class WindAgainst(Refusal, frozen=True):
-    """While winds of speed blow nobody goes back."""
+    """Nobody goes back while winds of speed blow."""
 
 
 class HomeNotPlayed(Refusal, frozen=True):
@@ -233,17 +233,17 @@ class HomeNotPlayed(Refusal, frozen=True):
 
 
 class DeclaredAlready(Refusal, frozen=True):
-    """The player has declared what that chariot does with this throw."""
+    """The player has already declared what that chariot does with this throw."""
 
     chariot: str
 
 
 class MustThrow(Refusal, frozen=True):
-    """Nobody may pass: the player throws."""
+    """Nobody may pass: the player must throw."""
 
 
 class AnsweredTooLate(Refusal, frozen=True):
-    """No question waits for an answer of that player's."""
+    """No question waits for an answer from that player."""
 
 
 class QuestionsNotPlayed(Refusal, frozen=True):
@@ -251,7 +251,7 @@ class QuestionsNotPlayed(Refusal, frozen=True):
 
 
 class OwnAnswer(Refusal, frozen=True):
-    """The others judge an answer, never whoever has given it."""
+    """A player cannot judge their own answer."""
 
 
 class WagersNotPlayed(Refusal, frozen=True):
@@ -259,6 +259,6 @@ class WagersNotPlayed(Refusal, frozen=True):
 
 
 class TooManyWagers(Refusal, frozen=True):
-    """That player has offered as many wagers as one may in a game."""
+    """That player has offered as many wagers as are allowed in a game."""
 
     most: int

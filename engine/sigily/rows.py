@@ -1,4 +1,4 @@
-"""The board as a record's reader sees it: what ``brehon replay --view`` prints."""
+"""Writes the board as a record's reader sees it: this is what ``brehon replay --view`` prints."""
 
 from engine.sigily.board import RANK
 from engine.sigily.options import Spell
@@ -6,7 +6,7 @@ from engine.sigily.table import Board, SigilyTable
 
 
 def written(table: SigilyTable) -> dict[str, object]:
-    """Write down the board; places stand in ascending order, and units by place, then by order of arrival."""
+    """Return the board, with places in ascending order, and units by place, then by order of arrival."""
     board = table.board
     return {
         "coins": {
@@ -37,5 +37,5 @@ def _units(board: Board) -> list[dict[str, object]]:
 
 
 def _wind(player: str, spell: Spell, left: int) -> dict[str, object]:
-    """A wind, its caster, and how many of his turns have still to begin until it ends."""
+    """Return a wind: its caster, and how many of their turns still begin before it ends."""
     return {"player": player, "spell": spell, "left": left}

@@ -12,7 +12,7 @@ from engine.sigily.sticks import Sticks, could_be, pick
 
 
 class Round(Struct, frozen=True):
-    """A throw of each attacker and of each defender, from the top."""
+    """One throw of each attacker and each defender, from the top."""
 
     attackers: int
     defenders: int
@@ -29,14 +29,14 @@ class Round(Struct, frozen=True):
         )
 
     def is_possible(self, outcome: Throws) -> bool:
-        """All have thrown, and none an animal twice."""
+        """Return whether all have thrown, and none has an animal twice."""
         attackers, defenders = outcome
         counts = (len(attackers), len(defenders)) == (self.attackers, self.defenders)
         return counts and all(map(could_be, attackers + defenders))
 
 
 def fight(battle: Battle, chance: Chance) -> None:
-    """Fight in rounds, and let the survivors go on until one side is gone."""
+    """Fight in rounds. The survivors go on until one side is gone."""
     while all(battle.left):
         _fight_round(battle, chance)
 
@@ -56,7 +56,7 @@ def _fight_round(battle: Battle, chance: Chance) -> None:
 
 
 def pairs(attackers: int, defenders: int) -> Iterator[tuple[int, int]]:
-    """Who fights whom: pairs from the top down, and all without a partner join the last pair."""
+    """Yield who fights whom: pairs from the top down; all without a partner join the last pair."""
     for number in range(max(attackers, defenders)):
         yield min(number, attackers - 1), min(number, defenders - 1)
 

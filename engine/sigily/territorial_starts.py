@@ -5,7 +5,7 @@ from engine.sigily.table import SigilyTable
 
 
 def start_of(table: SigilyTable, seat: str) -> Place:
-    """From where a player's chariots set out."""
+    """Return the place from which a player's chariots set out."""
     if not table.options.territorial_starts:
         return table.date_start
     return on(TERRITORIES[table.province(seat)][0], -1)

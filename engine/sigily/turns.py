@@ -1,4 +1,4 @@
-"""Turns: who comes next, what earns a free throw, and when the throws are over."""
+"""Turns: who comes next, what earns a free throw, and when the throws end."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from engine.sigily.sticks import THROWS_AGAIN
 from engine.sigily.table import Declared, SigilyTable
 
 MOST_FREE_THROWS = 3
-"""In one turn."""
+"""The most free throws in one turn."""
 
 
 def pass_on(table: SigilyTable) -> Iterable[Event]:
-    """The next player has his turn, or is passed over; winds of his that have blown for three rounds end."""
+    """Begin the next player's turn, or pass them over. Their winds that have blown for three rounds end."""
     seat = _next(table)
     for wind in table.board.winds:
         if wind.player == seat and wind.left == 1:
@@ -34,7 +34,10 @@ def _next(table: SigilyTable) -> str:
 
 
 def why_passed(table: SigilyTable, seat: str) -> Why | None:
-    """Why a player has no turn now, or None if he has one: who cannot race has one if he can pay for a spell."""
+    """Return why a player has no turn now, or None if they have one.
+
+    Without a chariot to race, paying a spell is enough.
+    """
     if seat in table.resigned:
         return Why.RESIGNED
     if seat in table.board.frozen:
@@ -45,20 +48,20 @@ def why_passed(table: SigilyTable, seat: str) -> Why | None:
 
 
 def earn(table: SigilyTable) -> Iterable[Event]:
-    """A free throw, if the last move has earned one, and the turn has not had three."""
+    """Grant a free throw if the last move has earned one and the turn has not had three."""
     if may_earn(table) and (why := earned(table)) is not None:
         yield FreeThrow(to=To.PUBLIC, player=table.player, why=why)
 
 
 def may_earn(table: SigilyTable) -> bool:
-    """Whether there may be a free throw at all; a wrong answer ends the throws, and so does the last one home."""
+    """Return whether a free throw is possible: a wrong answer or the last chariot home ends the throws."""
     so_far = table.so_far
     has_more = so_far.free < MOST_FREE_THROWS and so_far.right is not False
     return has_more and table.has_chariots_left(table.player)
 
 
 def earned(table: SigilyTable) -> Earned | None:
-    """What has earned a free throw; after a lost throw, a failed entry and a death only Free Turn does."""
+    """Return what has earned a free throw. After a lost throw, a failed entry or a death only Free Turn earns one."""
     so_far = table.so_far
     if so_far.right:
         return Earned.ANSWER
@@ -71,35 +74,35 @@ def earned(table: SigilyTable) -> Earned | None:
 
 
 def has_landed(table: SigilyTable) -> bool:
-    """Whether what has moved last is alive, on the board or at home."""
+    """Return whether the unit that moved last is alive, on the board or at home."""
     landing = table.so_far.landing
     return landing is not None and (landed(table) is not None or any(map(table.board.is_home, landing.chariots)))
 
 
 def was_refused(table: SigilyTable) -> bool:
-    """Whether the last move was one along the ring after a failed entry."""
+    """Return whether the last move went along the ring after a failed entry."""
     declared = table.so_far.declared
     return declared is not None and declared.how is Declared.REFUSED
 
 
 def is_on_solar(table: SigilyTable) -> bool:
-    """Whether a unit has landed on a solar sigil that gives a throw."""
+    """Return whether a unit has landed on a solar sigil that grants a throw."""
     unit = lander(table)
     return unit is not None and gives_throw(table, unit.at, unit.start)
 
 
 def gives_throw(table: SigilyTable, place: Place, start: Place) -> bool:
-    """Whether a place is a solar sigil that gives a throw; the first after the start needs questions."""
+    """Return whether a place is a solar sigil that grants a throw. The first after the start needs questions."""
     return place in SOLAR and (table.options.questions or place != first_solar(start))
 
 
 def draw_question(table: SigilyTable) -> Iterable[Event]:
-    """On a solar sigil a question is drawn, if one is left, and a free throw could be earned by it."""
+    """Draw a question on a solar sigil, if one is left and it could earn a free throw."""
     if table.cards and may_earn(table) and not was_refused(table) and is_on_solar(table):
         yield from questions.draw(table)
 
 
 def end_throws(table: SigilyTable) -> Iterable[Event]:
-    """Ask for a spell after the turn, if one could be cast."""
+    """Ask for a spell after the turn if one could be cast."""
     if castable(table, table.player, before=False):
         yield ThrowsOver(to=To.PUBLIC, player=table.player)

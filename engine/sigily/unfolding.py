@@ -1,4 +1,4 @@
-"""Events that follow one another within one line, each at the table that the one before has left."""
+"""Chains events within one line: each happens at the table that the previous one has left."""
 
 from collections.abc import Iterable
 
@@ -8,14 +8,14 @@ from engine.sigily.table import SigilyTable
 
 
 class Unfolding:
-    """What has happened so far, and the table after it."""
+    """The events so far, and the table after them."""
 
     def __init__(self, table: SigilyTable) -> None:
         self.table = table
         self.events: list[Event] = []
 
     def add(self, events: Iterable[Event]) -> None:
-        """Let more happen."""
+        """Add events and fold them."""
         for event in events:
             self.events.append(event)
             self.table = fold(self.table, event)

@@ -1,4 +1,4 @@
-"""Wagers, an option: side bets in tokens that buy nothing, and have no effect on play."""
+"""Wagers, an option: side bets in tokens that buy nothing and do not affect play."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ from engine.sigily.table import Wager as Bet
 
 TOKENS = (*range(1, 11), 15, 20, 25, 50, 100)
 MOST = 20
-"""So many wagers a player may offer in one game."""
+"""The most wagers that a player may offer in one game."""
 
 
 def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
-    """Let everybody offer bets, take them up, and say who has won; the GM may say that of all."""
+    """Let everybody offer and accept bets, and say who has won. The GM may settle any bet."""
     if not table.options.wagers:
         return
     offered = [bet for bet in table.wagers if bet.is_offered]
@@ -47,7 +47,7 @@ def _winners(bets: list[Bet]) -> dict[str, Domain]:
 
 
 def why_not(table: SigilyTable, seat: str, action: Wager | Agree | Settle) -> Refusal:
-    """Say why a player is not asked."""
+    """Return why a player is not asked."""
     match action:
         case _ if not table.options.wagers:
             return WagersNotPlayed()
@@ -66,12 +66,12 @@ def offer(table: SigilyTable, seat: str, wager: Wager) -> Iterable[Event]:
 
 
 def agree(number: int, *, agreed: bool) -> Iterable[Event]:
-    """Take up a bet, or turn it down."""
+    """Accept or decline a bet."""
     yield WagerAnswered(to=To.PUBLIC, number=number, agreed=agreed)
 
 
 def settle(table: SigilyTable, seat: str, settled: Settle) -> Iterable[Event]:
-    """Say who has won; it is settled once both say the same, or the GM says it."""
+    """Say who has won. The bet is settled once both players agree, or the GM decides."""
     bet = next(bet for bet in table.wagers if bet.number == settled.wager)
     others = [winner for player, winner in bet.claims.items() if player != seat]
     if seat != GM:
@@ -81,12 +81,12 @@ def settle(table: SigilyTable, seat: str, settled: Settle) -> Iterable[Event]:
 
 
 def ledger(table: SigilyTable) -> Iterable[Event]:
-    """Add up in the end what everybody has won and lost."""
+    """Add up at the end what everybody has won and lost."""
     if table.options.wagers:
         yield Ledger(to=To.PUBLIC, tokens={seat: balance(table, seat) for seat in table.seats})
 
 
 def balance(table: SigilyTable, seat: str) -> int:
-    """What a player has won by wagers that are settled, less what he has lost."""
+    """Return what a player has won by settled wagers, minus what they have lost."""
     settled = [bet for bet in table.wagers if bet.winner is not None and seat in bet.players]
     return sum([bet.tokens if bet.winner == seat else -bet.tokens for bet in settled])

@@ -1,4 +1,4 @@
-"""The ways that a throw leaves: which unit may go, or which chariot be introduced, and where that leads."""
+"""The possible moves after a throw: which unit may move or chariot may be introduced, and where that leads."""
 
 from collections.abc import Iterator
 
@@ -12,35 +12,35 @@ from engine.sigily.units import Unit, number
 
 
 class Way(Struct, frozen=True):
-    """A legal move: ``exit`` is the gate that it names, and ``onto`` where the unit lands, or ``home``."""
+    """A legal move. ``exit`` is the gate that it names, ``onto`` where the unit lands, or ``home``."""
 
     chariot: str
     exit: Place | None
     start: Place | None
-    """From where; None if a chariot is introduced."""
+    """The place where the move starts; None if a chariot is introduced."""
     onto: Place
     steps: int
     exactly: bool = False
-    """With ``home``, it comes home exactly, so that it takes the coins on its start sigil."""
+    """With ``home``: it comes home exactly, so it takes the coins on its start sigil."""
 
     @property
     def answer(self) -> dict[str, str]:
-        """The move as it is asked for."""
+        """The fields of the move as the player submits it."""
         return {"chariot": self.chariot} if self.exit is None else {"chariot": self.chariot, "exit": self.exit}
 
 
 def ways(table: SigilyTable) -> tuple[Way, ...]:
-    """List the legal moves with the last throw, by the chariots' numbers."""
+    """Return the legal moves with the last throw, by the chariots' numbers."""
     return tuple(sorted(_found(table), key=lambda way: number(way.chariot)))
 
 
 def any_way(table: SigilyTable) -> bool:
-    """Whether there is a legal move with the last throw."""
+    """Return whether there is a legal move with the last throw."""
     return any(True for _ in _found(table))
 
 
 def _found(table: SigilyTable) -> Iterator[Way]:
-    """Find the legal moves. Whoever has declared something is bound."""
+    """Yield the legal moves. A declaration binds the player."""
     declared = table.so_far.declared
     if declared is not None:
         unit = table.board.unit(declared.chariot)
@@ -54,7 +54,7 @@ def _found(table: SigilyTable) -> Iterator[Way]:
 
 
 def way_of(table: SigilyTable, chariot: str, leave: Place | None) -> Way | None:
-    """The legal move of a chariot that names this gate, or none; None if there is no such move."""
+    """Return the legal move of a chariot that names this gate, or no gate; None if there is no such move."""
     return next((way for way in ways(table) if (way.chariot, way.exit) == (chariot, leave)), None)
 
 
@@ -75,7 +75,7 @@ def _of_unit(table: SigilyTable, unit: Unit) -> Iterator[Way]:
 
 
 def _along(table: SigilyTable, unit: Unit) -> Iterator[Way]:
-    """Clockwise along the ring; where nothing is left of the throw the unit may not be chosen."""
+    """Yield the move clockwise along the ring. The unit may not be chosen if nothing is left of the throw."""
     steps = forward(table, unit, table.so_far.count)
     if steps > 0:
         goal = unit.progress + steps
@@ -90,7 +90,7 @@ def _introduction(table: SigilyTable, name: str) -> Iterator[Way]:
 
 
 def through(unit: Unit, steps: int) -> Iterator[Way]:
-    """On through fairy land; a way that passes the centre leaves by any gate but that of the entry."""
+    """Yield the moves through fairy land. A move past the centre leaves by any gate except that of the entry."""
     goal = unit.steps_inside + steps
     inward = way_through(unit.gate_inward, None)
     if goal < len(inward):
@@ -102,7 +102,7 @@ def through(unit: Unit, steps: int) -> Iterator[Way]:
 
 
 def _outward(unit: Unit, leave: Place, goal: int, steps: int) -> Way:
-    """A way that has passed the centre: on the arm, or out by its gate and on along the ring."""
+    """Return a move past the centre: on the arm, or out by its gate and on along the ring."""
     whole = way_through(unit.gate_inward, leave)
     beyond = goal - (len(whole) - 1)
     named = None if unit.exit else leave

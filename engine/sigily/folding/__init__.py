@@ -1,4 +1,4 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``."""
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads."""
 
 import msgspec
 
@@ -31,7 +31,7 @@ replace = msgspec.structs.replace
 
 
 def fold(table: SigilyTable, event: Event) -> SigilyTable:
-    """Fold the facts of one event: what stands where, how far the turn has come, and all else."""
+    """Fold the facts of one event: what stands where, how far the turn has come, and everything else."""
     board, so_far = fold_board(table, event), fold_turn(table.so_far, event)
     after = _fold_players(table, event)
     if board is table.board and so_far is table.so_far:
@@ -41,7 +41,7 @@ def fold(table: SigilyTable, event: Event) -> SigilyTable:
 
 
 def _fold_players(table: SigilyTable, event: Event) -> SigilyTable:
-    """Fold who plays, and who waits for what."""
+    """Fold who plays and who is waited for."""
     match event:
         case Opened(first=first):
             return replace(table, first=first)
@@ -65,7 +65,10 @@ def _fold_players(table: SigilyTable, event: Event) -> SigilyTable:
 
 
 def _with_those_home(table: SigilyTable, event: Finished) -> SigilyTable:
-    """Note whose chariots are all home now; if a stack brings home two players' last, the top's owner comes last."""
+    """Add the players whose chariots are all home.
+
+    If a stack brings home two players' last, the top's owner comes last.
+    """
     owners = reversed(dict.fromkeys(map(owner, event.chariots)))
     home = [seat for seat in owners if not table.has_chariots_left(seat)]
     return replace(table, finished=(*table.finished, *home))

@@ -1,4 +1,4 @@
-"""What lies and stands where. No coin ever comes or goes: each step takes from one place what it puts on another."""
+"""Folds the board. No coin ever comes or goes: each step takes from one place what it puts on another."""
 
 from collections.abc import Mapping
 
@@ -86,12 +86,12 @@ def _fold_landing(board: Board, event: Event) -> Board:
 
 
 def _added(coins: Mapping[str, int], more: Mapping[str, int]) -> dict[str, int]:
-    """Both together; nothing stands there that holds no coin unless it stood there before."""
+    """Return the sum of both. A place without coins is listed only if it was before."""
     return {**coins, **{key: coins.get(key, 0) + count for key, count in more.items()}}
 
 
 def _gaining(board: Board, name: str, coins: int) -> Board:
-    """A unit has so many coins more, or below 0 fewer."""
+    """Return the board with this many coins more on a unit; below 0 fewer."""
     units = [replace(unit, coins=unit.coins + coins) if name in unit.chariots else unit for unit in board.units]
     return replace(board, units=tuple(units))
 
@@ -106,7 +106,7 @@ def _paid(board: Board, event: Jackpot) -> Board:
 
 
 def _without(board: Board, gone: tuple[str, ...]) -> Board:
-    """Without some chariots; if none of a unit is left its coins stay where it stood."""
+    """Return the board without some chariots. If none of a unit is left, its coins stay where it stood."""
     units: list[Unit] = []
     left: dict[Place, int] = {}
     for unit in board.units:
@@ -119,7 +119,7 @@ def _without(board: Board, gone: tuple[str, ...]) -> Board:
 
 
 def _fought(board: Board, event: Fought) -> Board:
-    """Let the dead leave, after the winner has taken what the loser had."""
+    """Remove the dead after the winner has taken the loser's coins."""
     alive = [name for name in (*event.attackers, *event.defenders) if name not in event.dead]
     loser = event.defenders[0] if alive[0] in event.attackers else event.attackers[0]
     board = _gaining(_gaining(board, loser, -event.coins), alive[0], event.coins)
@@ -127,7 +127,7 @@ def _fought(board: Board, event: Fought) -> Board:
 
 
 def _fused(board: Board, event: Fused) -> Board:
-    """The stack has what belonged to its top, and stands where the first of its parts stood in order."""
+    """Fuse units. The stack has the properties of its top, and the place in the order of its earliest part."""
     parts = [unit for unit in board.units if unit.top in event.chariots]
     top = next(unit for unit in parts if unit.top == event.chariots[0])
     stack = replace(top, chariots=event.chariots, coins=event.coins, skin=False)

@@ -1,4 +1,4 @@
-"""The pile of questions: in the view of players as many cards, in the truth which."""
+"""Folds the pile of questions: players know only the number of cards, the truth has the cards."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from engine.sigily.table import SigilyTable
 
 
 def fold(table: SigilyTable, event: Event) -> SigilyTable:
-    """Fold what becomes of the questions."""
+    """Fold what happens to the questions."""
     match event:
         case Shuffled(cards=cards):
             return replace(table, cards=cards)
@@ -23,7 +23,7 @@ def fold(table: SigilyTable, event: Event) -> SigilyTable:
 
 
 def _under_the_pile(table: SigilyTable) -> SigilyTable:
-    """The card that was drawn goes under the pile. Whoever does not know the others knows nothing of a pile."""
+    """Put the drawn card under the pile. A reader who does not know the other cards has no pile."""
     drawn = table.so_far.question
     assert drawn is not None
     known = len(table.pile) == table.cards

@@ -1,4 +1,4 @@
-"""Where a unit stands after a move, and what belongs to it there."""
+"""Folds moves: where a unit stands after a move, and what it has there."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from engine.sigily.units import Unit, owner
 
 
 def moved(table: SigilyTable, event: Moved) -> Board:
-    """A unit has moved: it arrives last, and without its skin."""
+    """Fold a move: the unit arrives last, and without its skin."""
     board = table.board
     unit = board.unit(event.chariots[0])
     if unit is None:
@@ -22,7 +22,7 @@ def moved(table: SigilyTable, event: Moved) -> Board:
 
 
 def _onto(unit: Unit, event: Moved, *, back: bool) -> Unit:
-    """What of a unit a move changes beside its place."""
+    """Return what a move changes of a unit besides its place."""
     if event.onto == HOME:
         return unit
     if event.onto in FAIRY_LAND:
@@ -34,7 +34,7 @@ def _onto(unit: Unit, event: Moved, *, back: bool) -> Unit:
 
 
 def put_back(board: Board, event: PutBack) -> Board:
-    """A unit stands on the gate it has entered by, with the progress it had there, and may not enter there again."""
+    """Put a unit back on its entry gate, with the progress it had there. It may not enter there again."""
     unit = board.unit(event.chariots[0])
     assert unit is not None
     progress = unit.progress if unit.is_inside else unit.progress - clockwise(event.onto, unit.at)

@@ -1,4 +1,4 @@
-"""What spells leave on the board: curses, skins, winds, and those who are frozen."""
+"""Folds what spells leave on the board: curses, skins, winds, and frozen players."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from engine.sigily.table import Board, Wind
 
 
 def cast(board: Board, event: Cast) -> Board:
-    """A spell takes effect, as far as it lasts."""
+    """Fold the lasting effect of a spell."""
     match event.spell:
         case Spell.DRUID_CURSE:
             assert event.target is not None
@@ -25,13 +25,13 @@ def cast(board: Board, event: Cast) -> Board:
 
 
 def ended(board: Board, player: str, spell: Spell) -> Board:
-    """The oldest wind of that kind and caster has died down."""
+    """Remove the oldest wind of that kind and caster."""
     first = next(wind for wind in board.winds if (wind.player, wind.spell) == (player, spell))
     return replace(board, winds=tuple([wind for wind in board.winds if wind is not first]))
 
 
 def turn_begun(board: Board, player: str) -> Board:
-    """A player's turn has begun, or was lost: whoever was frozen is no more, and his winds blow a turn less."""
+    """Fold that a player's turn begins or is lost: they are no longer frozen, and their winds blow one turn less."""
     if not board.winds and not board.frozen:
         return board
     winds = [replace(wind, left=wind.left - 1) if wind.player == player else wind for wind in board.winds]

@@ -1,4 +1,4 @@
-"""How far a turn has come."""
+"""Folds the progress of a turn."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Side bets, from the offer to the settlement."""
+"""Folds side bets, from the offer to the settlement."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from engine.sigily.table import Wager
 
 
 def fold(wagers: tuple[Wager, ...], event: Event) -> tuple[Wager, ...]:
-    """Fold what becomes of a wager."""
+    """Fold what happens to a wager."""
     match event:
         case Wagered(number=number, player=player, against=against, tokens=tokens, text=text):
             return (*wagers, Wager(number, player, against, tokens, text))

@@ -1,1 +1,1 @@
-"""The eight spells, each in its chapter; ``book`` lists them."""
+"""Holds the eight spells, each in its own chapter; ``book`` lists them."""

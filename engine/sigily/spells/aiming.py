@@ -1,4 +1,4 @@
-"""What may be chosen for a spell, and why all else is refused."""
+"""The choices for a spell, and why others are refused."""
 
 from engine.actions import Action
 from engine.domains import OneByOther, OneOf, OneSeat
@@ -19,7 +19,7 @@ class Casters(OneOf, frozen=True):
     magic: Magic
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse all others, with what they lack."""
+        """Refuse all other units, and say what they lack."""
         assert isinstance(action, Cast)
         if action.chariot in self.names:
             return None
@@ -27,7 +27,7 @@ class Casters(OneOf, frozen=True):
 
 
 class AimsOf(OneByOther, frozen=True):
-    """One of those in the reach of the unit that casts."""
+    """One of the targets in reach of the casting unit."""
 
     table: SigilyTable
     magic: Magic
@@ -65,7 +65,7 @@ class Opponent(OneSeat, frozen=True, kw_only=True):
 
 
 def refusal_of_caster(table: SigilyTable, magic: Magic, action: Cast, may: tuple[str, ...]) -> Refusal:
-    """Say why a unit cannot cast a spell."""
+    """Return why a unit cannot cast a spell."""
     if action.chariot is None:
         return ChoiceNeeded("chariot")
     unit = table.board.unit(action.chariot)
@@ -78,14 +78,14 @@ def refusal_of_caster(table: SigilyTable, magic: Magic, action: Cast, may: tuple
 
 
 def refusal_of_target(table: SigilyTable, magic: Magic, action: Cast, aims: tuple[str, ...]) -> Refusal | None:
-    """Say why a spell cannot be cast on something, or None if it can."""
+    """Return why a spell cannot be cast on a target, or None if it can."""
     if action.target in aims:
         return None
     return ChoiceNeeded("target") if action.target is None else magic.refusal_of_target(table, action.target, aims)
 
 
 def why_not(table: SigilyTable, seat: str, action: Cast) -> Refusal:
-    """Say why a player is not asked for a spell now."""
+    """Return why a player is not asked for a spell now."""
     if seat != table.turn or table.phase not in (Phase.SPELL, Phase.THROW, Phase.AFTER):
         return NotNow("cast")
     if action.spell not in table.options.spells:

@@ -21,7 +21,7 @@ from engine.sigily.units import Unit
 
 
 def castable(table: SigilyTable, seat: str, *, before: bool) -> tuple[Magic, ...]:
-    """The spells that a player could cast before his throw, or after his turn."""
+    """Return the spells that a player could cast before the throw, or after the turn."""
     if not table.options.spells:
         return ()
     timely = [magic for magic in BOOK.values() if (magic.before if before else magic.after)]
@@ -29,7 +29,7 @@ def castable(table: SigilyTable, seat: str, *, before: bool) -> tuple[Magic, ...
 
 
 def can_cast(table: SigilyTable, seat: str, magic: Magic) -> bool:
-    """Whether a player can pay for a spell, and has something to cast it on."""
+    """Return whether a player can pay for a spell and has a target for it."""
     if not magic.by_all:
         return bool(casters(table, seat, magic))
     is_aimed = magic.aims is None or bool(magic.aims(table, seat, None))
@@ -37,13 +37,13 @@ def can_cast(table: SigilyTable, seat: str, magic: Magic) -> bool:
 
 
 def casters(table: SigilyTable, seat: str, magic: Magic) -> tuple[Unit, ...]:
-    """The units that can cast a spell which one unit pays for."""
+    """Return the units that can cast a spell that one unit pays for."""
     able = [unit for unit in table.units_of(seat) if unit.coins >= magic.cost and magic.hinders(table, unit) is None]
     return tuple([unit for unit in able if magic.aims is None or magic.aims(table, seat, unit)])
 
 
 def asked(table: SigilyTable) -> Iterable[Ask]:
-    """Ask for a spell, where one may still be cast at this time; each spell is an ask of its own."""
+    """Ask for a spell, if one may still be cast at this time. Each spell is a separate ask."""
     seat, is_after = table.player, table.phase is Phase.AFTER
     if not is_after and (table.so_far.cast or not table.before_first_throw):
         return
@@ -73,7 +73,7 @@ def _by_all(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:
 
 
 def cast(table: SigilyTable, seat: str, submission: Cast, chance: Chance) -> Iterable[Event]:
-    """Cast a spell: it is paid for, and takes effect."""
+    """Cast a spell: pay for it and carry it out."""
     magic = BOOK[submission.spell]
     unit = None if submission.chariot is None else table.board.unit(submission.chariot)
     target = submission.target if magic.marks is None or unit is None else magic.marks(unit)
@@ -86,7 +86,7 @@ def cast(table: SigilyTable, seat: str, submission: Cast, chance: Chance) -> Ite
 
 
 def paid(table: SigilyTable, seat: str, submission: Cast) -> Mapping[str, int]:
-    """From where a spell is paid: by the chariot that casts it, or by all as the player says or in their order."""
+    """Return who pays for a spell: the casting chariot, or all chariots as the player says or in their usual order."""
     cost = BOOK[submission.spell].cost
     if submission.chariot is not None:
         return {submission.chariot: cost}

@@ -1,4 +1,4 @@
-"""Druid Curse and Remove Curse: a sigil on which every unit dies that lands there, for the whole game."""
+"""Druid Curse and Remove Curse: for the whole game, every unit that lands on a cursed sigil dies."""
 
 from engine.refusals import Refusal
 from engine.sigily.board import territory_of
@@ -10,7 +10,7 @@ from engine.sigily.units import Unit
 
 
 def hindrance(table: SigilyTable, unit: Unit) -> Refusal | None:
-    """No gate is cursed, nor fairy land, and of each territory one sigil at most."""
+    """Return that gates and fairy land cannot be cursed, nor a second sigil in one territory."""
     territory = territory_of(unit.at)
     if territory is None:
         return CannotBeCursed(unit.top, unit.at)
@@ -19,17 +19,17 @@ def hindrance(table: SigilyTable, unit: Unit) -> Refusal | None:
 
 
 def place_of(unit: Unit) -> str:
-    """The curse marks the sigil on which the unit stands."""
+    """Return the sigil under the unit, which the curse marks."""
     return unit.at
 
 
 def cursed(table: SigilyTable, seat: str, unit: Unit | None) -> tuple[str, ...]:
-    """The sigils from which a curse may be lifted."""
+    """Return the sigils from which a curse may be lifted."""
     return table.board.curses
 
 
 def is_not_cursed(table: SigilyTable, place: str, curses: tuple[str, ...]) -> Refusal:
-    """Nothing is lifted where nothing lies."""
+    """Return that there is no curse to lift."""
     return NotCursedThere(place, curses)
 
 

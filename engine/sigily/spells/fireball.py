@@ -17,11 +17,11 @@ from engine.sigily.units import Unit
 
 REACH = (-2, -1, 1, 2)
 EFFECTS = {1: Effect.DIES, 2: Effect.DIES, 3: Effect.NOTHING, 4: Effect.TURNS, 5: Effect.TURNS}
-"""What a throw against a fireball does."""
+"""The effect of each throw against a fireball."""
 
 
 def in_reach(table: SigilyTable, seat: str, unit: Unit | None) -> tuple[str, ...]:
-    """The enemy units one or two sigils off on the ring; none from fairy land."""
+    """Return the enemy units one or two sigils away on the ring; none from fairy land."""
     assert unit is not None
     if unit.is_inside:
         return ()
@@ -31,12 +31,12 @@ def in_reach(table: SigilyTable, seat: str, unit: Unit | None) -> tuple[str, ...
 
 
 def is_out_of_reach(table: SigilyTable, target: str, aims: tuple[str, ...]) -> Refusal:
-    """A fireball does not fly further, nor into fairy land."""
+    """Return that a fireball flies neither further nor into fairy land."""
     return OutOfReach(target, aims)
 
 
 def fly(table: SigilyTable, cast: Cast, chance: Chance) -> Iterable[Event]:
-    """Let the enemy throw, and as long as the fireball turns, the other of the two."""
+    """Let the enemy throw. While the fireball turns, the two units throw alternately."""
     assert cast.target is not None
     assert cast.chariot is not None
     here, there = table.board.unit(cast.target), table.board.unit(cast.chariot)

@@ -1,4 +1,4 @@
-"""Free Turn: a free throw after this one, whatever becomes of it. ``turns`` gives it."""
+"""Free Turn: a free throw after this one, no matter how it goes. ``turns`` grants it."""
 
 from engine.sigily.options import Spell
 from engine.sigily.spells.magic import Magic

@@ -1,4 +1,4 @@
-"""Freeze: an opponent loses his next turn, unless he pays at once."""
+"""Freeze: an opponent loses their next turn, unless they pay at once."""
 
 from collections.abc import Iterable
 
@@ -18,17 +18,17 @@ from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
 
 PRICE = 5
-"""What it costs not to be frozen."""
+"""The price of not being frozen."""
 MOST_IN_A_ROW = 2
 
 
 def aims(table: SigilyTable, seat: str, unit: Unit | None) -> tuple[str, ...]:
-    """Opponents with chariots left, unless they are frozen or have lost two turns in a row."""
+    """Return opponents with chariots left who are not frozen and have not lost two turns in a row."""
     return tuple([other for other in opponents(table, seat) if _hindrance(table, other) is None])
 
 
 def opponents(table: SigilyTable, seat: str) -> tuple[str, ...]:
-    """Those of the others who have chariots left."""
+    """Return the opponents who have chariots left."""
     return tuple([other for other in table.racing if not table.are_friends(seat, other)])
 
 
@@ -39,27 +39,27 @@ def _hindrance(table: SigilyTable, seat: str) -> Refusal | None:
 
 
 def is_no_aim(table: SigilyTable, target: str, may: tuple[str, ...]) -> Refusal:
-    """Say why somebody cannot be frozen."""
+    """Return why a player cannot be frozen."""
     if target not in opponents(table, table.player):
         return NotToBeFrozen(target, may)
     return _hindrance(table, target) or NotToBeFrozen(target, may)
 
 
 def freeze(table: SigilyTable, cast: Cast, chance: Chance) -> Iterable[Event]:
-    """Who cannot pay is frozen at once."""
+    """Freeze a player who cannot pay at once."""
     if not may_block(table):
         assert cast.target is not None
         yield Frozen(to=To.PUBLIC, player=cast.target)
 
 
 def may_block(table: SigilyTable) -> bool:
-    """Whether somebody is about to be frozen who can pay."""
+    """Return whether a player who can pay is about to be frozen."""
     seat = table.so_far.freezing
     return seat is not None and sum(wallet(table, seat).values()) >= PRICE
 
 
 def asked(table: SigilyTable) -> Iterable[Ask]:
-    """Ask whether he pays."""
+    """Ask the player to pay or not."""
     seat = table.so_far.freezing
     assert seat is not None
     yield Ask(Block, (seat,), {"pay": Paying(wallet(table, seat), PRICE)}, awaited=(seat,))
@@ -67,13 +67,13 @@ def asked(table: SigilyTable) -> Iterable[Ask]:
 
 
 def block(table: SigilyTable, seat: str, pay: dict[str, int] | None) -> Iterable[Event]:
-    """Pay so as not to be frozen."""
+    """Pay to avoid being frozen."""
     yield jackpot.pay(table, seat, pay or payment(wallet(table, seat), PRICE))
     yield Blocked(to=To.PUBLIC, player=seat)
 
 
 def let_freeze(table: SigilyTable) -> Iterable[Event]:
-    """Do not pay."""
+    """Decline to pay."""
     seat = table.so_far.freezing
     assert seat is not None
     yield Frozen(to=To.PUBLIC, player=seat)

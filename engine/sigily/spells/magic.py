@@ -1,4 +1,4 @@
-"""A spell as a record: what it costs and whom, when it is cast and at what, and what follows."""
+"""Defines a spell: its cost and who pays, when and at what it is cast, and its effect."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,21 +14,21 @@ from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
 
 Effect = Callable[[SigilyTable, Cast, Chance], Iterable[Event]]
-"""What a spell brings about at once; what it leaves on the board is folded from its casting."""
+"""The immediate effect of a spell. Its lasting effect is folded from its casting."""
 
 
 def may_cast(table: SigilyTable, unit: Unit) -> Refusal | None:
-    """Any unit may."""
+    """Allow any unit to cast it."""
     return None
 
 
 def no_effect(table: SigilyTable, cast: Cast, chance: Chance) -> Iterable[Event]:
-    """It brings about nothing at once."""
+    """Do nothing at once."""
     return ()
 
 
 class Magic(Struct, frozen=True):
-    """One spell. One unit pays for it, or with ``by_all`` any of the player's chariots, those at home included."""
+    """One spell. One unit pays for it, or with ``by_all`` any of the player's chariots, including those at home."""
 
     spell: Spell
     cost: int
@@ -38,19 +38,19 @@ class Magic(Struct, frozen=True):
     after: bool = False
     """It may be cast after the turn."""
     hinders: Callable[[SigilyTable, Unit], Refusal | None] = may_cast
-    """Why a unit that could pay cannot cast it."""
+    """Returns why a unit that could pay cannot cast it."""
     aims: Callable[[SigilyTable, str, Unit | None], tuple[str, ...]] | None = None
-    """What a player may cast it on, with the unit that pays; None where it names no target."""
+    """Returns the possible targets for a player and the paying unit; None if it has no target."""
     at_players: bool = False
-    """Its aims are players."""
+    """Its targets are players."""
     misses: Callable[[SigilyTable, str, tuple[str, ...]], Refusal] | None = None
-    """Why something is none of these aims."""
+    """Returns why something is none of these targets."""
     marks: Callable[[Unit], str] | None = None
-    """What it falls on, where that follows from who casts it."""
+    """Returns the place it falls on, if that follows from the casting unit."""
     effect: Effect = no_effect
 
     def refusal_of_target(self, table: SigilyTable, target: str | None, aims: tuple[str, ...]) -> Refusal:
-        """Say why that is no aim."""
+        """Return why this is no target."""
         if self.misses is None or target is None:
             return SpellWithoutAim(self.spell)
         return self.misses(table, target, aims)

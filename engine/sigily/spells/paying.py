@@ -1,4 +1,4 @@
-"""Paying for what all chariots of a player pay together: from those at home first, then from the richest."""
+"""Paying when all chariots of a player pay together: first those at home, then the richest."""
 
 from collections.abc import Mapping
 from random import Random
@@ -14,14 +14,14 @@ from engine.sigily.units import number
 
 
 def wallet(table: SigilyTable, seat: str) -> dict[str, int]:
-    """What a player may spend, in the order in which it is spent unless told otherwise."""
+    """Return the coins that a player may spend, in the default order of spending."""
     units = sorted(table.units_of(seat), key=lambda unit: (-unit.coins, number(unit.top)))
     coins = {HOME: table.board.purse.get(seat, 0), **{unit.top: unit.coins for unit in units}}
     return {payer: count for payer, count in coins.items() if count}
 
 
 def payment(has: Mapping[str, int], cost: int) -> dict[str, int]:
-    """How a cost is paid unless told otherwise."""
+    """Return the default way to pay a cost."""
     paid: dict[str, int] = {}
     for payer, coins in has.items():
         if part := min(coins, cost - sum(paid.values())):
@@ -30,13 +30,13 @@ def payment(has: Mapping[str, int], cost: int) -> dict[str, int]:
 
 
 class Paying(Leavable, frozen=True):
-    """Coins from where there are some, in all the cost; or nothing is said of it, and they are taken in their order."""
+    """Coins from several sources that add up to the cost; or nothing, which takes them in the default order."""
 
     has: dict[str, int]
     cost: int
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
-        """Refuse coins that are not there, and another sum."""
+        """Refuse coins that are not there, and a wrong sum."""
         assert isinstance(action, Cast | Block)
         if action.pay is None:
             return None
@@ -47,7 +47,7 @@ class Paying(Leavable, frozen=True):
         return None if given == self.cost else WrongPayment(self.cost, given)
 
     def pick(self, random: Random, answer: Answer) -> dict[str, int] | None:
-        """Leave it to the order, or as often draw coin by coin."""
+        """Leave it to the default order, or equally often draw coin by coin."""
         if random.random() < 0.5:
             return None
         coins = [payer for payer, count in self.has.items() for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Stone Skin: until it moves or is fused, whoever lands on the unit loses without a throw, and no fireball harms it."""
+"""Stone Skin: until the unit moves or fuses, every unit that lands on it loses at once, and no fireball harms it."""
 
 from engine.refusals import Refusal
 from engine.sigily.options import Spell
@@ -9,7 +9,7 @@ from engine.sigily.units import Unit
 
 
 def hindrance(table: SigilyTable, unit: Unit) -> Refusal | None:
-    """A skin is enough."""
+    """Return that one skin is enough."""
     return SkinAlready(unit.top) if unit.skin else None
 
 

@@ -6,12 +6,12 @@ from engine.sigily.table import SigilyTable
 
 
 def forward(table: SigilyTable, seat: str) -> int:
-    """What the winds add to a player's moves that begin on the ring, and to his introductions."""
+    """Return what the winds add to a player's introductions and moves that begin on the ring."""
     return sum([_along(table, seat, wind.player, wind.spell) for wind in table.board.winds])
 
 
 def _along(table: SigilyTable, seat: str, caster: str, spell: Spell) -> int:
-    """Speed lengthens the moves of its caster's team, and sloth shortens those of all others."""
+    """Return the effect of one wind: speed helps its caster's team, and sloth slows all others."""
     is_friend = table.are_friends(seat, caster)
     if spell is Spell.WINDS_OF_SPEED:
         return 1 if is_friend else 0
@@ -19,7 +19,7 @@ def _along(table: SigilyTable, seat: str, caster: str, spell: Spell) -> int:
 
 
 def back(table: SigilyTable) -> int:
-    """What the winds add to everybody's moves back."""
+    """Return what the winds add to everybody's moves back."""
     return sum([wind.spell is Spell.WINDS_OF_SLOTH for wind in table.board.winds])
 
 
