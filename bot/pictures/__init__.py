@@ -1,6 +1,6 @@
-"""The pictures of each game: drawn from a reader's view, and so without anything he was not told.
+"""The pictures of each game. They are drawn from a reader's view, so they have nothing that the reader was not told.
 
-A picture's file has no name and no content of its own beside what it shows: equal views make equal bytes.
+A picture's file has no name or content of its own apart from what it shows: equal views make equal bytes.
 """
 
 from collections.abc import Callable
@@ -22,4 +22,4 @@ PICTURES_OF: dict[str, Callable[[Voice], Pictures]] = {
     "bluff": BluffPictures,
     "sigily": SigilyPictures,
 }
-"""The pictures of the rulebooks that have any, by their slugs."""
+"""The pictures of the rulebooks that have any, by slug."""

@@ -1,4 +1,4 @@
-"""Bars under each other, each with a name and what is said of it, as long as its share of the whole width."""
+"""Bars under each other, each with a name and a note, as long as its share of the whole width."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ NAME_ROOM = 260
 
 
 class Bar(Struct, frozen=True):
-    """A bar; its ``share`` is between 0 and 1."""
+    """A bar. Its ``share`` is between 0 and 1."""
 
     name: str
     said: str
@@ -22,7 +22,7 @@ class Bar(Struct, frozen=True):
 
 
 class Bars(Struct, frozen=True):
-    """All that is drawn."""
+    """Everything that is drawn."""
 
     look: Look
     title: str

@@ -1,4 +1,4 @@
-"""A picture while it is painted: flat fields are exact, edges smooth, and a file of it is small."""
+"""A picture while it is painted: flat fields are exact, edges are smooth, and its file is small."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,34 +13,35 @@ from bot.pictures.lettering import Colour, Letters, fitted, width, write
 from bot.pictures.signs import FINENESS, SHADES, Polygon, Stroke, sign
 
 WIDTH = 720
-"""How wide a picture is."""
+"""The width of a picture."""
 MARGIN = 24
 COLOURS = 40
-"""As many a file has at most: all those of flat fields, which are thirty at most, and blends."""
+"""The most colours in a file: all those of flat fields, at most thirty, and blends."""
 PACKED = 7
-"""How hard a file is packed: harder takes three times as long and saves little."""
+"""The compression level of a file. A higher one takes three times as long and saves little."""
 LARGEST = 40_000
-"""Bytes that a file has at most: what would be larger has hard edges."""
+"""The most bytes in a file. A larger picture gets hard edges."""
 COUNTED = 8192
-"""As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
+"""The most colours a picture has before they are reduced, with hardly any exception. Counting them is quick up to
+here."""
 KEPT = 64
-"""How many pictures of a kind are to be remembered, by what they show: each is asked for again by the same readers."""
+"""How many pictures of a kind are cached, by their contents: the same readers ask for each again."""
 
 Box = tuple[float, float, float, float]
 Shown = TypeVar("Shown")
 
 
 class Canvas:
-    """A picture of some size, all of one colour at first."""
+    """A picture of some size, initially all of one colour."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("RGB", (width, height), ground)
         self.flat = {ground}
-        """The colours of flat fields: all others are blends of two of them."""
+        """The colours of flat fields. All others are blends of two of them."""
         self._draw = ImageDraw.Draw(self.image)
 
     def lay(self, painted: "Canvas", at: tuple[int, int] = (0, 0)) -> None:
-        """Begin with what is painted already."""
+        """Begin with what is already painted."""
         self.image.paste(painted.image, at)
         self.flat |= painted.flat
 
@@ -51,7 +52,7 @@ class Canvas:
         self.flat.add(colour)
 
     def panel(self, box: Box, colour: Colour, rim: Colour | None = None, width: int = 3, radius: int = 8) -> None:
-        """Fill a box with round corners, perhaps with a rim within it."""
+        """Fill a box with round corners, perhaps with a rim inside it."""
         left, top, right, bottom = map(round, box)
         self._paste(_rounded(right - left, bottom - top, radius), (left, top), rim or colour)
         if rim is not None:
@@ -59,7 +60,7 @@ class Canvas:
             self._paste(_rounded(*size, max(0, radius - width)), (left + width, top + width), colour)
 
     def frame(self, box: Box, colour: Colour, width: int, radius: int) -> None:
-        """Draw the rim of a box with round corners, and leave alone what is within."""
+        """Draw the rim of a box with round corners, and leave its inside alone."""
         left, top, right, bottom = map(round, box)
         self._paste(_framed((right - left, bottom - top), width, radius), (left, top), colour)
 
@@ -76,21 +77,21 @@ class Canvas:
     def disc(
         self, middle: tuple[float, float], radius: int, colour: Colour, rim: Colour | None = None, width: int = 4
     ) -> None:
-        """Fill a circle, perhaps with a rim within it."""
+        """Fill a circle, perhaps with a rim inside it."""
         x, y = middle
         self.sign("round", middle, 2 * radius, rim or colour)
         if rim is not None:
             self.sign("round", (x, y), 2 * (radius - width), colour)
 
     def sign(self, name: str, middle: tuple[float, float], size: int, colour: Colour) -> None:
-        """Put a sign with its middle at a point, rounded so that rims are as wide on all sides."""
+        """Draw a sign centred on a point, rounded so that its rims are equally wide on all sides."""
         left, top = (floor(place - size / 2 + 0.5) for place in middle)
         self._paste(sign(name, size), (left, top), colour)
 
     def text(
         self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
     ) -> float:
-        """Write a line that begins at a point, and ends in an ellipsis if it has no room; gives its width."""
+        """Write a line that begins at a point, shortened with an ellipsis if it has no room. Return its width."""
         shown, wide = _shown(text, letters, room)
         self._write(at, shown, letters, colour)
         return wide
@@ -98,7 +99,7 @@ class Canvas:
     def ending(
         self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
     ) -> float:
-        """Write a line that ends at a point."""
+        """Write a line that ends at a point. Return its width."""
         shown, wide = _shown(text, letters, room)
         self._write((at[0] - wide, at[1]), shown, letters, colour)
         return wide
@@ -106,7 +107,7 @@ class Canvas:
     def centred(
         self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
     ) -> float:
-        """Write a line that has its middle at a point."""
+        """Write a line centred on a point. Return its width."""
         shown, wide = _shown(text, letters, room)
         self._write((at[0] - wide / 2, at[1]), shown, letters, colour)
         return wide
@@ -121,14 +122,14 @@ class Canvas:
 
 
 def _shown(text: str, letters: Letters, room: float | None) -> tuple[str, float]:
-    """What is written of a text, and how wide that is."""
+    """Return the part of a text that fits, and its width."""
     shown = " ".join(text.split()) if room is None else fitted(text, room, letters)
     return shown, width(shown, letters)
 
 
 @lru_cache(maxsize=128)
 def _rounded(width: int, height: int, radius: int) -> Image.Image:
-    """A box with round corners as a mask."""
+    """Return a box with round corners as a mask."""
     mask = Image.new("L", (width, height), 255)
     if radius:
         large = Image.new("L", (2 * radius * FINENESS, 2 * radius * FINENESS), 0)
@@ -142,14 +143,14 @@ def _rounded(width: int, height: int, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
-    """The rim of a box with round corners as a mask."""
+    """Return the rim of a box with round corners as a mask."""
     within = Image.new("L", size, 0)
     within.paste(_rounded(size[0] - 2 * width, size[1] - 2 * width, max(0, radius - width)), (width, width))
     return ImageChops.subtract(_rounded(*size, radius), within)
 
 
 def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
-    """Paint something, and make a PNG file of it that says nothing but what is seen."""
+    """Paint something, and return a PNG file that has no content except what is seen."""
     canvas = paint(shown)
     colours = _few_colours(canvas)
     image = _in_colours(canvas.image, colours)
@@ -166,7 +167,7 @@ def _packed(image: Image.Image) -> bytes:
 
 
 def _few_colours(canvas: Canvas) -> tuple[tuple[int, ...], ...]:
-    """The colours of its flat fields, and then of the blends between them the commonest."""
+    """Return the colours of flat fields, then the most common blends between them."""
     image, flat = canvas.image, canvas.flat
     counted = image.getcolors(COUNTED) or image.getcolors(image.width * image.height) or []
     common = sorted((colour not in flat, -count, colour) for count, colour in counted if isinstance(colour, tuple))
@@ -174,14 +175,17 @@ def _few_colours(canvas: Canvas) -> tuple[tuple[int, ...], ...]:
 
 
 def _in_colours(image: Image.Image, colours: tuple[tuple[int, ...], ...]) -> Image.Image:
-    """An image with this palette."""
+    """Return an image with this palette."""
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in colours for part in colour])
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def _with_hard_edges(image: Image.Image, flat: int) -> Image.Image:
-    """An image of which each blend becomes what is beside it; its first colours, so many, are those of flat fields."""
+    """Return an image in which each blend becomes a neighbouring flat colour.
+
+    Its first ``flat`` colours are flat fields'.
+    """
     is_blend = [255 * (number >= flat) for number in range(256)]
     for beside in ((0, 1), (1, 0), (0, -1), (-1, 0)):
         image.paste(ImageChops.offset(image, *beside), mask=image.point(is_blend, "L"))

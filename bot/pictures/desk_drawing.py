@@ -1,4 +1,4 @@
-"""How a GM's desk is drawn: a tile for each seat, down two columns, whoever is awaited with a bright rim."""
+"""Draws a GM's desk: a tile for each seat in two columns. Awaited seats have a bright rim."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -13,19 +13,19 @@ ROLE = Letters(Face.BOLD, 24)
 NOTE = Letters(Face.PLAIN, 23)
 STRIPE = 12
 PAD = 24
-"""From the edge of a tile to its letters."""
+"""The distance from the edge of a tile to its letters."""
 SIGN = 34
 FIRST = 28
-"""From the top of a tile to the middle of its name."""
+"""The distance from the top of a tile to the middle of its name."""
 LINE = 29
 APART = 12
 LINE_ROOM = COLUMN - PAD - STRIPE
 MOST_LINES = 4
 BETWEEN = " · "
 TALL = 52
-"""How high a tile is that has nothing but a name."""
+"""The height of a tile with only a name."""
 DOWN = 16
-"""From the head to the first tiles."""
+"""The distance from the head to the first tiles."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -54,12 +54,12 @@ def _paint(table: DeskTable) -> Canvas:
 
 
 def _high(seats: Sequence[DeskSeat], told: Sequence[Sequence[str]]) -> int:
-    """How high the tiles of a row are."""
+    """Return the height of the tiles in a row."""
     return TALL + LINE * max(bool(seat.role) + len(lines) for seat, lines in zip(seats, told, strict=True))
 
 
 def lines_of(notes: Sequence[str]) -> tuple[str, ...]:
-    """What is noted of a seat, on as few lines as it takes, and on no more than there is room for."""
+    """Return the notes about a seat, on as few lines as possible, and no more than fit."""
     lines: list[str] = []
     for part in (part for note in notes for part in _parts(note)):
         longer = f"{lines[-1]}{BETWEEN}{part}" if lines else part
@@ -71,7 +71,7 @@ def lines_of(notes: Sequence[str]) -> tuple[str, ...]:
 
 
 def _parts(note: str) -> Iterator[str]:
-    """A note; one that is too long for a line in parts, so that each has as many words as fit."""
+    """Yield a note; if it is too long for a line, in parts with as many words as fit."""
     line = ""
     for word in note.split():
         longer = f"{line} {word}".strip()

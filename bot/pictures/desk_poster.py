@@ -1,4 +1,4 @@
-"""A GM's desk as a picture: every seat with what he may know of it, in the colours of its side."""
+"""A GM's desk as a picture: every seat with what the GM may know about it, in the colours of its side."""
 
 from collections.abc import Sequence
 
@@ -16,6 +16,6 @@ def desk_picture(voice: Voice, title: str, note: str, seats: Sequence[DeskSeat])
 
 
 def said_of_desk(voice: Voice, table: DeskTable, show: Show) -> str:
-    """Say what the picture shows, seat by seat."""
+    """Describe what the picture shows, seat by seat."""
     lines = [noted(voice, show(seat.name), (seat.role, *seat.notes)) for seat in table.seats]
     return "\n".join([", ".join(filter(None, (table.title, table.note))), *lines])

@@ -1,4 +1,4 @@
-"""A GM's desk: all that is drawn, and nothing else."""
+"""The complete contents of a picture of a GM's desk."""
 
 from msgspec import Struct
 
@@ -7,9 +7,9 @@ from bot.wording.desk_words import Colour
 
 
 class DeskSeat(Struct, frozen=True):
-    """A seat: what its tile says, from the largest letters to the smallest.
+    """A seat: the texts of its tile, from the largest letters to the smallest.
 
-    ``mark`` is a sign beside the name. Who ``waits`` holds up the game; who ``is_gone`` plays no more.
+    ``mark`` is a sign beside the name. A seat that ``waits`` holds up the game; one that ``is_gone`` no longer plays.
     """
 
     name: str
@@ -22,7 +22,7 @@ class DeskSeat(Struct, frozen=True):
 
 
 class DeskTable(Struct, frozen=True):
-    """The whole table: what it is, what it waits for, and the seats in their order."""
+    """The whole table: its title, what it waits for, and the seats in order."""
 
     look: Look
     title: str

@@ -1,7 +1,7 @@
-"""The fonts: DejaVu, which comes with Brehon, and Noto for what DejaVu lacks, out of packages that are pinned.
+"""The fonts: DejaVu, which comes with Brehon, and Noto from pinned packages for letters that DejaVu lacks.
 
-Chinese, Japanese and Korean share letters that each of them writes in its own way, and are told apart by those that
-only one of them has.
+Chinese, Japanese and Korean share letters that each writes in its own way. Letters that only one of them has tell them
+apart.
 """
 
 import re
@@ -14,22 +14,22 @@ from PIL import ImageFont, features
 
 FOLDER = Path(__file__).parent
 SCRIPTS = "manimgx_fonts"
-"""The package of Noto's fonts for emoji and for most scripts."""
+"""The package of Noto's fonts for emoji and most scripts."""
 EAST_ASIA = "manimgx_fonts_cjk"
-"""The package of the one for Chinese, Japanese and Korean."""
+"""The package of the font for Chinese, Japanese and Korean."""
 EMOJI = "NotoEmoji"
 WRITTEN_IN = ((re.compile("[ぁ-ヿ]"), 0), (re.compile("[ᄀ-ᇿ가-힣]"), 1), (re.compile("[㄀-ㄯ]"), 3))
-"""Which letters tell the language, and where its font stands in the file of East Asia."""
+"""The letters that identify a language, and the index of its font in the East Asian file."""
 SIMPLIFIED_CHINESE = 2
 LOOKED_AT = 20
-"""The size at which is seen whether a font has a letter."""
+"""The size at which Brehon checks whether a font has a letter."""
 NO_LETTER = "\U0010ffff"
 ASKED = 4096
-"""Of how many letters is remembered which font has them."""
+"""The number of letters whose fonts are cached."""
 LEFT_FIRST = "\N{LEFT-TO-RIGHT MARK}"
-"""At its beginning it says that a sentence is read from left to right, though its first word is not."""
+"""At the beginning of a sentence it makes the sentence read from left to right, even if its first word does not."""
 UNSEEN = f"\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}{LEFT_FIRST}"
-"""What only says how its neighbours are joined, or look, or are read."""
+"""Characters that only say how their neighbours are joined, look, or are read."""
 
 Font = ImageFont.FreeTypeFont
 
@@ -43,7 +43,7 @@ class Face(StrEnum):
 
 
 class Source(StrEnum):
-    """Where letters are from that DejaVu lacks."""
+    """The sources of letters that DejaVu lacks."""
 
     SCRIPTS = SCRIPTS
     EAST_ASIA = EAST_ASIA
@@ -54,13 +54,13 @@ WEIGHTS = {Face.TITLE: 700, Face.BOLD: 700, Face.PLAIN: 400}
 
 @cache
 def shapes() -> bool:
-    """Whether letters can be set that change their form beside each other: for that this host must have FriBidi."""
+    """Return whether letters that change their form beside each other can be set: this host needs FriBidi for it."""
     return bool(features.check("raqm") and features.version("fribidi"))
 
 
 @cache
 def found(source: Source) -> tuple[Path, ...]:
-    """The files of a package of fonts; none if it is not installed."""
+    """Return the files of a package of fonts; none if it is not installed."""
     try:
         folder = Path(str(files(source)))
     except ModuleNotFoundError:
@@ -72,7 +72,7 @@ def found(source: Source) -> tuple[Path, ...]:
 
 @cache
 def opened(path: Path, face: Face, size: int, language: int) -> Font:
-    """A font of a size, as heavy as a face; ``language`` tells those apart that are in one file."""
+    """Return a font of a size with the weight of a face. ``language`` selects among fonts in one file."""
     layout = ImageFont.Layout.RAQM if shapes() else ImageFont.Layout.BASIC
     font = ImageFont.truetype(path, size, language if path in found(Source.EAST_ASIA) else 0, layout_engine=layout)
     if path.parent != FOLDER:
@@ -81,18 +81,18 @@ def opened(path: Path, face: Face, size: int, language: int) -> Font:
 
 
 def plain(font: Font) -> Font:
-    """The font of the same file and size that is not bold."""
+    """Return the font of the same file and size that is not bold."""
     return opened(Path(str(font.path)), Face.PLAIN, round(font.size), font.index)
 
 
 def language_of(text: str) -> int:
-    """In which of the languages of East Asia a text is, by its place in their file."""
+    """Return the East Asian language of a text, as an index in the font file."""
     return next((place for letters, place in WRITTEN_IN if letters.search(text)), SIMPLIFIED_CHINESE)
 
 
 @lru_cache(maxsize=ASKED)
 def file_for(text: str, face: Face) -> Path | None:
-    """The first font that has all of a text; None if none has."""
+    """Return the first font that has all of a text; None if none has."""
     own = FOLDER / f"{face}.ttf"
     noto = (*found(Source.SCRIPTS), *found(Source.EAST_ASIA))
     order = (own, *noto)
@@ -104,7 +104,7 @@ def file_for(text: str, face: Face) -> Path | None:
 
 @lru_cache(maxsize=ASKED)
 def _has(path: Path, character: str) -> bool:
-    """Whether a font has a letter: it does not look like what it draws for one that nobody has."""
+    """Return whether a font has a letter: the letter looks different from the font's glyph for missing ones."""
     return _drawn(path, character) != _drawn(path, NO_LETTER)
 
 

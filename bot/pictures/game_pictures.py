@@ -1,4 +1,4 @@
-"""What a game's pictures are: of each kind that it has, one."""
+"""Defines a game's pictures: one of each kind that it has."""
 
 from collections.abc import Sequence
 
@@ -11,16 +11,16 @@ from engine.table import Table
 from engine.views import Told, View
 
 ANEW: frozenset[type[Event]] = frozenset({Undone, Resumed})
-"""What a turn goes on from in a new post: on a board that shows how it stands."""
+"""The events after which a turn goes on in a new post, with a picture of the whole board."""
 
 
 class Pictures:
-    """The pictures of one game in one theme. To draw one takes a while; None where there is nothing to show."""
+    """The pictures of one game in one theme. Drawing takes a while; None means that there is nothing to show."""
 
     occasions: frozenset[type[Event]] = frozenset()
-    """What is told with ``picture``."""
+    """The events told with ``picture``."""
     posted: frozenset[type[Event]] = frozenset()
-    """What is posted in the channel with ``post``."""
+    """The events posted in the channel with ``post``."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -30,19 +30,19 @@ class Pictures:
         return None
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """Draw for the card what everybody knows, anew with each change."""
+        """Draw for the card what everybody knows, again after each change."""
         return None
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """Draw for a post its news, where they are worth a look; ``view`` is from when they had happened."""
+        """Draw for a post its news, if they are worth a look. ``view`` is from after they happened."""
         return None
 
     def high(self, players: int) -> int:
-        """How many pixels high such a picture is at most."""
+        """Return the greatest height of such a picture in pixels."""
         return 398
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
-        """Draw what a move would do that is not made yet, as a reader may know it; None where that shows nothing."""
+        """Draw what a move would do, as a reader may know it, before it is made; None if that shows nothing."""
         return None
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:
@@ -50,5 +50,5 @@ class Pictures:
         return None
 
     def rules(self) -> Picture | None:
-        """Draw for the rules the board as it is before the first move, whoever plays."""
+        """Draw for the rules the board before the first move, for any players."""
         return None

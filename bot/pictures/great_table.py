@@ -1,4 +1,7 @@
-"""The Great Table from above: a player sees himself and his neighbours; the GM, and at the end everybody, sees all."""
+"""The Great Table from above: a player sees their own place and neighbours.
+
+The GM, and at the end everybody, sees all.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -29,7 +32,7 @@ class GreatTablePictures(Pictures):
     posted: frozenset[type[Event]] = frozenset({Died})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """Draw who sits where; None for a player who has no seat any more."""
+        """Draw who sits where; None for a player who no longer has a seat."""
         voice, known = self.voice, view.of(GreatTable)
         if known.table.ring:
             whole = whole_table(voice, known)
@@ -42,7 +45,7 @@ class GreatTablePictures(Pictures):
         return None
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The wagons of the day; at the end the whole table."""
+        """Draw the wagons of the day; at the end the whole table."""
         known = view.of(GreatTable)
         if known.table.outcome is not None:
             return self.picture(view)
@@ -52,7 +55,7 @@ class GreatTablePictures(Pictures):
         return described(self.voice, draw_wagons(wagons), wagons.title, partial(said_of_wagons, self.voice, wagons))
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """The wagon of a lynch, as the count that decided it showed it."""
+        """Draw the wagon of a lynch, as in the count that decided it."""
         lynched = lynch_of(self.voice, view.of(GreatTable), news)
         if lynched is None:
             return None
@@ -61,7 +64,7 @@ class GreatTablePictures(Pictures):
 
 
 def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]) -> Wagons | None:
-    """The wagon of whoever was lynched, if anybody was and anybody is seen to have voted for it."""
+    """Return the wagon of a lynched player, if there was a lynch with public votes."""
     dead = {each.event.player: each.event.cause for each in news if isinstance(each.event, Died)}
     lynched = next((name for name, cause in dead.items() if cause is Cause.LYNCH), "")
     counts = [each.event for each in news if isinstance(each.event, Ballots) and lynched in each.event.counts]
@@ -86,7 +89,7 @@ def _majority(voice: Voice, needed: int, living: int) -> str:
 
 
 def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
-    """Who votes for whom, as everybody sees it."""
+    """Return who publicly votes for whom."""
     votes, living = view.table.votes, view.table.living
     wagons = [
         Wagon(
@@ -111,7 +114,7 @@ def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
 
 
 def whole_table(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable:
-    """Everybody in his seat, the dead too, with his card, and at the end with his role."""
+    """Return everybody in their seat, also the dead, with their card, and at the end with their role."""
     table = view.table
     is_over = table.outcome is not None
     signs = {"house": "apprentice", "crown": "master", "disc": "player"} if is_over else {"disc": "guest"}
@@ -146,7 +149,7 @@ def _chair(voice: Voice, table: GreatTable, seat: str) -> Chair:
 
 
 def _card(table: GreatTable, seat: str) -> CardName | None:
-    """The card that somebody holds today; at the end the one of the last day, and of the dead the last they had."""
+    """Return the card that a player holds today. At the end: their card of the last day, or for the dead their last."""
     if table.outcome is None:
         days = [table.today.cards]
     else:
@@ -168,7 +171,7 @@ def _death(voice: Voice, table: GreatTable, seat: str) -> str:
 
 
 def own_table(voice: Voice, view: View[GreatTable, Reader], reader: str) -> OwnTable:
-    """A player with his neighbours of this morning, dead or alive; for everybody else alive an empty chair."""
+    """Return a player with this morning's neighbours, dead or alive. Each other living player is an empty chair."""
     table = view.table
     left, right = table.today.neighbours[reader]
     strangers = sum(seat not in {reader, left, right} for seat in table.living)
@@ -191,7 +194,7 @@ def own_table(voice: Voice, view: View[GreatTable, Reader], reader: str) -> OwnT
 
 
 def _card_line(voice: Voice, table: GreatTable, reader: str) -> str:
-    """What a player has been told that he holds."""
+    """Return what a player has been told that they hold."""
     if reader not in table.today.hands:
         return ""
     card = table.today.hands[reader]
@@ -211,7 +214,7 @@ def _living(voice: Voice, table: GreatTable) -> str:
 
 
 def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
-    """Say what the picture shows, seat by seat."""
+    """Describe what the picture shows, seat by seat."""
     yield voice.say("picture-whole", {"now": f"{table.title}, {table.note}"})
     if table.subtitle:
         yield table.subtitle
@@ -222,7 +225,7 @@ def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
 
 
 def said_of_own(voice: Voice, table: OwnTable, show: Show) -> Iterator[str]:
-    """Say who is where, and how many more there are."""
+    """Describe who sits where, and how many others there are."""
     yield voice.say("picture-own", {"now": f"{table.title}, {table.note}"})
     yield noted(voice, show(table.name), (table.you, table.death, table.card_line))
     for beside in filter(None, (table.left, table.right)):

@@ -25,7 +25,7 @@ from engine.views import View
 
 MISSIONS = range(1, 2 * MISSIONS_TO_WIN)
 STATES = {Standing.DECLARED: State.DECLARED, Standing.SPENT: State.SPENT}
-"""How a token stands that is not simply held, as everybody sees it."""
+"""The public states of tokens that are not simply held."""
 
 
 class HonnojiPictures(PartyPictures):
@@ -34,25 +34,25 @@ class HonnojiPictures(PartyPictures):
     occasions: frozenset[type[Event]] = frozenset({Reveal})
 
     def track(self, view: View[Table, Everybody]) -> Track:
-        """The track, with everything that lies on the table."""
+        """Return the track with everything that lies on the table."""
         return track_of(self.voice, view.of(HonnojiTable))
 
     def round(self, view: View[Table, Everybody]) -> Round:
-        """What lies on the table as in all games of parties."""
+        """Return the round that all party games have on the table."""
         return view.of(HonnojiTable).table.round
 
     def votes(self, view: View[Table, Everybody]) -> Votes:
-        """Every vote, of an open one what is public."""
+        """Return every vote; of an open vote only the public part."""
         table = view.of(HonnojiTable).table
         return votes_of(self.voice, self.track(view), table.round, is_open=table.phase is Phase.VOTE)
 
     def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
-        """Both sides, and what decided the game."""
+        """Return both sides, and what decided the game."""
         return end_of(self.voice, view.of(HonnojiTable))
 
 
 def track_of(voice: Voice, view: View[HonnojiTable, Reader]) -> Track:
-    """All that the track shows."""
+    """Return everything that the track shows."""
     table = view.table
     holder = table.contract.holder if table.contract.holders else None
     legend = [voice.say(f"picture-{sign}") for sign in ("order", "leads", "goes", "contract")]
@@ -79,7 +79,7 @@ def track_of(voice: Voice, view: View[HonnojiTable, Reader]) -> Track:
 
 
 def scores(voice: Voice, view: View[HonnojiTable, Reader]) -> tuple[Score, ...]:
-    """How the sides stand."""
+    """Return the score of each side."""
     won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
     return tuple(Score(side, voice.say(f"picture-side-{side}"), count, MISSIONS_TO_WIN) for side, count in won.items())
 
@@ -114,7 +114,7 @@ def _given(voice: Voice, table: HonnojiTable) -> Iterator[Thing]:
 
 
 def _state(table: HonnojiTable, token: Token) -> str | None:
-    """How a token stands, in a word that everybody may hear; None for one that is simply held."""
+    """Return the state of a token in a word that everybody may hear; None for one that is simply held."""
     match token.standing:
         case Standing.SHOWN | Standing.DECLARED | Standing.SPENT:
             return str(token.standing)
@@ -123,7 +123,7 @@ def _state(table: HonnojiTable, token: Token) -> str | None:
 
 
 def end_of(voice: Voice, view: View[HonnojiTable, Reader]) -> tuple[Poster, Moment]:
-    """All that the poster shows, and how its moment is told."""
+    """Return everything that the poster shows, and the sentence about its moment."""
     table = view.table
     assert table.outcome is not None
     moment = partial(_moment, voice, table.outcome)

@@ -1,7 +1,7 @@
-"""Words in a picture: a name in any script, fitted into its place and never reaching out of it.
+"""Words in a picture: names in any script, fitted into their place without ever reaching out of it.
 
-A text is set in pieces, each of one font and read in one direction. Where this host cannot shape letters, they stand
-one by one in the order in which they are seen.
+A text is set in pieces, each in one font and one direction. If this host cannot shape letters, they stand one by one in
+visual order.
 """
 
 from collections.abc import Iterator
@@ -19,24 +19,24 @@ from bot.pictures.signs import edges
 from bot.wording.pages import ELLIPSIS
 
 FROM_RIGHT = frozenset({"R", "AL"})
-"""Kinds of letters that are read from right to left."""
+"""The classes of letters that are read from right to left."""
 FROM_LEFT = frozenset({"L", "EN", "AN"})
-"""Kinds of letters and figures that are read from left to right; all other signs go with those round them."""
+"""The classes of letters and figures that are read from left to right. Other signs follow their neighbours."""
 MARKS = frozenset({"Mn", "Mc", "Me"})
 JOINER = "\N{ZERO WIDTH JOINER}"
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAGS = range(0x1F1E6, 0x1F200)
 """The letters of which a flag takes two."""
 CAPITALS = 0.73
-"""How high a capital letter of DejaVu is, of a letter's size."""
+"""The height of a DejaVu capital letter, relative to the font size."""
 LINE = 1.6
-"""How high the strip of a line is, of a letter's size: nothing is drawn outside it."""
+"""The height of a line's strip, relative to the font size. Nothing is drawn outside it."""
 SHADES = edges(1 / 3)
-"""What the shade of a letter's edge becomes: of more pixels it is half than at a shape's, for letters are finer."""
+"""Maps the shades of a letter's edge: more pixels become half than for shapes, because letters are finer."""
 SET = 1024
-"""How many texts are remembered as they are set."""
+"""The number of set texts that are cached."""
 ASKING = RLock()
-"""Held while fonts are asked for letters: pictures are drawn in threads, and no two may ask at once."""
+"""The lock to hold while asking fonts for letters: pictures are drawn in threads, and only one may ask at a time."""
 
 Colour = tuple[int, int, int]
 
@@ -49,27 +49,27 @@ class Letters(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A part of a text, in the order in which it is seen from the left."""
+    """A part of a text, in visual order from the left."""
 
     text: str
     font: Font
     direction: str | None
-    """None where letters stand one by one."""
+    """None if letters stand one by one."""
 
     @property
     def length(self) -> float:
-        """How far the next piece stands to the right."""
+        """The distance to the next piece on the right."""
         return self.font.getlength(self.text, direction=self.direction)
 
     @property
     def end(self) -> float:
-        """How far it reaches, with strokes that hang over its end."""
+        """The right end of the piece, including overhanging strokes."""
         return max(self.length, self.font.getbbox(self.text, direction=self.direction)[2])
 
 
 @lru_cache(maxsize=SET)
 def width(text: str, letters: Letters) -> float:
-    """How wide a text is."""
+    """Return the width of a text."""
     with ASKING:
         own = pieces(text, letters)
         return sum(piece.length for piece in own[:-1]) + own[-1].end if own else 0
@@ -77,7 +77,7 @@ def width(text: str, letters: Letters) -> float:
 
 @lru_cache(maxsize=SET)
 def fitted(text: str, room: float, letters: Letters) -> str:
-    """A text no wider than its room: itself, or as much of its beginning as there is room for, and an ellipsis."""
+    """Return a text no wider than its room: the whole text, or its beginning with an ellipsis."""
     text = " ".join(text.split())
     if width(text, letters) <= room:
         return text
@@ -95,14 +95,14 @@ def _beginning(signs: list[str], count: int) -> str:
 
 
 def write(image: Image.Image, at: tuple[float, float], text: str, letters: Letters, colour: Colour) -> None:
-    """Write a line from a point on, which is at half the height of its capital letters."""
+    """Write a line that starts at a point, which is at half the height of its capital letters."""
     strip = _strip(text, letters)
     image.paste(colour, (round(at[0]), round(at[1] - strip.height / 2)), strip)
 
 
 @lru_cache(maxsize=SET)
 def _strip(text: str, letters: Letters) -> Image.Image:
-    """A line as a mask."""
+    """Return a line as a mask."""
     height = 2 * ceil(letters.size * LINE / 2)
     strip = Image.new("L", (max(1, ceil(width(text, letters))), height), 0)
     canvas = ImageDraw.Draw(strip)
@@ -115,7 +115,7 @@ def _strip(text: str, letters: Letters) -> Image.Image:
 
 
 def _draw(canvas: ImageDraw.ImageDraw, at: tuple[float, float], piece: Piece) -> None:
-    """Draw a piece: plain, if it has one of those letters which FreeType cannot draw bold, such as U+FDFD."""
+    """Draw a piece, without bold if it has a letter that FreeType cannot draw bold, such as U+FDFD."""
     try:
         canvas.text(at, piece.text, 255, piece.font, anchor="ls", direction=piece.direction)
     except OSError:
@@ -124,7 +124,7 @@ def _draw(canvas: ImageDraw.ImageDraw, at: tuple[float, float], piece: Piece) ->
 
 @lru_cache(maxsize=SET)
 def pieces(text: str, letters: Letters) -> tuple[Piece, ...]:
-    """A text in pieces from the left."""
+    """Return a text in pieces from the left."""
     signs = list(clusters(text))
     ends = [_is_from_right(sign) for sign in signs]
     starts_right = next((end for end in ends if end is not None), False)
@@ -149,7 +149,7 @@ def _piece(signs: list[str], font: Font, *, is_turned: bool) -> Piece:
 
 
 def _fonts(signs: list[str], letters: Letters, language: int) -> list[Font]:
-    """The font of each sign: one for a whole word if there is one, so that its letters may join."""
+    """Return the font of each sign: one for a whole word if possible, so that its letters may join."""
     fonts: list[Font] = []
     for _, word in groupby(signs, str.isspace):
         own = list(word)
@@ -161,7 +161,7 @@ def _fonts(signs: list[str], letters: Letters, language: int) -> list[Font]:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """The signs of a text, each with the marks that stand on it, and what is joined to it."""
+    """Yield the signs of a text, each with its marks and whatever is joined to it."""
     sign = ""
     for character in text:
         if sign and not _continues(sign, character):
@@ -179,13 +179,16 @@ def _continues(sign: str, character: str) -> bool:
 
 
 def _is_from_right(sign: str) -> bool | None:
-    """Whether a sign is read from the right; None for one that goes with those round it."""
+    """Return whether a sign is read from the right; None for a sign that follows its neighbours."""
     kind = bidirectional(sign[0])
     return True if kind in FROM_RIGHT else False if kind in FROM_LEFT else None
 
 
 def _turned(ends: list[bool | None], otherwise: bool) -> list[bool]:
-    """Whether each is read from the right: signs as both their neighbours are, or else as the text begins."""
+    """Return for each sign whether it is read from the right.
+
+    Neutral signs follow their neighbours if both agree, or else the direction of the text.
+    """
     before = otherwise
     turned: list[bool] = []
     for place, end in enumerate(ends):

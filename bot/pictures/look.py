@@ -1,4 +1,4 @@
-"""How the pictures of a theme look: its colours and signs, the faces, and the head that all begin with."""
+"""The look of a theme's pictures: colours, signs, faces, and the head with which all begin."""
 
 from msgspec import Struct
 
@@ -15,11 +15,11 @@ NAME = Letters(Face.BOLD, 27)
 PLAIN_NAME = Letters(Face.PLAIN, 27)
 NOTE = Letters(Face.PLAIN, 23)
 PIP, SIGN, NUMBER, GAP = 24, 36, 32, 6
-"""How wide the parts of a score are beside its name."""
+"""The widths of the parts of a score beside its name."""
 HEAD = 72
 RULE = 6
 COLUMN = 328
-"""How wide each of two columns is; between them are 16."""
+"""The width of each of two columns, with 16 between them."""
 COLUMNS = (MARGIN, MARGIN + COLUMN + 16)
 
 
@@ -31,12 +31,12 @@ class Look(Struct, frozen=True):
 
 
 def look_of(theme: Theme) -> Look:
-    """How a theme's pictures look."""
+    """Return the look of a theme's pictures."""
     return Look(theme.palette, theme.emblems)
 
 
 class Score(Struct, frozen=True):
-    """How far a side has come: of ``most`` shown one by one, or as a number."""
+    """A side's progress: out of ``most``, shown one by one or as a number."""
 
     side: str
     name: str
@@ -45,24 +45,24 @@ class Score(Struct, frozen=True):
 
 
 def on_ground(look: Look, side: str | None) -> Colour:
-    """The colour of a side's letters on the ground; that of ink for no side."""
+    """Return the colour of a side's letters on the ground; ink for no side."""
     return {"good": look.colours.good_letters, "evil": look.colours.evil_letters}.get(side or "", look.colours.ink)
 
 
 def on_head(look: Look, side: str) -> Colour:
-    """The colour of a side's letters on the head."""
+    """Return the colour of a side's letters on the head."""
     return look.colours.good_on_head if side == "good" else look.colours.evil_on_head
 
 
 def filling(look: Look, side: str) -> tuple[Colour, Colour]:
-    """What fills a side's shapes, and the colour of what stands on them."""
+    """Return the filling of a side's shapes, and the colour of what stands on them."""
     if side == "good":
         return look.colours.good, look.colours.on_good
     return look.colours.evil, look.colours.on_evil
 
 
 def head(canvas: Canvas, look: Look, title: str, scores: tuple[Score, ...] = ()) -> None:
-    """Say above all else what this is, and how the sides stand."""
+    """Draw the head: the title and the scores of the sides."""
     canvas.fill((0, 0, WIDTH, HEAD), look.colours.head)
     canvas.fill((0, HEAD, WIDTH, HEAD + RULE), look.colours.rule)
     end = canvas.text((MARGIN, HEAD / 2), title, TITLE, look.colours.on_head, WIDTH - 2 * MARGIN) + MARGIN
@@ -74,7 +74,7 @@ def head(canvas: Canvas, look: Look, title: str, scores: tuple[Score, ...] = ())
 
 
 def _room(scores: tuple[Score, ...], room: float) -> tuple[Letters, float]:
-    """The largest letters in which the names of the sides fit, and how wide one may be."""
+    """Return the largest letters in which the names of the sides fit, and the room for each."""
     room -= sum(MARGIN + (PIP * score.most + GAP if score.most else SIGN + NUMBER) for score in scores)
     sizes = [Letters(Face.BOLD, size) for size in (26, 24, 22)]
     letters = next((each for each in sizes if sum(width(score.name, each) for score in scores) <= room), sizes[-1])
@@ -83,7 +83,7 @@ def _room(scores: tuple[Score, ...], room: float) -> tuple[Letters, float]:
 
 
 def _score(canvas: Canvas, look: Look, score: Score, right: float, fit: tuple[Letters, float]) -> float:
-    """Write a side's score so that it ends at a point; gives where it begins."""
+    """Write a side's score so that it ends at a point. Return where it begins."""
     colour, sign = on_head(look, score.side), getattr(look.signs, score.side)
     middle = HEAD / 2
     for number in reversed(range(score.most)):

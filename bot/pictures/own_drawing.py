@@ -1,4 +1,4 @@
-"""How the table looks from one player's chair: him, his neighbours, and chairs that say nothing."""
+"""Draws the table from one player's chair: the player, their neighbours, and anonymous chairs."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -25,12 +25,12 @@ def draw_own(table: OwnTable) -> bytes:
 
 
 def _at(turn: float) -> tuple[float, float]:
-    """A place round the table, so many rounds clockwise from the bottom."""
+    """Return a place round the table, this many rounds clockwise from the bottom."""
     return MIDDLE[0] - RADIUS * sin(2 * pi * turn), MIDDLE[1] + RADIUS * cos(2 * pi * turn)
 
 
 def turns(table: OwnTable) -> tuple[float, tuple[float, ...], float]:
-    """Where the neighbours and all others sit: neighbours so low that there is room for their names beside them."""
+    """Return where the neighbours and all others sit. Neighbours sit low enough for names beside them."""
     aside = 0.1 if table.right is not None else 0.5
     between = 1 - 2 * aside
     others = tuple(aside + between * number / (table.strangers + 1) for number in range(1, table.strangers + 1))

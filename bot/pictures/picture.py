@@ -1,4 +1,4 @@
-"""A picture, and what it says in words to those who cannot see it."""
+"""A picture, and its description in words for people who cannot see it."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -9,18 +9,18 @@ from bot.wording.pages import Page, length, shorten
 from bot.wording.voice import Voice
 
 FILE = "table.png"
-"""What every picture's file is called, which tells nothing."""
+"""The file name of every picture. It reveals nothing."""
 LONGEST_TEXT = 1024
-"""Units of an alternative text that Discord takes."""
+"""The longest alternative text that Discord accepts, in units."""
 NAME_LENGTHS = (64, 24, 12, 6, 3)
-"""Units of a name in an alternative text, which is tried with shorter and shorter ones."""
+"""The longest names in an alternative text, in units, which are tried in this order."""
 
 Show = Callable[[str], str]
-"""How a name is written."""
+"""Writes a name."""
 
 
 class Picture(Struct, frozen=True):
-    """A PNG file, its alternative text within Discord's limit, and the same words at their full length."""
+    """A PNG file, its alternative text within Discord's limit, and the same text at full length."""
 
     png: bytes
     text: str
@@ -28,7 +28,7 @@ class Picture(Struct, frozen=True):
 
 
 def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str]) -> Picture:
-    """A picture with its words, which ``said`` gives for names written in some way."""
+    """Return a picture with its description, which ``said`` makes for names written by its argument."""
     text = ""
     for most in NAME_LENGTHS:
         text = said(partial(shorten, limit=most))
@@ -38,6 +38,6 @@ def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str])
 
 
 def noted(voice: Voice, name: str, notes: Iterable[str]) -> str:
-    """A name with what is to be noted of it, of which what is empty is left out; the name alone if nothing is."""
+    """Return a name with its notes, without empty ones; the name alone if there are none."""
     told = ", ".join(filter(None, notes))
     return voice.say("picture-seat", {"name": name, "notes": told}) if told else name

@@ -1,4 +1,4 @@
-"""The pictures of the quest games: the track while a game is on, every vote so far, and who was who at the end."""
+"""The pictures of the quest games: the track during a game, every vote so far, and who was who at the end."""
 
 from functools import partial
 
@@ -24,7 +24,7 @@ from engine.views import View
 
 QUESTS = range(1, 6)
 UNDER_WAY = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK)
-"""In which the present quest has a word for what is being done."""
+"""The phases in which the current quest has a word for what is being done."""
 
 
 class QuestPictures(PartyPictures):
@@ -33,31 +33,31 @@ class QuestPictures(PartyPictures):
     occasions: frozenset[type[Event]] = frozenset({Reveal})
 
     def track(self, view: View[Table, Everybody]) -> Track:
-        """The track, with everything that lies on the table."""
+        """Return the track with everything that lies on the table."""
         return track_of(self.voice, view.of(QuestTable))
 
     def round(self, view: View[Table, Everybody]) -> Round:
-        """What lies on the table as in all games of parties."""
+        """Return the round that all party games have on the table."""
         return view.of(QuestTable).table.round
 
     def members(self, view: View[Table, Everybody]) -> tuple[Member, ...]:
-        """The party, and who of it would have the inverter."""
+        """Return the party, and the member who would have the inverter."""
         table = view.of(QuestTable).table
         given = ("wheel", self.voice.say("item-inverter"))
         return tuple(Member(seat, *given) if seat == table.rider else Member(seat) for seat in table.round.party)
 
     def votes(self, view: View[Table, Everybody]) -> Votes:
-        """Every vote, of an open one what is public."""
+        """Return every vote; of an open vote only the public part."""
         table = view.of(QuestTable).table
         return votes_of(self.voice, self.track(view), table.round, is_open=table.phase is Phase.VOTE)
 
     def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
-        """Both sides, and what decided the game."""
+        """Return both sides, and what decided the game."""
         return end_of(self.voice, view.of(QuestTable))
 
 
 def track_of(voice: Voice, view: View[QuestTable, Reader]) -> Track:
-    """All that the track shows."""
+    """Return everything that the track shows."""
     table = view.table
     return Track(
         look_of(voice.theme),
@@ -79,7 +79,7 @@ def track_of(voice: Voice, view: View[QuestTable, Reader]) -> Track:
 
 
 def scores(voice: Voice, view: View[QuestTable, Reader]) -> tuple[Score, ...]:
-    """How the sides stand."""
+    """Return the score of each side."""
     won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
     return tuple(Score(side, voice.say(f"picture-side-{side}"), count) for side, count in won.items())
 
@@ -110,7 +110,7 @@ def _noted(voice: Voice, table: QuestTable, number: int, came: Came) -> str:
 
 
 def _turns(voice: Voice, table: QuestTable) -> Turns | None:
-    """The cards that lie open; of a deck those drawn so far."""
+    """Return the open cards; of a deck, those drawn so far."""
     shown = table.cards or table.cards_shown
     if not shown:
         return None
@@ -131,7 +131,7 @@ def _things(voice: Voice, table: QuestTable) -> Things | None:
 
 
 def end_of(voice: Voice, view: View[QuestTable, Reader]) -> tuple[Poster, Moment]:
-    """All that the poster shows, and how its moment is told."""
+    """Return everything that the poster shows, and the sentence about its moment."""
     table = view.table
     assert table.outcome is not None
     moment = partial(_moment, voice, table, table.outcome)
@@ -146,7 +146,7 @@ def _player(voice: Voice, table: QuestTable, seat: str) -> Player:
 
 
 def _moment(voice: Voice, table: QuestTable, outcome: Outcome, show: Show) -> str:
-    """The guess, if there was one; else what there was too much of."""
+    """Return the guess, if there was one; otherwise the side's decisive number of quests or rejections."""
     if outcome.side is None:
         return ""
     if table.guess is None:

@@ -1,4 +1,4 @@
-"""A round table with its chairs: all that is drawn, and nothing else."""
+"""The complete contents of a picture of a round table with its chairs."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from bot.pictures.look import Look
 
 
 class Sort(StrEnum):
-    """As what somebody is shown; a guest's role is not."""
+    """How a player is shown. A guest's role is not shown."""
 
     GUEST = "guest"
     PLAYER = "player"
@@ -17,9 +17,9 @@ class Sort(StrEnum):
 
 
 class Chair(Struct, frozen=True):
-    """A chair: who sits there, his card by its sign and name, how he died, and what else is to be noted.
+    """A chair: its player, their card's sign and name, their death, and other notes.
 
-    ``side`` is what his role is in short, where that is not what everybody is.
+    ``side`` is a short word for the player's side, if it is not the usual one.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Chair(Struct, frozen=True):
 
 
 class Sign(Struct, frozen=True):
-    """A sign of the chairs, and what it means."""
+    """A sign of the chairs, and its meaning."""
 
     name: str
     word: str
@@ -52,7 +52,7 @@ class RoundTable(Struct, frozen=True):
 
 
 class Beside(Struct, frozen=True):
-    """A neighbour: where he sits, in words, and whether he is dead."""
+    """A neighbour: their place in words, and whether they are dead."""
 
     name: str
     where: str
@@ -60,9 +60,9 @@ class Beside(Struct, frozen=True):
 
 
 class OwnTable(Struct, frozen=True):
-    """What one player sees: himself with his card, whoever is beside him, and how many chairs else there are.
+    """The view of one player: themselves with their card, their neighbours, and the number of other chairs.
 
-    ``left`` is the neighbour clockwise; where one sits on both sides there is no ``right``.
+    ``left`` is the neighbour clockwise. If one player is the neighbour on both sides, there is no ``right``.
     """
 
     look: Look

@@ -1,4 +1,4 @@
-"""The signs, as shapes in a box of 100 by 100: each has one meaning in the whole house, and needs no colour."""
+"""The signs, as shapes in a box of 100 by 100: each has one meaning in all pictures, and needs no colour."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -7,15 +7,15 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 FINENESS = 4
-"""A sign is painted this many times as large as it is shown, so that its edges are smooth."""
+"""The factor by which a sign is painted larger than it is shown, for smooth edges."""
 KEPT = 512
-"""How many signs are remembered, each at a size."""
+"""The number of cached signs, each at one size."""
 
 Points = tuple[tuple[float, float], ...]
 
 
 def edges(least: float) -> list[int]:
-    """What the shade of an edge becomes: half, if from this share of a pixel to as much less than all is covered.
+    """Return a map of edge shades: half where from ``least`` to 1 - ``least`` of a pixel is covered.
 
     One shade between none and full is smooth enough, and the fewer pixels have it, the smaller a file is.
     """
@@ -23,17 +23,17 @@ def edges(least: float) -> list[int]:
 
 
 SHADES = edges(0.4)
-"""What the shade of a shape's edge becomes."""
+"""Maps the shades of a shape's edge."""
 
 
 class Polygon(Struct, frozen=True):
-    """A filled shape; ``cut`` cuts it out of what is there."""
+    """A filled shape. ``cut`` cuts it out of what is there."""
 
     points: Points
     cut: bool = False
 
     def paint(self, canvas: ImageDraw.ImageDraw, scale: float) -> None:
-        """Paint it."""
+        """Paint the shape."""
         canvas.polygon([(x * scale, y * scale) for x, y in self.points], _ink(self.cut))
 
 
@@ -46,12 +46,12 @@ class Disc(Struct, frozen=True):
     cut: bool = False
 
     def paint(self, canvas: ImageDraw.ImageDraw, scale: float) -> None:
-        """Paint it."""
+        """Paint the circle."""
         canvas.circle((self.x * scale, self.y * scale), self.radius * scale, _ink(self.cut))
 
 
 class Arc(Struct, frozen=True):
-    """A part of a circle, from one angle to another clockwise from the east; all of it unless told otherwise."""
+    """A part of a circle, from one angle to another clockwise from the east; by default all of it."""
 
     x: float
     y: float
@@ -61,7 +61,7 @@ class Arc(Struct, frozen=True):
     end: float = 360
 
     def paint(self, canvas: ImageDraw.ImageDraw, scale: float) -> None:
-        """Paint it."""
+        """Paint the arc."""
         around = [(self.x - self.radius) * scale, (self.y - self.radius) * scale]
         around += [(self.x + self.radius) * scale, (self.y + self.radius) * scale]
         canvas.arc(around, self.start, self.end, 255, round(self.width * scale))
@@ -75,7 +75,7 @@ class Stroke(Struct, frozen=True):
     cut: bool = False
 
     def paint(self, canvas: ImageDraw.ImageDraw, scale: float) -> None:
-        """Paint it."""
+        """Paint the line."""
         points = [(x * scale, y * scale) for x, y in self.points]
         canvas.line(points, _ink(self.cut), round(self.width * scale), joint="curve")
         for end in (points[0], points[-1]):
@@ -90,7 +90,7 @@ def _ink(cut: bool) -> int:
 
 
 def _round(points: int, radius: float, turn: float = 0, around: tuple[float, float] = (50, 50)) -> Points:
-    """Points at equal distances on a circle, the first at the top or ``turn`` rounds from there."""
+    """Return points at equal distances on a circle, the first at the top or ``turn`` rounds from there."""
     angles = [2 * pi * (number / points + turn) for number in range(points)]
     return tuple((around[0] + radius * sin(angle), around[1] - radius * cos(angle)) for angle in angles)
 
@@ -106,7 +106,7 @@ KINGS: tuple[Shape, ...] = (
     Polygon(((14, 84), (86, 84), (84, 96), (16, 96))),
     *(Disc(x, y, 8) for x, y in ((8, 22), (50, 12), (92, 22))),
 )
-"""The crown of whoever leads, and of the King."""
+"""The crown of a leader, and of the King."""
 LID = tuple((4 + 92 * n / 12, 34 * sin(pi * n / 12)) for n in range(13))
 EYE: tuple[Shape, ...] = (
     Polygon((*((x, 50 - y) for x, y in LID), *((x, 50 + y) for x, y in reversed(LID)))),
@@ -114,7 +114,7 @@ EYE: tuple[Shape, ...] = (
     Disc(50, 50, 10),
 )
 FOLDS = (-0.145, -0.085, -0.025, 0.035, 0.095)
-"""Where the folds of a fan begin, in rounds from its middle."""
+"""The start of each fold of a fan, in rounds from its middle."""
 BOWL = tuple((50 - 48 * cos(pi * n / 16), 60 + 40 * sin(pi * n / 16)) for n in range(17))
 BOWL_WITHIN = tuple((50 - 40 * cos(pi * n / 16), 66 + 28 * sin(pi * n / 16)) for n in range(17))
 HEART = tuple(
@@ -126,7 +126,7 @@ HALF_PLUS = ((24, 2), (76, 2), (76, 24), (98, 24), (98, 76), (76, 76))
 PLUS = (*HALF_PLUS, *((100 - x, 100 - y) for x, y in HALF_PLUS))
 
 SIGNS: dict[str, tuple[Shape, ...]] = {
-    # The two sides of a game of parties.
+    # The two sides of a party game.
     "torc": (Arc(50, 46, 42, 15, 122, 58), Disc(29, 84, 14), Disc(71, 84, 14)),
     "spear": (Stroke(((10, 92), (66, 34)), 11), Polygon(((92, 8), (84, 52), (48, 16)))),
     "leaf": (
@@ -280,7 +280,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         Disc(46, 82, 3, cut=True),
         Disc(54, 82, 3, cut=True),
     ),
-    # Boards.
+    # The boards.
     "play": (Polygon(((12, 2), (96, 50), (12, 98))),),
     "wheel-boat": (Polygon(BOWL), Disc(50, 31, 31)),
     "wheel-boat-within": (
@@ -341,12 +341,12 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ),
     ),
 }
-"""Every sign by its name; the cards' and the talismans' are called like them."""
+"""Every sign by its name. The cards' and the talismans' signs have their names."""
 
 
 @lru_cache(maxsize=KEPT)
 def sign(name: str, size: int) -> Image.Image:
-    """A sign as a mask."""
+    """Return a sign as a mask."""
     mask = Image.new("L", (size * FINENESS, size * FINENESS), 0)
     canvas = ImageDraw.Draw(mask)
     for shape in SIGNS[name]:

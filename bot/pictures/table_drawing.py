@@ -1,4 +1,4 @@
-"""How the round table is drawn: long as it must be, with two chairs at each end and the rest along the sides."""
+"""Draws the round table: as long as necessary, with two chairs at each end and the rest along the sides."""
 
 from functools import lru_cache
 from itertools import chain
@@ -10,9 +10,9 @@ from bot.pictures.look import NAME, NOTE, Look
 from bot.pictures.round_table import Chair, RoundTable, Sort
 
 FIRST = 190
-"""Where the chairs at the upper end stand."""
+"""The place of the chairs at the upper end."""
 TO_SIDE = 138
-"""From an end to the first chair of a side."""
+"""The distance from an end to the first chair of a side."""
 STEP = 98
 LEFT, RIGHT = 232, 488
 END_LEFT, END_RIGHT = 308, 412
@@ -34,14 +34,14 @@ def draw_table(table: RoundTable) -> bytes:
 
 
 def places(count: int) -> tuple[tuple[int, int], ...]:
-    """Where this many chairs stand, clockwise from the top on the right."""
+    """Return where this many chairs stand, clockwise from the top on the right."""
     on_right = (count + 1) // 2
     right, left = _column(on_right, on_right), _column(count - on_right, on_right)
     return (*_placed(right, RIGHT, END_RIGHT), *reversed(_placed(left, LEFT, END_LEFT)))
 
 
 def _column(count: int, most: int) -> tuple[int, ...]:
-    """How far down the chairs of one side stand, of which one is at each end."""
+    """Return how far down the chairs of one side stand, including one at each end."""
     last = FIRST + 2 * TO_SIDE + STEP * (most - 3)
     between = count - 2
     first = (FIRST + last - STEP * (between - 1)) // 2
@@ -71,7 +71,7 @@ def _paint(table: RoundTable) -> Canvas:
 
 
 def _before(place: tuple[int, int], last: int) -> tuple[int, int]:
-    """Where the card of a chair lies on the table."""
+    """Return where the card of a chair lies on the table."""
     x, y = place
     if y in (FIRST, last):
         return x, y + (64 if y == FIRST else -64)
@@ -104,7 +104,7 @@ def _chair(canvas: Canvas, look: Look, chair: Chair, at: tuple[int, int], number
 
 
 def _beside(canvas: Canvas, look: Look, chair: Chair, at: tuple[int, int]) -> None:
-    """Write who sits there beside his chair: the name, the card, and what is grave."""
+    """Write a player beside their chair: the name, the card, and what is grave."""
     colours, (x, y) = look.colours, at
     write, way = (canvas.text, 1) if x > WIDTH / 2 else (canvas.ending, -1)
     start = x + way * 44
@@ -130,7 +130,7 @@ def _grave(look: Look, chair: Chair) -> tuple[tuple[str, Letters, tuple[int, int
 
 
 def _foot(canvas: Canvas, table: RoundTable, y: float) -> None:
-    """What the signs mean."""
+    """Write the meanings of the signs."""
     colours, x = table.look.colours, float(MARGIN)
     canvas.fill((0, y, WIDTH, y + FOOT), colours.band)
     for sign in table.signs:

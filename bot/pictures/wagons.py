@@ -1,4 +1,4 @@
-"""The wagons of the day: who votes for whom, in the order in which they came, and how many are missing."""
+"""The wagons of the day: who votes for whom, in the order of their votes, and how many votes are missing."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -15,11 +15,11 @@ from bot.wording.voice import Voice
 HEAD = 84
 ROW = 136
 MOST_ROWS = 6
-"""So many wagons are drawn; those after them are written in a line each."""
+"""The most wagons that are drawn. Further ones are written on a line each."""
 LINE = 44
 RIGHT = 646
 WITH_NAMES = 7
-"""Up to so many cars of a wagon have room for names."""
+"""The most cars of a wagon that have room for names."""
 TITLE = Letters(Face.TITLE, 40)
 TARGET = Letters(Face.TITLE, 32)
 STRONG = Letters(Face.BOLD, 26)
@@ -27,7 +27,7 @@ CAR = Letters(Face.BOLD, 23)
 
 
 class Wagon(Struct, frozen=True):
-    """The votes on somebody, or on no lynch, which is a ``name`` that stands for itself."""
+    """The votes for a player, or for no lynch, which is a ``name`` that stands for itself."""
 
     name: str
     voters: tuple[str, ...]
@@ -37,7 +37,7 @@ class Wagon(Struct, frozen=True):
 
 
 class Wagons(Struct, frozen=True):
-    """All that is drawn; the wagon with the most votes is first."""
+    """Everything that is drawn. The wagon with the most votes is first."""
 
     look: Look
     title: str
@@ -83,7 +83,7 @@ def _paint(shown: Wagons) -> Canvas:
 
 
 def _lines(shown: Wagons) -> tuple[str, ...]:
-    """Who has not voted, in as many lines as it takes; the first begins after the heading."""
+    """Return who has not voted, on as many lines as necessary. The first begins after the heading."""
     room, lines = WIDTH - 2 * MARGIN - width(shown.heading, STRONG) - 14, [""]
     for number, name in enumerate(shown.silent, 1):
         piece = name if number == len(shown.silent) else f"{name}, "
@@ -122,14 +122,14 @@ def _wagon(canvas: Canvas, shown: Wagons, wagon: Wagon, y: int, *, leads: bool) 
 
 
 def _first_letters(name: str, room: float) -> str:
-    """As many of the first three letters of a name as have room, one at least."""
+    """Return as many of the first three letters of a name as fit, but at least one."""
     letters = list(clusters(name))
     beginnings = ["".join(letters[:count]) for count in (3, 2, 1)]
     return next((each for each in beginnings if width(each, CAR) <= room), beginnings[-1])
 
 
 def _line(canvas: Canvas, shown: Wagons, below: int) -> None:
-    """The line that has to be reached."""
+    """Draw the line that the votes must reach."""
     colour = shown.look.colours.evil_letters
     canvas.fill((RIGHT + 8, HEAD, RIGHT + 13, below), colour)
     canvas.panel((RIGHT + 13, HEAD + 4, RIGHT + 62, HEAD + 46), colour, radius=6)
@@ -137,7 +137,7 @@ def _line(canvas: Canvas, shown: Wagons, below: int) -> None:
 
 
 def said_of_wagons(voice: Voice, shown: Wagons, show: Show) -> str:
-    """The majority; the votes on each with names and how many are missing; who has not voted."""
+    """Return the majority, the votes on each player with names and missing votes, and who has not voted."""
     return "\n".join(_said(voice, shown, show))
 
 

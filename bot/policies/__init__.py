@@ -1,1 +1,1 @@
-"""How simulated players choose: each by what his own seat knows, and by nothing else."""
+"""Simulated players: each chooses only by what its own seat knows."""

@@ -1,4 +1,4 @@
-"""The evidence: what follows of the sides from what a player was told, in the order in which he was told it."""
+"""The evidence about sides in what a player was told, in the order in which they were told it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -15,7 +15,7 @@ NOBODY: Seats = frozenset()
 
 
 class Known(Struct, frozen=True):
-    """Some are evil, some are good, and of a pair one is evil."""
+    """Some players are evil, some are good, and of a pair one is evil."""
 
     evil: Seats = NOBODY
     good: Seats = NOBODY
@@ -23,7 +23,7 @@ class Known(Struct, frozen=True):
 
 
 class Ballot(Struct, frozen=True):
-    """A party, and who of the others wanted it and who did not. That its members want it says little."""
+    """A party, and which other players wanted it or not. That its members want it says little."""
 
     party: Seats
     approved: Seats
@@ -31,7 +31,7 @@ class Ballot(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A party, and how often it has sabotaged; the order of ``inverted`` counted as its opposite."""
+    """A party, and its number of sabotages. The order of ``inverted`` counted as its opposite."""
 
     party: Seats
     sabotages: int
@@ -39,14 +39,14 @@ class Result(Struct, frozen=True):
 
 
 class Switch(Struct, frozen=True):
-    """One of either side has changed over to the other; who they are is not known."""
+    """One player of each side has switched to the other; it is not known who."""
 
 
 Evidence = Known | Ballot | Result | Switch
 
 
 def gather(told: Iterable[Told[str]], begun: Known, always: Known) -> Iterator[Evidence]:
-    """Gather the evidence of one who knew this when the game began, and of that knows this whatever happens."""
+    """Yield the evidence of a player who knew ``begun`` at the start, and knows ``always`` whatever happens."""
     yield begun
     party = NOBODY
     inverted: str | None = None
@@ -69,7 +69,7 @@ def gather(told: Iterable[Told[str]], begun: Known, always: Known) -> Iterator[E
 
 
 def is_on(seat: str, side: Side) -> Known:
-    """Somebody is on this side."""
+    """Return the knowledge that a player is on this side."""
     return Known(good=frozenset({seat})) if side is Side.GOOD else Known(evil=frozenset({seat}))
 
 

@@ -1,4 +1,4 @@
-"""Guessing: the assassin names the player who has voted as if he knew."""
+"""Guessing: the assassin names the player who has voted as if they knew."""
 
 from collections.abc import Iterable
 from random import Random
@@ -8,7 +8,7 @@ from bot.policies.mind import Mind
 
 
 def target(mind: Mind, others: Iterable[str], random: Random) -> str:
-    """Name the player whose votes were right where it was a surprise."""
+    """Return the player whose votes were right where that was surprising."""
     right = {seat: 0.0 for seat in others if seat not in mind.fellows}
     seen = list(gather(mind.public, Known(), Known()))
     for number, ballot in enumerate(seen):
@@ -20,6 +20,9 @@ def target(mind: Mind, others: Iterable[str], random: Random) -> str:
 
 
 def _cleanness(mind: Mind, party: Seats) -> float:
-    """How likely whoever is sought took a party for clean, 0 to 1: one of the evil may be hidden from him."""
+    """Return how likely the sought player thought a party clean, from 0 to 1.
+
+    One evil player may be hidden from them.
+    """
     known = [mind.own - {fellow} for fellow in mind.fellows] if mind.one_is_hidden else [mind.own]
     return sum([party.isdisjoint(evil) for evil in known]) / len(known)

@@ -1,4 +1,4 @@
-"""Honnō-ji, as a sensible player plays it: a chapter for each move, and the mind he makes up for it."""
+"""The play of a sensible player in Honnō-ji: a chapter for each move, and the mind behind it."""
 
 from collections.abc import Mapping
 from random import Random
@@ -32,7 +32,7 @@ CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Give: _give, Pro
 
 
 def play(turn: Turn, random: Random) -> Action:
-    """Answer what a seat is asked; before a vote perhaps use a talisman."""
+    """Answer an ask, perhaps after using a talisman before a vote."""
     table = turn.view.of(HonnojiTable).table
     mind = mind_of(turn)
     if turn.ask.move is Vote:
@@ -43,7 +43,7 @@ def play(turn: Turn, random: Random) -> Action:
 
 
 def mind_of(turn: Turn) -> Mind:
-    """Make up a player's mind from what he was told. Sides never change, and nobody is sought."""
+    """Return a player's mind from what they were told. Sides never change, and nobody is sought."""
     table = turn.view.of(HonnojiTable).table
     known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
     own = is_on(turn.seat, known.side)

@@ -1,4 +1,4 @@
-"""Inverting: a good rider turns an order that he suspects; an evil one, unless he has sabotaged, a good order."""
+"""Inverting: a good rider turns a suspected order; an evil one a good order, unless they have sabotaged."""
 
 from collections.abc import Iterable
 from random import Random
@@ -7,11 +7,11 @@ from bot.policies.mind import Mind
 from bot.policies.order_policy import wants_failure
 
 SUSPECTED = 0.7
-"""How likely somebody must be evil for a good rider to turn his order."""
+"""The chance of being evil above which a good rider turns an order."""
 
 
 def target(mind: Mind, members: Iterable[str], random: Random) -> str | None:
-    """Name the member whose order is turned: the most suspected of those in question, or nobody."""
+    """Return the member whose order is turned: the most suspected of the candidates, or nobody."""
     belief = mind.belief(random)
     if mind.is_good:
         able = [seat for seat in members if belief.suspicion(seat) > SUSPECTED]

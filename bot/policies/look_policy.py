@@ -1,4 +1,4 @@
-"""Looking: a player looks at whom he is least sure of; an evil one rather passes the look on to one of his own."""
+"""Looking: a player looks where they are least sure; an evil one prefers to pass the look to a fellow."""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,7 +7,7 @@ from bot.policies.mind import Mind
 
 
 def target(mind: Mind, others: Sequence[str], random: Random) -> str:
-    """Choose whom to look at."""
+    """Return at whom to look."""
     belief = mind.belief(random)
     able = [seat for seat in others if seat in mind.fellows] or others
     return min(able, key=lambda seat: (abs(belief.suspicion(seat) - 0.5), random.random()))

@@ -1,4 +1,4 @@
-"""A mind: what a player makes of his seat, and whom he trusts where all can see it."""
+"""A mind: a player's conclusions about their seat, and whom they trust in public."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from engine.parties.sides import Side
 from engine.views import Told
 
 HIDES = 0.7
-"""How often somebody who must stay hidden does as if he knew no more than everybody."""
+"""How often a player who must stay hidden pretends to know no more than everybody."""
 
 
 class Numbers(Struct, frozen=True):
-    """What the rulebook prints for a table and its present quest.
+    """The rulebook's numbers for a table and its current quest.
 
-    There are ``evil`` evil players, a ``party`` is of this many, and ``harmful`` sabotages make the quest fail.
+    There are ``evil`` evil players, a ``party`` has this many members, and ``harmful`` sabotages fail the quest.
     """
 
     evil: int
@@ -33,11 +33,11 @@ class Numbers(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Mind:
-    """What a player makes of what he was told.
+    """A player's conclusions from what they were told.
 
-    ``begun`` is what he knew when the game began, and ``always`` what of that stays true. ``fellows`` are those whom an
-    evil player knows on his side; from the player that they seek ``one_is_hidden``, or none is. ``watched`` are the
-    members of the party who must act in public.
+    ``begun`` is what they knew at the start, and ``always`` the part of it that stays true. ``fellows`` are those whom
+    an evil player knows on their side. With ``one_is_hidden``, one evil player is hidden from the player they seek.
+    ``watched`` are the members of the party who must act in public.
     """
 
     seat: str
@@ -55,7 +55,7 @@ class Mind:
 
     @property
     def own(self) -> Seats:
-        """An evil player and his fellows."""
+        """An evil player and their fellows."""
         return self.fellows | {self.seat}
 
     @property
@@ -65,18 +65,18 @@ class Mind:
 
     @property
     def is_urgent(self) -> bool:
-        """Whether the evil side needs but one quest more."""
+        """Whether the evil side needs only one more quest."""
         return self.round.failures + 1 == self.numbers.quests_to_win
 
     @property
     def is_decisive(self) -> bool:
-        """Whether either side needs but one quest more."""
+        """Whether either side needs only one more quest."""
         return self.is_urgent or self.round.successes + 1 == self.numbers.quests_to_win
 
     def belief(self, random: Random) -> Belief:
-        """Whom he trusts where all can see it.
+        """Return whom the player trusts in public.
 
-        An evil player does as a good one without a role would. So does, mostly, a good one who must hide, until it is
+        An evil player acts like a good one without a role. So, mostly, does a good player who must hide, until it is
         urgent.
         """
         hides = self.must_hide and not self.is_urgent and random.random() < HIDES
@@ -93,9 +93,9 @@ class Mind:
 
     @property
     def public(self) -> list[Told[str]]:
-        """What everybody was told."""
+        """The news that everybody was told."""
         return [told for told in self.told if told.event.to is To.PUBLIC]
 
     def weigh(self, seen: Iterable[Evidence]) -> Belief:
-        """What somebody believes who has seen so much."""
+        """Return the belief of somebody who has seen this evidence."""
         return Belief(weigh(self.seats, self.numbers.evil, tuple(seen)))

@@ -1,6 +1,6 @@
-"""Acting: an evil player sabotages where it does harm, but not twice where once will do, and at times not at all.
+"""Acting: an evil player sabotages where it does harm, but never more than needed, and sometimes not at all.
 
-Whoever must act in public supports, unless it is decisive and nobody else can do it.
+A player who must act in public supports, unless it is decisive and nobody else can sabotage.
 """
 
 from random import Random
@@ -9,24 +9,24 @@ from bot.policies.mind import Mind
 from engine.domains import YesOrNo
 
 SABOTAGES = (0.4, 0.8, 0.9)
-"""How often the evil side wants the first quest to fail, the second, and a later one; a decisive one always."""
+"""How often the evil side wants the first, the second and a later quest to fail; a decisive one always."""
 
 
 def support(mind: Mind, duty: YesOrNo, random: Random) -> bool:
-    """Support or sabotage the quest, as far as there is a choice."""
+    """Return whether to support the quest, as far as there is a choice."""
     if duty.only is not None:
         return duty.only
     return not (_falls_to_him(mind) and wants_failure(mind, random))
 
 
 def wants_failure(mind: Mind, random: Random) -> bool:
-    """Whether an evil player wants this quest to fail, or rather wants to look good."""
+    """Return whether an evil player wants this quest to fail, rather than look good."""
     often = SABOTAGES[min(mind.round.quest, len(SABOTAGES)) - 1]
     return mind.is_decisive or random.random() < often
 
 
 def _falls_to_him(mind: Mind) -> bool:
-    """Whether it falls to him: it does to as many of his own as it takes, the first in the leaders' order."""
+    """Return whether the player must do it: as many evil players as needed do, first in the leaders' order."""
     own = [seat for seat in mind.round.order if seat in mind.own and seat in mind.round.party]
     unseen = [seat for seat in own if seat not in mind.watched]
     able = own if mind.is_decisive and not unseen else unseen

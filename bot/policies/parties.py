@@ -1,4 +1,4 @@
-"""The moves of every game of parties, as a sensible player makes them."""
+"""The moves of every party game, as a sensible player makes them."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -11,7 +11,7 @@ from engine.domains import OneSeat, YesOrNo
 from engine.parties.actions import Act, Look, Vote
 
 Chapter = Callable[[Mind, Ask, Random], Action]
-"""How a player makes a move of one kind."""
+"""Makes a player's move of one kind."""
 
 
 def _vote(mind: Mind, ask: Ask, random: Random) -> Action:
@@ -29,7 +29,7 @@ def _look(mind: Mind, ask: Ask, random: Random) -> Action:
 
 
 def targets(ask: Ask) -> tuple[str, ...]:
-    """Whom a move may name."""
+    """Return whom a move may name."""
     target = ask.fields["target"]
     assert isinstance(target, OneSeat)
     return target.seats

@@ -1,4 +1,4 @@
-"""Proposing: a good leader takes those whom he suspects least, an evil one as few of his own as will do."""
+"""Proposing: a good leader takes the least suspected players, an evil one as few fellows as will do."""
 
 from collections.abc import Iterable
 from random import Random
@@ -8,7 +8,7 @@ from bot.policies.trust import Belief
 
 
 def party(mind: Mind, random: Random) -> tuple[str, ...]:
-    """Name a party."""
+    """Return a party."""
     belief = mind.belief(random)
     if mind.is_good:
         return safest(belief, mind.seats, mind.numbers.party, random)
@@ -19,5 +19,5 @@ def party(mind: Mind, random: Random) -> tuple[str, ...]:
 
 
 def safest(belief: Belief, seats: Iterable[str], count: int, random: Random) -> tuple[str, ...]:
-    """This many of these, the least suspected; between equals chance decides."""
+    """Return this many of the seats, least suspected first. Chance decides between equals."""
     return tuple(sorted(seats, key=lambda seat: (belief.suspicion(seat), random.random()))[:count])

@@ -1,4 +1,4 @@
-"""The quest games, as a sensible player plays them: a chapter for each move, and the mind he makes up for it."""
+"""The play of a sensible player in the quest games: a chapter for each move, and the mind behind it."""
 
 from collections.abc import Mapping
 from random import Random
@@ -37,12 +37,12 @@ CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Propose: _propos
 
 
 def play(turn: Turn, random: Random) -> Action:
-    """Answer what a seat is asked."""
+    """Answer an ask."""
     return CHAPTERS[turn.ask.move](mind_of(turn), turn.ask, random)
 
 
 def mind_of(turn: Turn) -> Mind:
-    """Make up a player's mind from what he was told."""
+    """Return a player's mind from what they were told."""
     table = turn.view.of(QuestTable).table
     known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
     role = table.role(turn.seat)
@@ -75,7 +75,7 @@ def _numbers(table: QuestTable) -> Numbers:
 
 
 def _begun(seat: str, known: Knowledge) -> Known:
-    """What a good player was told when the game began."""
+    """Return what a good player was told at the start."""
     seen = frozenset(known.sees)
     own = frozenset({seat})
     match role_of(known.role, known.side).sight:
@@ -90,14 +90,14 @@ def _begun(seat: str, known: Knowledge) -> Known:
 
 
 def _always(seat: str, known: Knowledge) -> Known:
-    """What of that stays true when turncoats change sides."""
+    """Return the part of that which stays true when turncoats switch sides."""
     if known.other_turncoat is not None:
         return Known(pair=frozenset({seat, known.other_turncoat}))
     return Known() if role_of(known.role, known.side).switches else is_on(seat, known.side)
 
 
 def _fellows(table: QuestTable, known: Knowledge) -> Seats:
-    """Whom an evil player knows on his side. Who was told of no fellows, or has changed sides since, knows none."""
+    """Return whom an evil player knows on their side: nobody if they were told of none or have since switched."""
     if known.side is not Side.EVIL:
         return frozenset()
     has_switched = table.cards_shown.count(Card.SWITCH) % 2 == 1

@@ -1,4 +1,4 @@
-"""Sensible players: which rulebooks have some, and how they play."""
+"""The sensible players, by rulebook."""
 
 from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff import playing as bluff
@@ -15,4 +15,4 @@ SENSIBLE: dict[str, Policy] = {
     "bluff": bluff.play,
     "sigily": sigily.play,
 }
-"""By rulebook."""
+"""Each rulebook's policy."""

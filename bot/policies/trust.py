@@ -1,7 +1,7 @@
-"""Trust: in how many ways the sides may lie at present, and how well each fits the evidence.
+"""Trust: the possible sides of all players at present, and how well each possibility fits the evidence.
 
-A world is one answer to the question who is evil. A player weighs each by how likely it makes what he has seen, and
-suspects somebody by the weight of the worlds in which that one is evil.
+A world is one answer to the question who is evil. A player weighs each world by how likely it makes the evidence, and
+suspects somebody by the weight of the worlds in which that player is evil.
 """
 
 from collections import defaultdict
@@ -13,20 +13,20 @@ from math import comb
 from bot.policies.evidence import Ballot, Evidence, Known, Result, Seats, Switch
 
 SABOTAGES = 0.6
-"""How often an evil member of a party is taken to sabotage."""
+"""The assumed rate at which evil members of a party sabotage."""
 DOUBT = 0.001
-"""How likely that is taken to be which cannot be."""
+"""The assumed chance of what should be impossible."""
 EVIL_APPROVES = {True: 0.6, False: 0.35}
-"""How often an evil player is taken to approve a party of others, by whether an evil one is in it."""
+"""The assumed rate at which evil players approve a party of others, by whether an evil player is in it."""
 GOOD_APPROVES = {True: 0.4, False: 0.5}
-"""The same for a good player."""
+"""The same rate for good players."""
 
 Weighed = tuple[tuple[Seats, float], ...]
-"""Worlds, each with its weight."""
+"""The worlds with their weights."""
 
 
 class Belief:
-    """The worlds that a player takes for possible."""
+    """The worlds that a player thinks possible."""
 
     def __init__(self, worlds: Weighed) -> None:
         self._worlds = worlds
@@ -37,24 +37,24 @@ class Belief:
                 self._evil[seat] += weight
 
     def suspicion(self, seat: str) -> float:
-        """How likely somebody is evil, 0 to 1."""
+        """Return the chance that a player is evil, from 0 to 1."""
         return self._evil[seat] / self._all
 
     def safety(self, party: Iterable[str], harmful: int) -> float:
-        """How likely fewer than this many members of a party are evil, 0 to 1."""
+        """Return the chance that fewer than ``harmful`` members of a party are evil, from 0 to 1."""
         members = frozenset(party)
         return sum([weight for world, weight in self._worlds if len(members & world) < harmful]) / self._all
 
 
 @lru_cache(maxsize=256)
 def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weighed:
-    """Weigh the worlds with this many evil players. It builds on what was weighed before the last piece of evidence."""
+    """Weigh the worlds with this many evil players, building on the weights before the last piece of evidence."""
     if not seen:
         return tuple([(world, 1.0) for world in worlds(seats, evil)])
     before, last = weigh(seats, evil, seen[:-1]), seen[-1]
     match last:
         case Known():
-            # Whoever is mistaken about the past may learn what he takes for impossible.
+            # A player who is mistaken about the past may learn something that they think impossible.
             return tuple([(world, weight) for world, weight in before if _is_possible(last, world)]) or before
         case Switch():
             return tuple(_exchanged(before, seats).items())
@@ -65,13 +65,13 @@ def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weig
 
 @lru_cache(maxsize=8)
 def worlds(seats: tuple[str, ...], evil: int) -> tuple[Seats, ...]:
-    """List the worlds in which this many of these are evil."""
+    """Return the worlds in which this many of these seats are evil."""
     return tuple([frozenset(world) for world in combinations(seats, evil)])
 
 
 @lru_cache(maxsize=64)
 def _likelihoods(seats: tuple[str, ...], evil: int, seen: Ballot | Result) -> dict[Seats, float]:
-    """How likely each world makes what everybody has seen; it is the same for all players."""
+    """Return how likely each world makes the public evidence; it is the same for all players."""
     likelihood = partial(_of_ballot, seen) if isinstance(seen, Ballot) else partial(_of_result, seen)
     return {world: likelihood(world) for world in worlds(seats, evil)}
 
@@ -96,16 +96,16 @@ def _chance(approves: float, approved: int, rejected: int) -> float:
 def _of_result(seen: Result, world: Seats) -> float:
     evil, sabotages = len(world & seen.party), seen.sabotages
     if seen.inverted in world:
-        evil -= 1  # Whoever has sabotaged was counted as a supporter.
+        evil -= 1  # The inverted player sabotaged, and was counted as a supporter.
     elif seen.inverted is not None:
-        sabotages -= 1  # Whoever has supported was counted as a saboteur.
+        sabotages -= 1  # The inverted player supported, and was counted as a saboteur.
     if not 0 <= sabotages <= evil:
         return DOUBT
     return comb(evil, sabotages) * SABOTAGES**sabotages * (1 - SABOTAGES) ** (evil - sabotages)
 
 
 def _exchanged(before: Weighed, seats: tuple[str, ...]) -> dict[Seats, float]:
-    """Spread each world's weight over those in which an evil player and a good one have changed places."""
+    """Spread each world's weight over the worlds in which an evil player and a good one have switched."""
     after: defaultdict[Seats, float] = defaultdict(float)
     for (world, weight), one, other in product(before, seats, seats):
         if one in world and other not in world:

@@ -1,4 +1,4 @@
-"""A turn: what a simulated player is asked, and all that he may go by. There is no more."""
+"""A turn: everything that a simulated player is asked and may go by."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,9 +12,10 @@ from engine.views import Told, View
 
 
 class Turn(Struct, frozen=True):
-    """``told`` is everything that the seat was told, public or not, and ``view`` its view of the table.
+    """A simulated player's turn.
 
-    ``asks`` are the moves that are open to it, see ``asks_of``.
+    ``told`` is all that the seat was told, public or not, and ``view`` its view of the table. ``asks`` are the moves
+    that are open to it; see ``asks_of``.
     """
 
     told: tuple[Told[str], ...]
@@ -23,27 +24,27 @@ class Turn(Struct, frozen=True):
 
     @property
     def seat(self) -> str:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.view.reader
 
     @property
     def awaited(self) -> tuple[Ask, ...]:
-        """What the game waits for."""
+        """The asks that the game waits for."""
         return tuple([ask for ask in self.asks if ask.awaited])
 
     @property
     def besides(self) -> tuple[Ask, ...]:
-        """What is open to this seat too, without anybody waiting for it."""
+        """The other asks open to this seat, which nobody waits for."""
         return tuple([ask for ask in self.asks if not ask.awaited])
 
     @property
     def ask(self) -> Ask:
-        """What the game waits for first; only where it waits for this seat."""
+        """The first ask that the game waits for. Only for a seat that it waits for."""
         return self.awaited[0]
 
 
 Policy = Callable[[Turn, Random], Action | None]
-"""Makes a move that is open. What it leaves open, chance decides.
+"""Makes an open move. Chance decides what it leaves open.
 
-None lets everything be as it is, which is no answer where the game waits for one.
+None leaves everything as it is. That is no answer where the game waits for one.
 """

@@ -1,6 +1,6 @@
-"""Using talismans, all of them while a vote runs: a good holder learns and shows what he suspects.
+"""Using talismans during a vote: a good holder investigates and exposes suspects.
 
-An evil one gives nothing away: he doubles his vote, and leads when it serves him, and lets the others be.
+An evil holder reveals nothing: they double their vote, lead when it helps, and leave the others alone.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -14,13 +14,13 @@ from engine.honnoji.actions import Use
 from engine.honnoji.tokens import TalismanName
 
 SUSPECTED = 0.5
-"""How likely somebody must be evil for a good holder to let him act in public."""
+"""The chance of being evil above which a good holder makes a player act in public."""
 SURE = 0.1
-"""How near to certainty a suspicion is sure enough not to be looked into."""
+"""The distance from certainty within which a suspicion needs no look."""
 
 
 def talisman(mind: Mind, open_to_him: Iterable[Ask], kept: Collection[TalismanName], random: Random) -> Use | None:
-    """Use one of the talismans that are kept for their moment, if this is the moment of one."""
+    """Return the use of one of the ``kept`` talismans, if this is its moment."""
     for ask in open_to_him:
         name = ask.fixed.get("talisman")
         if ask.move is Use and name in kept and (use := RULES[name](mind, ask, random)) is not None:
@@ -29,24 +29,24 @@ def talisman(mind: Mind, open_to_him: Iterable[Ask], kept: Collection[TalismanNa
 
 
 def _sword(mind: Mind, ask: Ask, random: Random) -> Use | None:
-    """Lead the next party, in place of whomever, rather than have this one; and tell nobody before."""
+    """Secretly set the Sword to lead the next party, no matter whose turn it is, rather than have this one."""
     return None if voting.is_welcome(mind, random) else Use(TalismanName.SWORD, preload=True)
 
 
 def _wisdom(mind: Mind, ask: Ask, random: Random) -> Use | None:
-    """Let a vote count twice that may decide the game."""
+    """Double a vote that may decide the game."""
     return Use(TalismanName.WISDOM) if mind.is_decisive and not mind.is_last_attempt else None
 
 
 def _insight(mind: Mind, ask: Ask, random: Random) -> Use | None:
-    """Learn how he acts of whom one is least sure."""
+    """Look at the action of the member about whom the player is least sure."""
     target = look_policy.target(mind, targets(ask), random)
     is_open = SURE < mind.belief(random).suspicion(target) < 1 - SURE
     return Use(TalismanName.INSIGHT, target, preload=True) if mind.is_good and is_open else None
 
 
 def _mirror(mind: Mind, ask: Ask, random: Random) -> Use | None:
-    """Let him act in public whom one suspects most."""
+    """Make the most suspected member act in public."""
     belief = mind.belief(random)
     target = max(targets(ask), key=lambda seat: (belief.suspicion(seat), random.random()))
     is_suspected = belief.suspicion(target) > SUSPECTED
@@ -59,4 +59,4 @@ RULES: dict[object, Callable[[Mind, Ask, Random], Use | None]] = {
     TalismanName.INSIGHT: _insight,
     TalismanName.MIRROR: _mirror,
 }
-"""The Staff takes effect without its holder."""
+"""The rules for each talisman. The Staff takes effect without its holder."""

@@ -1,6 +1,6 @@
-"""Voting: a good player approves a party that is safe enough beside the safest there is.
+"""Voting: a good player approves a party that is safe enough compared with the safest.
 
-An evil player wants a party that can fail, and hides that mostly, until it is decisive.
+An evil player wants a party that can fail, and mostly hides that, until it is decisive.
 """
 
 from random import Random
@@ -9,7 +9,7 @@ from bot.policies.mind import Mind
 from bot.policies.proposing import safest
 
 ASKED = 0.45
-"""How safe a party must be, as a share of how safe the safest is."""
+"""The safety that a party needs, as a share of the safest party's."""
 HIDES = 0.7
 """How often an evil player votes like a good one."""
 
@@ -23,7 +23,7 @@ def approve(mind: Mind, random: Random) -> bool:
 
 
 def is_welcome(mind: Mind, random: Random) -> bool:
-    """Whether he would have this party, if nobody asked."""
+    """Return whether the player would want this party if nobody asked."""
     if mind.is_good:
         return _is_safe_enough(mind, random)
     return len(mind.own.intersection(mind.round.party)) >= mind.numbers.harmful

@@ -1,1 +1,1 @@
-"""Bricriu's Bluff in pictures: the bids and everybody's dice as all see them, a challenge, and one's own dice."""
+"""Bricriu's Bluff in pictures: bids and everybody's dice as all see them, a challenge, and a player's own dice."""

@@ -1,10 +1,10 @@
-"""The table as everybody sees it, a challenge with all dice shown, and one player's own dice: all that is drawn."""
+"""The contents of the pictures: the public table, a challenge with all dice shown, and one player's own dice."""
 
 from msgspec import Struct
 
 
 class Bidding(Struct, frozen=True):
-    """The bid that stands: whose it is, what it claims, and in words whose."""
+    """The standing bid: its player, its claim, and its player in words."""
 
     player: str
     count: int
@@ -13,7 +13,7 @@ class Bidding(Struct, frozen=True):
 
 
 class Cup(Struct, frozen=True):
-    """A player: how many dice are hidden, which lie open and how many are lost; after a challenge how many just now."""
+    """A player's dice: how many are hidden, which lie open, how many are lost, and how many in the last challenge."""
 
     name: str
     hidden: int
@@ -28,12 +28,12 @@ class Cup(Struct, frozen=True):
 
     @property
     def dice(self) -> int:
-        """How many dice the player has."""
+        """The number of the player's dice."""
         return self.hidden + len(self.open)
 
 
 class Cups(Struct, frozen=True):
-    """All that is drawn of a table; ``is_shown`` if the bid was challenged and all dice lie open."""
+    """Everything that is drawn of a table. ``is_shown`` if the bid was challenged and all dice lie open."""
 
     name: str
     note: str
@@ -48,14 +48,14 @@ class Cups(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """How many dice of a face somebody holds, ones counted in."""
+    """How many dice of a face somebody holds, including ones."""
 
     face: int
     count: int
 
 
 class OwnDice(Struct, frozen=True):
-    """All that is drawn for a player alone; ``chosen`` are the places of the hidden dice that are to be shown."""
+    """Everything that is drawn for a player alone. ``chosen`` are the places of the hidden dice about to be shown."""
 
     title: str
     name: str

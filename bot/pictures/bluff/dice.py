@@ -1,4 +1,4 @@
-"""Dice by their faces: hidden ones show a spiral, ones are Magic, and the red die is the bid that stands."""
+"""Dice by their faces: hidden ones show a spiral, ones are Magic, and the red die is the standing bid."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ VIOLET = colour("#57358A")
 HIDDEN = colour("#4C5A70")
 SPIRAL = colour("#A9B6C8")
 LARGE = 80
-"""Dice of this size and above lie on land, and have dark rims."""
+"""Dice of this size and above lie on land and have dark rims."""
 CORNERS = ((-1, -1), (1, 1))
 OTHERS = ((-1, 1), (1, -1))
 MIDDLES = ((-1, 0), (1, 0))
@@ -26,14 +26,14 @@ PIPS = {
 
 
 class Kind(StrEnum):
-    """As what a die is drawn."""
+    """The ways in which a die is drawn."""
 
     OPEN = "open"
     BID = "bid"
 
 
 def die(canvas: Canvas, middle: tuple[float, float], size: int, face: int, kind: Kind = Kind.OPEN) -> None:
-    """Draw a die that is seen."""
+    """Draw a visible die."""
     x, y = middle
     fill = RED if kind is Kind.BID else VIOLET if face == MAGIC else ON_FRAME
     rim = INK if fill == ON_FRAME or size >= LARGE else ON_FRAME

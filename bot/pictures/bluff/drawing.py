@@ -1,4 +1,4 @@
-"""How the table is drawn: who is to answer which bid, the track, and everybody's dice."""
+"""Draws the table: who must answer which bid, the track, and everybody's dice."""
 
 from functools import lru_cache
 from math import ceil
@@ -34,7 +34,7 @@ def draw_cups(cups: Cups) -> bytes:
 
 
 def foot_of(players: int) -> int:
-    """Where the foot begins, under this many players' dice."""
+    """Return where the foot begins under this many players' dice."""
     return CUPS + APART * ceil(players / 2)
 
 
@@ -94,7 +94,7 @@ def _cup(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[int, int]) -> None:
 
 
 def _loss(canvas: Canvas, cup: Cup, at: tuple[float, float], ink: tuple[int, int, int]) -> int:
-    """How many dice a player loses by a challenge."""
+    """Draw how many dice a player loses by a challenge, and return the width."""
     if not cup.loses:
         return 0
     return round(canvas.ending(at, f"\N{MINUS SIGN}{cup.loses}", NUMBER, ink)) + 10
@@ -120,7 +120,7 @@ def _dice(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[float, float]) -> None
 
 
 def _out(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[int, int]) -> None:
-    """Somebody without dice: a panel of dashes."""
+    """Draw a player without dice as a panel of dashes."""
     x, y = at
     right, bottom = x + CUP[0], y + CUP[1]
     canvas.frame((x, y, right, bottom), EDGE, 3, 12)

@@ -1,4 +1,4 @@
-"""A player's own dice: taken out of this player's own view, and of no other."""
+"""A player's own dice, taken only from that player's own view."""
 
 from collections import Counter
 from typing import TypeGuard
@@ -15,7 +15,7 @@ from engine.views import View
 
 
 class Draft(Struct, frozen=True):
-    """What a player is about to show with a raise, which nobody else knows yet."""
+    """The dice that a player is about to show with a raise. Nobody else knows yet."""
 
     show: tuple[int, ...] = ()
 
@@ -24,12 +24,12 @@ NO_DRAFT = Draft()
 
 
 def is_seats(view: View[Table, Reader]) -> TypeGuard[View[Table, str]]:
-    """Whether a view is a seat's."""
+    """Return whether a view is a seat's."""
     return isinstance(view.reader, str)
 
 
 def own_dice_of(voice: Voice, view: View[BluffTable, str], draft: Draft) -> OwnDice | None:
-    """The reader's own dice; None if none are known."""
+    """Return the reader's own dice; None if none are known."""
     table, reader = view.table, view.reader
     hidden, shown = tuple(sorted(table.hidden.get(reader, ()))), tuple(sorted(table.board.open.get(reader, ())))
     if not hidden:
@@ -55,7 +55,7 @@ def _bid(voice: Voice, count: int) -> str:
 
 
 def _chosen(hidden: tuple[int, ...], show: tuple[int, ...]) -> frozenset[int]:
-    """The places of these faces among the hidden dice, the first of each."""
+    """Return the places of these faces among the hidden dice, the first of each."""
     left, places = Counter(show), set[int]()
     for place, face in enumerate(hidden):
         if left[face]:

@@ -1,4 +1,4 @@
-"""How a player's own dice are drawn, for this player alone."""
+"""Draws a player's own dice for that player alone."""
 
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ LIT = colour("#5F2422")
 
 @lru_cache(maxsize=KEPT)
 def draw_own_dice(own: OwnDice) -> bytes:
-    """Draw somebody's dice as a PNG file."""
+    """Draw a player's dice as a PNG file."""
     return png(_paint, own)
 
 
@@ -50,7 +50,7 @@ def _paint(own: OwnDice) -> Canvas:
 
 
 def _bid(canvas: Canvas, bid: Bidding) -> int:
-    """The bid that stands; gives how wide it is."""
+    """Draw the standing bid and return its width."""
     die(canvas, (WIDTH - 48, 58), 56, bid.face, Kind.BID)
     return 64 + round(canvas.ending((WIDTH - 86, 59), bid.by, STRONG, NOTE_ON_FRAME))
 

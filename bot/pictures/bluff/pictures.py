@@ -1,4 +1,4 @@
-"""Draws Bricriu's Bluff: the table for everybody, and for a player the own dice as well."""
+"""Draws Bricriu's Bluff: the table for everybody, and each player's own dice for that player."""
 
 from collections.abc import Sequence
 
@@ -22,37 +22,37 @@ from engine.views import Told, View
 
 
 class BluffPictures(Pictures):
-    """Draws the table, and dice for whose they are."""
+    """Draws the table, and dice for their owner."""
 
     occasions: frozenset[type[Event]] = frozenset({Dice})
     posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """A player's own dice; the table for everybody else, and for who has none."""
+        """Draw a player's own dice; for everybody else, and players without dice, draw the table."""
         own = self.own(view) if is_seats(view) else None
         return own or self.board(view)
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The table."""
+        """Draw the table."""
         return self.board(view)
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """The table; after a challenge all dice that were shown, and whoever loses some."""
+        """Draw the table; after a challenge all dice that were shown, and who loses some."""
         bid = view.of(BluffTable).table.doubted
         shown = [told.event for told in news if isinstance(told.event, Challenged)]
         return self.challenge(view, bid, shown[-1]) if bid is not None and shown else self.board(view)
 
     def high(self, players: int) -> int:
-        """As high as the track and everybody's dice."""
+        """Return the height of the track and everybody's dice."""
         return foot_of(players) + FOOT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
-        """The player's own dice, of which those are marked that would be shown with a raise."""
+        """Draw the player's own dice, and mark those that a raise would show."""
         show = action.show if isinstance(action, Raise) else None
         return self.own(view, Draft(show)) if show and is_seats(view) else None
 
     def rules(self) -> Picture | None:
-        """The first part of the track, on which no bid stands."""
+        """Draw the first part of the track, without a bid."""
         title, foot = self.voice.say("picture-bids"), self.voice.say("picture-bids-magic")
         bare = Cups(
             self.voice.say("rules-title"), title, None, self.voice.say("picture-bids-none"), (), SPACES, ("", foot), ""
@@ -60,15 +60,15 @@ class BluffPictures(Pictures):
         return described(self.voice, draw_cups(bare), title, lambda _: self.voice.say("picture-bids-beginning"))
 
     def board(self, view: View[Table, Reader]) -> Picture:
-        """The table as everybody sees it, whoever reads."""
+        """Draw the public table for any reader."""
         return self._drawn(cups_of(self.voice, view.of(BluffTable)))
 
     def challenge(self, view: View[Table, Everybody], bid: StandingBid, event: Challenged) -> Picture:
-        """A challenged bid: all dice, those that bear it out, and who loses how many."""
+        """Draw a challenged bid: all dice, those that match it, and who loses how many."""
         return self._drawn(shown_of(self.voice, view.table.seats, bid, event))
 
     def own(self, view: View[Table, str], draft: Draft = NO_DRAFT) -> Picture | None:
-        """The reader's own dice, with those that are about to be shown; None for who has none."""
+        """Draw the reader's own dice, with those about to be shown; None for a reader without dice."""
         own = own_dice_of(self.voice, view.of(BluffTable), draft)
         if own is None:
             return None

@@ -1,4 +1,4 @@
-"""What the table and one's own dice say in words: the same as they show."""
+"""Describes the table and a player's own dice in the same words as the pictures show."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.wording.voice import Voice
 
 
 def said_of_cups(voice: Voice, cups: Cups, show: Show) -> str:
-    """Whose turn it is, the bid, the dice in play, and everybody's."""
+    """Return whose turn it is, the bid, the dice in play, and everybody's dice."""
     return "\n".join(_lines(voice, cups, show))
 
 
@@ -23,12 +23,12 @@ def _lines(voice: Voice, cups: Cups, show: Show) -> Iterator[str]:
 
 
 def said_of_bid(voice: Voice, bid: Bidding, show: Show) -> str:
-    """Who has bid what."""
+    """Return who has bid what."""
     return voice.say("picture-bids-said", {"name": show(bid.player), "claim": said_of_claim(voice, bid)})
 
 
 def said_of_claim(voice: Voice, bid: Bidding | Held) -> str:
-    """How many dice of which face."""
+    """Return how many dice of which face."""
     face = voice.say("picture-bids-face", {"face": bid.face})
     return voice.say("picture-bids-claim", {"count": str(bid.count), "face": face})
 
@@ -52,7 +52,7 @@ def _dice(voice: Voice, cups: Cups, cup: Cup) -> str:
 
 
 def said_of_own(voice: Voice, own: OwnDice, show: Show) -> str:
-    """The hidden and the open dice, how many of each face there are, and the bid."""
+    """Return the hidden and open dice, how many of each face there are, and the bid."""
     return "\n".join(_own(voice, own, show))
 
 

@@ -1,4 +1,4 @@
-"""What everybody sees of the table: the bid, counts of dice and open ones; after a challenge all dice as told."""
+"""The public contents of the table: the bid, dice counts and open dice, and after a challenge all dice as told."""
 
 from bot.pictures.bluff.cups import Bidding, Cup, Cups
 from bot.wording.voice import Voice
@@ -10,7 +10,7 @@ from engine.views import View
 
 
 def cups_of(voice: Voice, view: View[BluffTable, Reader]) -> Cups:
-    """The table as everybody sees it, whoever reads: of no reader's hidden dice anything but their number."""
+    """Return the public table for any reader: of hidden dice it has only the number."""
     table = view.table
     name, note = _now(voice, table)
     return Cups(
@@ -27,12 +27,12 @@ def cups_of(voice: Voice, view: View[BluffTable, Reader]) -> Cups:
 
 
 def bidding_of(voice: Voice, bid: StandingBid | None) -> Bidding | None:
-    """A bid, as it is drawn."""
+    """Return a bid as it is drawn."""
     return None if bid is None else Bidding(bid.player, bid.count, bid.face, voice.say("picture-bids-by"))
 
 
 def _now(voice: Voice, table: BluffTable) -> tuple[str, str]:
-    """Who is to do something, and what; at the end who has won."""
+    """Return who must act now and how; at the end, who has won."""
     if table.outcome is not None:
         return next(iter(table.outcome.winners), voice.say("picture-bids-nobody")), voice.say("picture-bids-won")
     if table.turn is None:
@@ -58,7 +58,7 @@ def _cup(table: BluffTable, seat: str) -> Cup:
 
 
 def shown_of(voice: Voice, seats: tuple[str, ...], bid: StandingBid, event: Challenged) -> Cups:
-    """A challenged bid with all dice, as everybody was told them."""
+    """Return a challenged bid with all dice, as everybody was told them."""
     return Cups(
         event.by,
         voice.say("picture-bids-challenged"),

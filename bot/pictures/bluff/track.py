@@ -16,7 +16,7 @@ from engine.bluff.track import MAGIC, Claim
 IN_A_ROW, ROWS = 10, 3
 SPACES = IN_A_ROW * ROWS
 IN_A_GROUP = 3
-"""Two numbers have a Magic space between them."""
+"""The spaces in a group: two numbers with a Magic space between them."""
 LEFT, STEP = 70, 64
 FIRST_ROW, ROW = 50, 84
 HEIGHT = 2 * FIRST_ROW + (ROWS - 1) * ROW
@@ -29,20 +29,20 @@ TAG = Letters(Face.BOLD, 24)
 
 
 class Space(Struct, frozen=True):
-    """A space: so many dice of any face, or so many ones."""
+    """A space: this many dice of any face, or this many ones."""
 
     count: int
     is_magic: bool
 
 
 def space_at(place: int) -> Space:
-    """The space at a place of the track, from 0 on."""
+    """Return the space at a place of the track, counted from 0."""
     group, within = divmod(place, IN_A_GROUP)
     return Space(group + 1, True) if within == 1 else Space(2 * group + 1 + within // 2, False)
 
 
 def place_of(claim: Claim) -> int:
-    """The place of a bid on the track."""
+    """Return the place of a bid on the track."""
     if claim.face == MAGIC:
         return IN_A_GROUP * (claim.count - 1) + 1
     group, within = divmod(claim.count - 1, 2)
@@ -50,14 +50,14 @@ def place_of(claim: Claim) -> int:
 
 
 def at(place: int) -> tuple[int, int]:
-    """Where a place is, on the part of the track that it is shown on."""
+    """Return where a place is on the visible part of the track."""
     row, column = divmod(place % SPACES, IN_A_ROW)
     return LEFT + STEP * (IN_A_ROW - 1 - column if row == 1 else column), FIRST_ROW + ROW * row
 
 
 @cache
 def serpent() -> Canvas:
-    """The serpent without its spaces."""
+    """Return the serpent without its spaces."""
     canvas = Canvas(HEIGHT, LAND)
     right, (first, second, third) = LEFT + STEP * (IN_A_ROW - 1), (FIRST_ROW + ROW * row for row in range(ROWS))
     body = ((LEFT, first), (right, first), (right, second), (LEFT, second), (LEFT, third), (right, third))
@@ -75,7 +75,7 @@ def serpent() -> Canvas:
 
 
 def track(canvas: Canvas, top: int, bid: Claim | None, in_play: int) -> None:
-    """Draw the part of the track on which the bid is, with the red die on its space."""
+    """Draw the part of the track that has the bid, with the red die on its space."""
     canvas.lay(serpent(), (0, top))
     now = -1 if bid is None else place_of(bid)
     first = max(now, 0) // SPACES * SPACES
@@ -103,7 +103,7 @@ def _space(canvas: Canvas, middle: tuple[int, int], space: Space, *, is_passed: 
 
 
 def _bid(canvas: Canvas, middle: tuple[int, int], bid: Claim) -> None:
-    """The red die over its space, whose number stays below it."""
+    """Draw the red die over its space, whose number stays below it."""
     x, y = middle
     die(canvas, (x, y - 9), 58, bid.face, Kind.BID)
     canvas.panel((x - 21, y + 13, x + 21, y + 41), INK, ON_FRAME, 2, 8)

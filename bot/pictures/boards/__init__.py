@@ -1,1 +1,1 @@
-"""What the pictures of all games on a board have alike: their frame, their colours, and how sticks lie."""
+"""The parts that the pictures of all board games share: frame, colours, and sticks."""

@@ -1,6 +1,6 @@
-"""The colours of boards and what lies on them. A board is the same thing in every theme, and so are they.
+"""The colours of boards and the things on them. A board looks the same in every theme, and so do its colours.
 
-``NOW`` is for whose turn it is and what may be done, and for nothing else; white dots on ink have just happened.
+``NOW`` only marks the player whose turn it is and possible moves. White dots on ink mark what has just happened.
 """
 
 from bot.themes.palette import colour

@@ -1,4 +1,4 @@
-"""What stands round every board: a head of panels, a knot above and below, and a foot that says what fell."""
+"""The frame of every board: a head of panels, a knot above and below, and a foot that shows the throw."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -22,22 +22,22 @@ from bot.pictures.lettering import Colour, Letters, fitted, width
 from bot.pictures.signs import Stroke
 
 KNOT = 24
-"""How high the knot is."""
+"""The height of the knot."""
 BEND = 20
-"""How wide one of its bends is."""
+"""The width of one bend of the knot."""
 NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 26, 23))
 SECOND = Letters(Face.PLAIN, 26)
 STRONG = Letters(Face.BOLD, 27)
 COUNT = Letters(Face.BOLD, 58)
 SIGN, APART = 28, 38
-"""A sign beside a name, and how far it is to the next."""
+"""The size of a sign beside a name, and its distance to the next."""
 FOOT = 100
 SHORT = 230
 
 
 @cache
 def knot() -> Canvas:
-    """A strip of two strands that go over and under each other."""
+    """Return a strip of two strands that cross over and under each other."""
     strip, piece = Canvas(KNOT, FRAME), _two_bends()
     for left in range(0, WIDTH, 2 * BEND):
         strip.lay(piece, (left, 0))
@@ -45,7 +45,7 @@ def knot() -> Canvas:
 
 
 def _two_bends() -> Canvas:
-    """A piece of it, on which those beside it lie, too."""
+    """Return a piece of the knot that also contains the overlap of its neighbours."""
     canvas = Canvas(KNOT, FRAME, 2 * BEND)
     canvas.fill((0, 0, 2 * BEND, 2), EDGE)
     canvas.fill((0, KNOT - 2, 2 * BEND, KNOT), EDGE)
@@ -58,25 +58,25 @@ def _two_bends() -> Canvas:
 
 
 def _height(x: int, *, is_up: bool) -> float:
-    """How far down a strand is, so far along its bend."""
+    """Return how far down a strand is at this point of its bend."""
     away = 6 * (1 - ((x - BEND / 2) / (BEND / 2)) ** 2)
     return KNOT / 2 - away if is_up else KNOT / 2 + away
 
 
 def panel(canvas: Canvas, box: Box, *, is_now: bool) -> Colour:
-    """Lay out a panel of the head; gives the colour of its letters."""
+    """Draw a panel of the head, and return the colour of its letters."""
     canvas.panel(box, NOW if is_now else PANEL, NOW if is_now else EDGE, 3, 12)
     return INK if is_now else ON_FRAME
 
 
 def name(canvas: Canvas, at: tuple[float, float], text: str, colour: Colour, room: float) -> float:
-    """Write a name as large as it has room, and no larger than a name is; gives its width."""
+    """Write a name as large as it fits, at most at the usual size, and return its width."""
     letters = next((each for each in NAMES if width(text, each) <= room), NAMES[-1])
     return canvas.text(at, text, letters, colour, room)
 
 
 def signs(canvas: Canvas, at: tuple[float, float], told: Mapping[str, bool], colour: Colour) -> int:
-    """Draw those signs that are true, the first at this place and each other to its left; gives how wide they are."""
+    """Draw the signs that are true, the first at this place and each other to its left. Return their width."""
     x, y = at
     drawn = [sign for sign, is_so in told.items() if is_so]
     for number, sign in enumerate(drawn):
@@ -85,12 +85,12 @@ def signs(canvas: Canvas, at: tuple[float, float], told: Mapping[str, bool], col
 
 
 def short_name(text: str) -> str:
-    """A name that leaves room for what is said of it in a line of the foot."""
+    """Return a name short enough to leave room for its note in a line of the foot."""
     return fitted(text, SHORT, STRONG)
 
 
 def lines(canvas: Canvas, at: tuple[float, float], texts: tuple[str, str]) -> None:
-    """Write the two lines of a foot, the second in its second rank."""
+    """Write the two lines of a foot, the second in a lesser rank."""
     x, y = at
     room = WIDTH - x - 20
     texts = LEFT_FIRST + texts[0], LEFT_FIRST + texts[1] if texts[1] else ""
@@ -101,7 +101,7 @@ def lines(canvas: Canvas, at: tuple[float, float], texts: tuple[str, str]) -> No
 
 
 def sticks(canvas: Canvas, at: tuple[float, float], white: int) -> None:
-    """Lay four sticks side by side, of which so many show their white side."""
+    """Draw four sticks side by side, this many with their white side up."""
     for number, lean in enumerate((4, -2, 3, -3)):
         x, y = at[0] + 27 * number, at[1]
         ends = ((x - lean, y - 27), (x + lean, y + 27))
@@ -116,7 +116,7 @@ def sticks(canvas: Canvas, at: tuple[float, float], white: int) -> None:
 
 
 def thrown(canvas: Canvas, y: float, count: int, white: int) -> float:
-    """Show a throw, and what it counts; gives where the words beside it begin."""
+    """Draw a throw and its count. Return where the words beside it begin."""
     sticks(canvas, (34, y), white)
     canvas.centred((172, y), str(count), COUNT, ON_FRAME)
     return 214

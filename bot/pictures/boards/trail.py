@@ -1,4 +1,4 @@
-"""The way that something went over a board in white dots on ink, or is to go in gold."""
+"""Trails over a board: white dots on ink for a past move, gold for a future one."""
 
 from itertools import pairwise
 from math import hypot
@@ -9,7 +9,7 @@ from bot.pictures.lettering import Colour
 from bot.pictures.signs import Polygon
 
 DOTS = 9
-"""How far the dots are from each other."""
+"""The distance between the dots."""
 BEADS = 3
 THICK = 13
 
@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 def evenly(points: tuple[Point, ...], step: float) -> tuple[Point, ...]:
-    """Points on a way at equal distances, from its beginning on."""
+    """Return points at equal distances along a way, from its beginning."""
     placed, walked, due = [points[0]], 0.0, step
     for (x, y), (end, low) in pairwise(points):
         piece = abs(complex(end - x, low - y))
@@ -38,7 +38,7 @@ def leg(canvas: Canvas, points: tuple[Point, ...], dot: Colour) -> None:
 
 
 def head(canvas: Canvas, end: Point, toward: Point, dot: Colour) -> None:
-    """Draw an arrow's head over the end of a way; ``toward`` is the direction in which it points."""
+    """Draw an arrowhead over the end of a way, pointing in the direction of ``toward``."""
     length = hypot(*toward)
     (x, y), (right, down) = end, (toward[0] / length, toward[1] / length)
     for size, shade in ((0, INK), (4, dot)):

@@ -1,1 +1,1 @@
-"""Down the Danube in pictures: the river with its boats, what was just done, and what may be done next."""
+"""Down the Danube in pictures: the river with its boats, the last move, and the possible next ones."""

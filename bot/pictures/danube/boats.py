@@ -1,4 +1,4 @@
-"""How boats are drawn: each kind by its shape, what guards or blocks, and from where to where one goes."""
+"""Draws boats: each side by its shape, which of them guard or block, and the way of a moving one."""
 
 from itertools import pairwise
 
@@ -18,9 +18,9 @@ SHAPES = {Colour.NICKELS: "wheel-boat", Colour.PENNIES: "sail-boat"}
 MARKS = {Colour.NICKELS: "round", Colour.PENNIES: "up"}
 BOAT = 46
 UP = 14
-"""How far over the middle of its square a boat is."""
+"""How far above the middle of its square a boat is."""
 HULL = 4
-"""How far under it boats are bound together."""
+"""How far below it boats are bound together."""
 
 
 def boat(canvas: Canvas, kind: Colour, middle: Point, size: int = BOAT) -> None:
@@ -30,7 +30,7 @@ def boat(canvas: Canvas, kind: Colour, middle: Point, size: int = BOAT) -> None:
 
 
 def fleet(canvas: Canvas, kind: Colour, boats: tuple[int, ...]) -> None:
-    """Draw one side's boats, those bound together that guard one another; a box is round those that nobody passes."""
+    """Draw one side's boats. Guarded ones are bound together; a box surrounds those that nobody can pass."""
     for row in rows(boats):
         for square, following in pairwise(row):
             _bind(canvas, kind, square, following)
@@ -67,7 +67,7 @@ def boxed(canvas: Canvas, ends: tuple[int, int], y: int, shade: Shade) -> None:
 
 
 def trail(canvas: Canvas, way: Way, told: Told) -> None:
-    """Draw the way that a boat went in white dots, or is to go in gold; a swap points at both its ends."""
+    """Draw the way of a boat: white dots for a past move, gold for a future one. A swap points at both its ends."""
     dot = NOW if told is Told.CHOSEN else FILLS[Colour.NICKELS]
     _leg(canvas, path(way.start, way.goal), dot, swapped=way.swapped)
     if way.rapids and way.onto is not None:

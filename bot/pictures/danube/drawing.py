@@ -1,4 +1,4 @@
-"""How the river is drawn: who is to go in the head, the boats in the middle, what fell in the foot."""
+"""Draws the river: whose turn it is in the head, the boats in the middle, the throw in the foot."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -19,7 +19,7 @@ PANELS = (10, 366)
 WIDE, HIGH = 344, 86
 LETTER = Letters(Face.BOLD, 24)
 MOST_IN_A_LINE = 3
-"""So many letters have room over one square; more stand in two lines."""
+"""The most letters that fit over a square in one line. More stand in two lines."""
 LINE = 25
 TO = "\N{EN DASH}"
 
@@ -69,7 +69,7 @@ def _side(canvas: Canvas, side: Side, x: int) -> None:
 
 
 def _mark(canvas: Canvas, side: Side, middle: tuple[float, float], *, is_full: bool) -> None:
-    """One of a side's five boats, filled if it is off."""
+    """Draw one of a side's five boats, filled if it is off."""
     assert side.colour is not None
     is_gold = side.is_now or side.has_won
     rim = INK if is_gold else NOTE_ON_FRAME
@@ -84,14 +84,14 @@ def _mark(canvas: Canvas, side: Side, middle: tuple[float, float], *, is_full: b
 
 
 def _marked(canvas: Canvas, squares: set[int]) -> None:
-    """Box the squares of the boats that may go."""
+    """Box the squares of the boats that may move."""
     for square in squares:
         x, y = at(square)
         boxed(canvas, (x, x), y, NOW)
 
 
 def _letters(canvas: Canvas, letters: tuple[Lettered, ...]) -> None:
-    """Put each move's letter over where it goes, and those of a boat under it."""
+    """Write each move's letter over its goal, and those of a boat under the boat."""
     goals: dict[int, list[str]] = {}
     for lettered in letters:
         goals.setdefault(lettered.way.goal, []).append(lettered.letter)
@@ -103,7 +103,7 @@ def _letters(canvas: Canvas, letters: tuple[Lettered, ...]) -> None:
 
 
 def _over(canvas: Canvas, square: int, letters: list[str]) -> None:
-    """The letters of moves that end on a square, in a box that points at it."""
+    """Write the letters of moves that end on a square, in a box that points at it."""
     half = (len(letters) + 1) // 2
     written = [letters] if len(letters) <= MOST_IN_A_LINE else [letters[:half], letters[half:]]
     texts = [" ".join(line) if len(line) < MOST_IN_A_LINE else "".join(line) for line in written]
@@ -119,7 +119,7 @@ def _over(canvas: Canvas, square: int, letters: list[str]) -> None:
 
 
 def _under(canvas: Canvas, square: int, text: str) -> None:
-    """The letters of the moves that a boat may make, in a box that points at it."""
+    """Write the letters of the moves that a boat may make, in a box that points at it."""
     x, y = at(square)
     wide, upper = max(width(text, LETTER) + 14, 28) / 2, y + SQUARE[1] / 2 + 6
     canvas.shape(Polygon(((x - 9, upper + 3), (x + 9, upper + 3), (x, upper - 7))), INK)

@@ -1,4 +1,4 @@
-"""The river without anything on it, painted once: land, water, squares, and what each of them is."""
+"""The empty river, painted once: land, water, squares, and their names."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ RIGHT = LEFT + 11 * STEP
 
 @cache
 def ground() -> Canvas:
-    """The picture with the bare river in it."""
+    """Return the picture of the bare river."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(knot(), (0, HEAD))
     canvas.fill((0, HEAD + KNOT, WIDTH, BOTTOM), LAND)
@@ -90,7 +90,7 @@ def _shade(square: int) -> tuple[int, int, int]:
 
 
 def _rapids(canvas: Canvas) -> None:
-    """The arrow from the rapids to where a crew builds a new boat."""
+    """Draw the arrow from the rapids to the place where a crew builds a new boat."""
     x = at(RAPIDS)[0]
     y = (at(RAPIDS)[1] + at(PORTAGE)[1]) / 2
     for number in range(3):

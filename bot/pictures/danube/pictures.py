@@ -27,31 +27,31 @@ class DanubePictures(Pictures):
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """The river as it stands, with a letter at each move that is to be chosen from."""
+        """Draw the river as it stands, with a letter for each move to choose from."""
         return self.board(view, Scene(has_letters=True))
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The river as it stands."""
+        """Draw the river as it stands."""
         return self.board(view, Scene())
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """The river with the moves that were told; where a move is to be chosen, with its letters instead."""
+        """Draw the river with the moves that were told; if a move must be chosen, with letters instead."""
         if view.of(DanubeTable).table.parts:
             return self.picture(view)
         return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
 
     def high(self, players: int) -> int:
-        """As high as the river."""
+        """Return the height of the river."""
         return HEIGHT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
-        """The river with a legal move that is to be confirmed."""
+        """Draw the river with a legal move to confirm."""
         table = view.of(DanubeTable).table
         chosen = table.part(action.start, action.steps) if isinstance(action, Move) else None
         return None if chosen is None else self.board(view, Scene(chosen=chosen))
 
     def rules(self) -> Picture | None:
-        """The river with both fleets at its spring."""
+        """Draw the river with both fleets at its spring."""
         says = self.voice.say
         sides = tuple(Side(says(f"picture-river-{kind}"), kind) for kind in Colour)
         board = Board()
@@ -61,7 +61,7 @@ class DanubePictures(Pictures):
         )
 
     def board(self, view: View[Table, Reader], scene: Scene) -> Picture:
-        """The river with what was just done, or may be done, or is to be confirmed."""
+        """Draw the river with the moves that were made, may be made, or are to be confirmed."""
         known = view.of(DanubeTable)
         river = river_of(self.voice, known, scene)
         return described(

@@ -1,4 +1,4 @@
-"""Where things are on the river: squares in three rows, of which the middle one runs back, and ways between them."""
+"""The places on the river: squares in three rows, of which the middle one runs back, and ways between them."""
 
 from bot.pictures.boards.trail import Point
 from engine.danube.board import END
@@ -8,38 +8,38 @@ LEFT, STEP = 63, 54
 FIRST_ROW, ROW = 217, 156
 SQUARE = (50, 86)
 BOTTOM = 608
-"""Where the land ends."""
+"""The lower end of the land."""
 NEAR, FAR = 6, 46
-"""How far from a square a way begins, and how high it rises over squares of its row."""
+"""The distance from a square at which a way begins, and its height over squares of its row."""
 TURNS = 24
-"""In how many pieces a bend is drawn."""
+"""The number of pieces in which a bend is drawn."""
 
 
 def row_of(square: int) -> int:
-    """In which row a square is."""
+    """Return the row of a square."""
     return (square - 1) // IN_A_ROW
 
 
 def at(square: int) -> tuple[int, int]:
-    """The middle of a square."""
+    """Return the middle of a square."""
     row, place = divmod(square - 1, IN_A_ROW)
     return LEFT + STEP * (IN_A_ROW - 1 - place if row == 1 else place), FIRST_ROW + ROW * row
 
 
 def top(square: int, away: float = NEAR) -> Point:
-    """A point over a square."""
+    """Return a point over a square."""
     x, y = at(square)
     return x, y - SQUARE[1] / 2 - away
 
 
 def foot(square: int, away: float = NEAR) -> Point:
-    """A point under a square."""
+    """Return a point under a square."""
     x, y = at(square)
     return x, y + SQUARE[1] / 2 + away
 
 
 def path(start: int, goal: int) -> tuple[Point, ...]:
-    """The way from one square to another over land: an arch in a row, and between two rows a bend."""
+    """Return the way from one square to another over land: an arch within a row, and a bend between two rows."""
     rows = row_of(start), row_of(goal)
     if rows[0] == rows[1]:
         (x, y), (end, _) = top(start), top(goal)
@@ -59,13 +59,13 @@ def path(start: int, goal: int) -> tuple[Point, ...]:
 
 
 def _gap(x: float, end: float) -> float:
-    """Between which columns a way goes that crosses the middle row."""
+    """Return the gap between columns through which a way crosses the middle row."""
     columns = round((x - LEFT) / STEP)
     return LEFT + STEP * (columns + (0.5 if end >= x and columns < IN_A_ROW - 1 else -0.5 if columns else 0.5))
 
 
 def _through(first: Point, last: Point) -> tuple[Point, ...]:
-    """A bend that leaves and arrives upright."""
+    """Return a bend that leaves and arrives vertically."""
     middle = (first[1] + last[1]) / 2
     return _bend(first, (first[0], middle), (last[0], middle), last)
 

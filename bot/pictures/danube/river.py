@@ -1,4 +1,4 @@
-"""The river with everything on it: all that is drawn, and nothing else."""
+"""The complete contents of a picture of the river."""
 
 from enum import StrEnum
 
@@ -10,14 +10,14 @@ from engine.danube.walking import Part
 
 
 class Told(StrEnum):
-    """As what a move is drawn: it has just been made, or it is to be confirmed."""
+    """How a move is drawn: as just made, or as to be confirmed."""
 
     DONE = "done"
     CHOSEN = "chosen"
 
 
 class Way(Struct, frozen=True):
-    """A way from a square to another, where a boat rests (None: off the board): and on it perhaps the rapids."""
+    """A way from one square to another, where a boat rests (None: off the board). It may include the rapids."""
 
     start: int
     onto: int | None
@@ -33,19 +33,19 @@ class Way(Struct, frozen=True):
 
 
 def way_of(move: Moved | Part) -> Way:
-    """The way of a move that was made, or may be made."""
+    """Return the way of a move that was made or may be made."""
     return Way(move.start, move.onto, move.swapped, move.rapids)
 
 
 class Lettered(Struct, frozen=True):
-    """A move that may be made, and its letter."""
+    """A possible move with its letter."""
 
     letter: str
     way: Way
 
 
 class Side(Struct, frozen=True):
-    """A player: his boats' kind, once he has one, how many are off, and how far the others have to go, in words."""
+    """A player: their side, once they have one, how many boats are off, and how far the others must go, in words."""
 
     name: str
     colour: Colour | None = None
@@ -57,14 +57,14 @@ class Side(Struct, frozen=True):
 
 
 class Throw(Struct, frozen=True):
-    """A throw: what it counts, and how many sticks lie with the white side up."""
+    """A throw: its count, and how many sticks lie with the white side up."""
 
     count: int
     white: int
 
 
 class River(Struct, frozen=True):
-    """All that is drawn; ``lines`` are those of the foot."""
+    """Everything that is drawn. ``lines`` are those of the foot."""
 
     sides: tuple[Side, ...]
     nickels: tuple[int, ...]
@@ -76,5 +76,5 @@ class River(Struct, frozen=True):
     letters: tuple[Lettered, ...] = ()
 
     def boats(self, colour: Colour) -> tuple[int, ...]:
-        """Where one side's boats stand."""
+        """Return where one side's boats stand."""
         return self.nickels if colour is Colour.NICKELS else self.pennies

@@ -1,4 +1,4 @@
-"""What the river says in words: the same as it shows."""
+"""Describes the river in words: the same as the picture shows."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from engine.views import View
 
 
 def said_of_river(voice: Voice, view: View[DanubeTable, Reader], river: River, scene: Scene, show: Show) -> str:
-    """What is awaited, the throw, both sides, blocks and guards, the moves, and what may be chosen."""
+    """Return the awaited move, the throw, both sides, blocks and guards, the moves, and the choices."""
     return "\n".join(_lines(voice, view, river, scene, show))
 
 
@@ -53,7 +53,7 @@ def _free(voice: Voice, river: River, kind: Colour) -> str:
 
 
 def _rows(voice: Voice, river: River, show: Show) -> Iterator[str]:
-    """The rows that block, and those that only guard one another."""
+    """Yield the rows that block, and those that only guard one another."""
     for title, blocks in (("blocks", True), ("guarded", False)):
         found = [
             voice.say("picture-river-went", {"name": show(side.name), "ways": _row(voice, row)})

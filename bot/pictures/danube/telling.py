@@ -1,4 +1,4 @@
-"""What the river shows of a view: whose turn it is, how far both have come, what was done, and what may be done."""
+"""Selects from a view what the river shows: whose turn it is, both sides' progress, and past and possible moves."""
 
 from collections.abc import Sequence
 
@@ -20,14 +20,14 @@ from engine.danube.walking import Part
 from engine.views import View
 
 IN_A_LINE = 2
-"""So many moves of a throw have room in the foot: the last."""
+"""The number of moves of a throw that fit in the foot: the last ones."""
 
 
 class Scene(Struct, frozen=True):
-    """What else is to be shown of a board than how it stands.
+    """What a picture shows beyond the position.
 
-    ``moved`` was done just before; ``has_letters`` if a letter is to stand at each move that may be made (those of
-    ``distinct``, in their order), of the boat on ``start`` alone if that is named; ``chosen`` is one to be confirmed.
+    ``moved`` are the moves just made. With ``has_letters`` each possible move has a letter (those of ``distinct``, in
+    their order), only for the boat on ``start`` if that is named. ``chosen`` is a move to confirm.
     """
 
     moved: tuple[Moved, ...] = ()
@@ -37,7 +37,7 @@ class Scene(Struct, frozen=True):
 
 
 def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> River:
-    """All that the picture shows."""
+    """Return everything that the picture shows."""
     table, told = view.table, Told.DONE if scene.chosen is None else Told.CHOSEN
     ways = tuple(map(way_of, scene.moved)) if scene.chosen is None else (way_of(scene.chosen),)
     return River(
@@ -53,7 +53,7 @@ def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> Riv
 
 
 def letters_of(view: View[DanubeTable, Reader], scene: Scene) -> tuple[Lettered, ...]:
-    """The moves that may be made, with their letters."""
+    """Return the possible moves with their letters."""
     table = view.table
     if not scene.has_letters or scene.chosen is not None or table.outcome is not None:
         return ()
@@ -73,7 +73,7 @@ def _side(voice: Voice, table: DanubeTable, seat: str) -> Side:
 
 
 def lines_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
-    """The two lines of the foot, with names written in some way."""
+    """Return the two lines of the foot, with names written by ``show``."""
     table = view.table
     if table.outcome is not None:
         return _ending(voice, table, show)
@@ -92,7 +92,7 @@ def lines_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene, show: 
 
 
 def now_of(voice: Voice, view: View[DanubeTable, Reader], show: Show) -> str:
-    """What is awaited, or who has won."""
+    """Return the awaited move, or who has won."""
     table = view.table
     if table.outcome is not None:
         return _ending(voice, table, show)[0]
@@ -123,26 +123,26 @@ def _choosing(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:
 
 
 def went(voice: Voice, name: str, ways: Sequence[Way]) -> str:
-    """Who went where."""
+    """Return who went where."""
     return voice.say("picture-river-went", {"name": name, "ways": ", ".join(said_of_way(voice, way) for way in ways)})
 
 
 def said_of_way(voice: Voice, way: Way) -> str:
-    """From where to where, by numbers."""
+    """Return the start and goal of a way, by numbers."""
     values = {"from": str(way.start), "rapids": str(way.goal), "to": str(way.onto)}
     sort = "-off" if way.onto is None else "-rapids" if way.rapids else "-swap" if way.swapped else ""
     return voice.say(f"picture-river-way{sort}", values)
 
 
 def noted_way(voice: Voice, way: Way) -> str:
-    """From where to where, and in a word what it brings."""
+    """Return the start and goal of a way, and its effects in a word."""
     told = {"swap": way.swapped, "rapids": way.rapids}
     notes = [voice.say(f"picture-river-noted-{note}") for note, is_so in told.items() if is_so]
     return noted(voice, said_of_way(voice, way), notes)
 
 
 def _effects(voice: Voice, way: Way) -> list[str]:
-    """What a move brings beside where the boat stands then."""
+    """Return the effects of a move beyond the boat's new place."""
     values = {"from": str(way.start), "to": str(way.onto)}
     told = {"swap": way.swapped, "rapids": way.rapids, "off": way.onto is None}
     return [voice.say(f"picture-river-{effect}", values) for effect, is_so in told.items() if is_so]

@@ -1,1 +1,1 @@
-"""What the pictures of all games of parties have alike."""
+"""The parts that the pictures of all party games share."""

@@ -1,4 +1,4 @@
-"""What all games of parties draw alike: the track while a game is on, every vote so far, and the poster at its end."""
+"""The pictures of all party games: the track during a game, every vote so far, and the poster at the end."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -24,32 +24,32 @@ from engine.views import Told, View
 
 
 class PartyPictures(Pictures, ABC):
-    """Draws a game of parties, which says what is to be seen of it."""
+    """Draws a party game, which says what it shows."""
 
     posted: frozenset[type[Event]] = frozenset({PartyProposed, QuestDone})
 
     @abstractmethod
     def track(self, view: View[Table, Everybody]) -> Track:
-        """What the track shows."""
+        """Return what the track shows."""
 
     @abstractmethod
     def round(self, view: View[Table, Everybody]) -> Round:
-        """What lies on the table as in all games of parties."""
+        """Return the round that all party games have on the table."""
 
     def members(self, view: View[Table, Everybody]) -> tuple[Member, ...]:
-        """The party, and what somebody of it has been given."""
+        """Return the party, and what one of its members has been given."""
         return tuple(map(Member, self.round(view).party))
 
     @abstractmethod
     def votes(self, view: View[Table, Everybody]) -> Votes:
-        """What the votes so far were."""
+        """Return the votes so far."""
 
     @abstractmethod
     def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
-        """What the poster shows of a game that is over, and what decided it."""
+        """Return what the poster of a finished game shows, and what decided the game."""
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """Who has won, and who was who, once the reader knows."""
+        """Draw who has won and who was who, once the reader knows."""
         if view.table.outcome is None:
             return None
         poster, moment = self.end(view)
@@ -60,14 +60,14 @@ class PartyPictures(Pictures, ABC):
         )
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table; the poster once everybody knows who was who."""
+        """Draw the track with everything on the table; the poster once everybody knows who was who."""
         if (poster := self.picture(view)) is not None:
             return poster
         track = self.track(view)
         return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """What came of a quest that is over; or the party that is voted on."""
+        """Draw the result of a finished quest, or the party being voted on."""
         is_over = any(isinstance(each.event, QuestDone) for each in news)
         return self._result(view) if is_over else self._party(view)
 
@@ -85,7 +85,7 @@ class PartyPictures(Pictures, ABC):
         return described(self.voice, draw_party(party), party.title, partial(said_of_party, self.voice, party))
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:
-        """Every vote so far."""
+        """Draw every vote so far."""
         votes = self.votes(view)
         if not votes.columns:
             return None

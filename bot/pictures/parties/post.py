@@ -1,4 +1,4 @@
-"""What stands in a post: a party that is voted on, or a quest that is over; with how the quests stand."""
+"""The contents of a post: a party being voted on or a finished quest, with the state of all quests."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from engine.parties.events import PastQuest
 
 
 class Member(Struct, frozen=True):
-    """Somebody in the party; ``note`` is what he has been given with it, if anything, by its ``sign``."""
+    """A member of the party. ``note`` is the item given to them, if any, beside its ``sign``."""
 
     name: str
     sign: str = ""
@@ -21,7 +21,7 @@ class Member(Struct, frozen=True):
 
 
 class Party(Struct, frozen=True):
-    """The party that is proposed, for the quest of the ``course``."""
+    """The proposed party, for the current quest of the ``course``."""
 
     look: Look
     title: str
@@ -35,7 +35,7 @@ class Party(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What came of a quest: how many of the party did what, whoever they were."""
+    """The result of a quest: how many members did what, but not who."""
 
     look: Look
     title: str
@@ -48,7 +48,7 @@ class Result(Struct, frozen=True):
 
 
 def party_of(voice: Voice, track: Track, members: tuple[Member, ...]) -> Party | None:
-    """What is shown of a party; None if nobody leads."""
+    """Return what is shown of a party; None if nobody leads."""
     leader = next((seat.name for seat in track.seats if seat.leads), None)
     if leader is None:
         return None
@@ -66,7 +66,7 @@ def party_of(voice: Voice, track: Track, members: tuple[Member, ...]) -> Party |
 
 
 def result_of(voice: Voice, track: Track, past: PastQuest) -> Result | None:
-    """What is shown of a quest that is over; None of one that was broken off."""
+    """Return what is shown of a finished quest; None for one that was broken off."""
     if past.success is None:
         return None
     sabotages = voice.say("picture-sabotages", {"count": past.sabotages})
@@ -83,7 +83,7 @@ def result_of(voice: Voice, track: Track, past: PastQuest) -> Result | None:
 
 
 def said_of_party(voice: Voice, party: Party, show: Show) -> str:
-    """Who leads, and who goes; which quest it is, how each stands, and the rejections."""
+    """Return who leads and who goes, the number of the quest, the state of each quest, and the rejections."""
     return "\n".join(_party(voice, party, show))
 
 
@@ -98,6 +98,6 @@ def _party(voice: Voice, party: Party, show: Show) -> Iterator[str]:
 
 
 def said_of_result(voice: Voice, result: Result, show: Show) -> str:
-    """How the quest went, and how each stands."""
+    """Return how the quest went, and the state of each quest."""
     said = voice.say("picture-said-of", {"title": result.title, "what": result.note})
     return "\n".join([said, *(said_of_stop(voice, stop) for stop in result.stops)])

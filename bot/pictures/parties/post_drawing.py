@@ -1,4 +1,4 @@
-"""How the pictures in posts are drawn: low, and in large letters, for a phone shows them small."""
+"""Draws the pictures in posts: low and in large letters, because a phone shows them small."""
 
 from functools import lru_cache
 from math import ceil
@@ -17,12 +17,12 @@ FOOT = 136
 BANNER = 148
 TRACK = 184
 FEW, MANY = 2, 3
-"""How many members stand side by side in a small party, and in a large one."""
+"""The number of members side by side in a small party, and in a large one."""
 MOST_IN_FEW = 4
 SHORT = 60
-"""How wide a quest is at the foot."""
+"""The width of a quest in the foot."""
 NARROW = 100
-"""A quest no wider than this has room for a short word only."""
+"""The width up to which a quest has room for a short word only."""
 BOX = 36
 TITLE = Letters(Face.TITLE, 40)
 LOUD = Letters(Face.TITLE, 48)
@@ -32,7 +32,7 @@ STRONG = Letters(Face.BOLD, 29)
 WORD = Letters(Face.BOLD, 28)
 NOTE = Letters(Face.PLAIN, 27)
 MOST_MARKS = 7
-"""So many marks have room beside the words on a banner."""
+"""The most marks that fit beside the words on a banner."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -43,7 +43,7 @@ def draw_party(party: Party) -> bytes:
 
 @lru_cache(maxsize=KEPT)
 def draw_result(result: Result) -> bytes:
-    """Draw what came of a quest as a PNG file."""
+    """Draw the result of a quest as a PNG file."""
     return png(_paint_result, result)
 
 
@@ -111,7 +111,7 @@ def _boxes(canvas: Canvas, look: Look, row: Row, left: float, middle: float) -> 
 
 
 def _stop(canvas: Canvas, look: Look, stop: Stop, middle: tuple[float, float], size: float) -> None:
-    """A quest that is only seen: how it went, which is now, and those ahead."""
+    """Draw a quest in the foot: its result, or whether it is current or ahead."""
     colours, number, wide = look.colours, str(stop.number), round(size)
     letters = Letters(Face.TITLE, round(size / 2))
     match stop.came:
@@ -153,7 +153,7 @@ def _paint_result(result: Result) -> Canvas:
 
 
 def _marks(canvas: Canvas, result: Result, x: float, y: float) -> None:
-    """Ticks first, then crosses, whoever acted when."""
+    """Draw ticks first, then crosses, so that nobody sees who acted when."""
     colours = result.look.colours
     fill, ink = filling(result.look, "good" if result.is_won else "evil")
     for number in range(result.supports + result.sabotages):

@@ -1,4 +1,4 @@
-"""The end of a game on a poster: who has won and by what, how the quests went, and who was who."""
+"""The poster at the end of a game: who has won and how, how the quests went, and who was who."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -11,11 +11,11 @@ from bot.wording.voice import Voice
 from engine.events import Outcome
 
 Moment = Callable[[Show], str]
-"""The deciding moment in a sentence, with names written in some way; empty if there was none."""
+"""Returns a sentence about the deciding moment, with names written by its argument; empty if there was none."""
 
 
 class Player(Struct, frozen=True):
-    """A player and his role; ``is_plain`` if he had none of his own."""
+    """A player and their role. ``is_plain`` if they had no role of their own."""
 
     name: str
     role: str
@@ -23,7 +23,7 @@ class Player(Struct, frozen=True):
 
 
 class Team(Struct, frozen=True):
-    """A side, how it fared in a word, and who was on it."""
+    """A side, its fortune in a word, and its players."""
 
     side: str
     name: str
@@ -33,7 +33,7 @@ class Team(Struct, frozen=True):
 
 
 class Poster(Struct, frozen=True):
-    """All that is drawn. ``winner`` is a side; None if nobody has won."""
+    """Everything that is drawn. ``winner`` is a side; None if nobody has won."""
 
     look: Look
     title: str
@@ -46,7 +46,7 @@ class Poster(Struct, frozen=True):
 
 
 def said_of_poster(voice: Voice, poster: Poster, moment: Moment, show: Show) -> str:
-    """Who has won, the deciding moment, each quest's result, and both sides with names and roles."""
+    """Return who has won, the deciding moment, each quest's result, and both sides with names and roles."""
     return "\n".join(_lines(voice, poster, moment(show), show))
 
 
@@ -66,7 +66,7 @@ def _lines(voice: Voice, poster: Poster, moment: str, show: Show) -> Iterator[st
 def poster_of(
     voice: Voice, track: Track, outcome: Outcome, moment: Moment, players: Mapping[str, Sequence[Player]]
 ) -> Poster:
-    """All that the poster shows: ``players`` are those of each side, who have roles of their own before the others."""
+    """Return everything that the poster shows. ``players`` are those of each side, with roles of their own first."""
     winner = outcome.side
     words = {
         side: "" if winner is None else voice.say(f"picture-{'won' if side == winner else 'beaten'}")

@@ -1,4 +1,4 @@
-"""How the poster is drawn: the winner above all, the moment, the quests, and both sides side by side."""
+"""Draws the poster: the winner above all, the moment, the quests, and both sides side by side."""
 
 from functools import lru_cache
 
@@ -62,7 +62,7 @@ def _head(canvas: Canvas, poster: Poster) -> None:
 
 
 def in_lines(text: str, room: float, sizes: tuple[Letters, ...]) -> tuple[Letters, tuple[str, ...]]:
-    """A text in the largest letters in which it fits into a line, or into two of about the same length."""
+    """Return a text in the largest letters in which it fits on one line, or on two of about equal length."""
     words = text.split(" ")
     halves = [(" ".join(words[:end]), " ".join(words[end:])) for end in range(1, len(words))]
     for letters in sizes:

@@ -1,4 +1,4 @@
-"""What a track says in words: the same as it shows, in the same order."""
+"""Describes a track in words: the same as it shows, in the same order."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from bot.wording.voice import Voice
 
 
 def said_of_track(voice: Voice, track: Track, show: Show) -> str:
-    """Which quest, the score; each quest; the rejections; what is in whose hands; the leaders, and the party."""
+    """Return the quest, score, state of each quest, rejections, items with their holders, leaders, and the party."""
     return "\n".join(_lines(voice, track, show))
 
 
@@ -26,19 +26,19 @@ def _lines(voice: Voice, track: Track, show: Show) -> Iterator[str]:
 
 
 def said_of_scores(voice: Voice, scores: tuple[Score, ...]) -> str:
-    """How the sides stand."""
+    """Return the score of each side."""
     return ", ".join(
         voice.say("picture-said-score", {"side": score.name, "count": str(score.count)}) for score in scores
     )
 
 
 def said_of_row(voice: Voice, row: Row, last: str) -> str:
-    """How far a row of boxes is filled, and what the last brings."""
+    """Return how far a row of boxes is filled, and what the last box brings."""
     return voice.say("picture-said-row", {"title": row.title, "word": row.word, "last": last})
 
 
 def said_of_stop(voice: Voice, stop: Stop) -> str:
-    """How a quest stands."""
+    """Return the state of a quest."""
     message = "picture-said-stop" if stop.size.isdigit() else "picture-said-stop-open"
     said = voice.say(message, {"number": str(stop.number), "size": stop.size, "word": stop.word})
     return voice.say("picture-said-noted", {"what": said, "note": stop.note}) if stop.note else said

@@ -1,4 +1,4 @@
-"""The track: the quests and how they went, the rejections, what is in whose hands, and who leads and goes along."""
+"""The track: the quests and results, the rejections, the items with their holders, the leaders and the party."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from bot.pictures.look import Look, Score
 
 
 class Came(StrEnum):
-    """How a quest stands."""
+    """The states of a quest."""
 
     WON = "won"
     FAILED = "failed"
@@ -17,7 +17,7 @@ class Came(StrEnum):
 
 
 class Stop(Struct, frozen=True):
-    """A quest: how many go (``?`` where nobody knows yet), how it stands in a word, and what is to be noted."""
+    """A quest: how many go (``?`` if nobody knows yet), its state in a word, and a note."""
 
     number: int
     size: str
@@ -28,7 +28,7 @@ class Stop(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A row of boxes: the first ``full`` are crossed out or have happened; ``word`` says how it stands."""
+    """A row of boxes. The first ``full`` are crossed out or have happened; ``word`` says how it stands."""
 
     title: str
     full: int
@@ -37,7 +37,7 @@ class Row(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A card that lies open: what it says, whether it turns sides, and whether it is the one that holds now."""
+    """An open card: its text, whether it switches sides, and whether it is the current one."""
 
     word: str
     turns: bool
@@ -45,7 +45,7 @@ class Turn(Struct, frozen=True):
 
 
 class Turns(Struct, frozen=True):
-    """The cards that lie open, and what the present one says."""
+    """The open cards, and what the current one says."""
 
     title: str
     cards: tuple[Turn, ...]
@@ -53,7 +53,7 @@ class Turns(Struct, frozen=True):
 
 
 class State(StrEnum):
-    """How a thing stands that passes from hand to hand."""
+    """The states of an item that passes from hand to hand."""
 
     HELD = "held"
     DECLARED = "declared"
@@ -61,7 +61,7 @@ class State(StrEnum):
 
 
 class Thing(Struct, frozen=True):
-    """A thing in somebody's hands, by its sign: who has it, what it is called, and how it stands."""
+    """An item in a player's hands: its sign, holder, name and state."""
 
     sign: str
     holder: str
@@ -70,14 +70,14 @@ class Thing(Struct, frozen=True):
 
 
 class Left(Struct, frozen=True):
-    """A thing that nobody has yet."""
+    """An item that nobody has yet."""
 
     sign: str
     name: str
 
 
 class Things(Struct, frozen=True):
-    """What is in whose hands, and what nobody has yet."""
+    """The items with their holders, and those that nobody has yet."""
 
     title: str
     note: str
@@ -92,11 +92,11 @@ class Seat(Struct, frozen=True):
     leads: bool = False
     goes: bool = False
     is_bound: bool = False
-    """Whether he holds what one looks with."""
+    """Whether the player holds the item that allows a look."""
 
 
 class Legend(Struct, frozen=True):
-    """What the signs beside the names mean; empty for one that is not in the game."""
+    """The meanings of the signs beside the names; empty for a sign that is not in the game."""
 
     title: str
     leads: str
@@ -105,7 +105,7 @@ class Legend(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """All that is drawn."""
+    """Everything that is drawn."""
 
     look: Look
     title: str
@@ -113,10 +113,10 @@ class Track(Struct, frozen=True):
     stops: tuple[Stop, ...]
     rejected: Row
     last: str
-    """What the last rejection brings, which the last box shows by a sign."""
+    """The consequence of the last rejection, which the last box shows as a sign."""
     legend: Legend
     seats: tuple[Seat, ...]
     turns: Turns | None = None
     things: Things | None = None
     on_poles: bool = False
-    """Whether quests are banners, and not a chain of medallions."""
+    """Whether quests are banners instead of a chain of medallions."""

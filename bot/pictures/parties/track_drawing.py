@@ -1,4 +1,4 @@
-"""How the track is drawn: from above what is, how it came, and who."""
+"""Draws the track, from top to bottom: the state, the past, and the players."""
 
 from functools import lru_cache
 from math import ceil
@@ -20,7 +20,7 @@ IN_A_ROW = 4
 BOX = 52
 RADIUS = 50
 NARROW = 100
-"""A quest that is no wider than this has no room for a note."""
+"""The width up to which a quest has no room for a note."""
 TWICE = "\N{MULTIPLICATION SIGN}2"
 NUMBER = Letters(Face.TITLE, 34)
 NUMBER_NOW = Letters(Face.TITLE, 50)
@@ -134,7 +134,7 @@ def _word(canvas: Canvas, look: Look, stop: Stop, x: float, step: float) -> None
 
 
 def told(look: Look, came: Came) -> Colour:
-    """The colour of the word for how a quest stands."""
+    """Return the colour of the word for a quest's state."""
     colours = look.colours
     return {
         Came.WON: colours.good_letters,
@@ -213,7 +213,7 @@ def _thing(canvas: Canvas, look: Look, thing: Thing, at: tuple[float, float]) ->
 
 
 def _mark(canvas: Canvas, sign: str, middle: tuple[float, float], size: int, colour: Colour) -> None:
-    """A sign; that of what counts twice is written."""
+    """Draw a sign; the one for a double count is written."""
     if sign == "wisdom":
         canvas.centred(middle, TWICE, Letters(Face.BOLD, 24), colour)
     else:

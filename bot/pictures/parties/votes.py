@@ -1,4 +1,4 @@
-"""Every vote so far: what was proposed, who was for it, and what came of it."""
+"""Every vote so far: the proposals, who was for them, and the results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -13,11 +13,11 @@ from engine.parties.events import PastVote
 from engine.parties.round import Round
 
 MOST = 8
-"""How many proposals are shown, the last ones."""
+"""The most proposals shown; they are the last ones."""
 
 
 class Mark(StrEnum):
-    """How somebody has voted, as everybody knows it; before the close a private vote is none."""
+    """The public votes of a player. A private vote shows as none before the close."""
 
     FOR = "for"
     AGAINST = "against"
@@ -25,9 +25,10 @@ class Mark(StrEnum):
 
 
 class Column(Struct, frozen=True):
-    """A proposal: its number and quest, how each seat voted, the count, and what came of it.
+    """A proposal: its number and quest, each seat's vote, the count, and the result.
 
-    Seats are numbered from 0, in the leaders' order. While it is open ``approved`` is None, and nothing is counted.
+    Seats are numbered from 0 in the leaders' order. While the vote is open, ``approved`` is None and nothing is
+    counted.
     """
 
     number: int
@@ -41,7 +42,7 @@ class Column(Struct, frozen=True):
 
 
 class Votes(Struct, frozen=True):
-    """All that is drawn. ``stops`` are the quests that had a proposal."""
+    """Everything that is drawn. ``stops`` are the quests that had a proposal."""
 
     look: Look
     title: str
@@ -50,11 +51,11 @@ class Votes(Struct, frozen=True):
     seats: tuple[str, ...]
     columns: tuple[Column, ...]
     said: tuple[tuple[str, str], ...]
-    """The words beside the marks, by what they are."""
+    """The words beside the marks, by their kind."""
 
 
 def columns_of(voice: Voice, round_: Round, *, is_open: bool) -> tuple[Column, ...]:
-    """The last proposals, the one that is being voted on too."""
+    """Return the last proposals, including the one being voted on."""
     past = list(enumerate(round_.past_votes, 1))
     columns = [_column(voice, round_.order, number, vote) for number, vote in past]
     if is_open and round_.leader is not None:
@@ -87,11 +88,11 @@ def _counted(voice: Voice, vote: PastVote) -> str:
 
 
 WORDS = ("quest", "proposal", "count", "result", "yes", "no", "for", "against", "none", "leads", "goes")
-"""What is written beside the marks."""
+"""The kinds of words written beside the marks."""
 
 
 def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool) -> Votes:
-    """All that the picture of the votes shows."""
+    """Return everything that the picture of the votes shows."""
     columns = columns_of(voice, round_, is_open=is_open)
     quests = {column.quest for column in columns}
     return Votes(
@@ -110,7 +111,7 @@ def _word(voice: Voice, word: str) -> str:
 
 
 def said_of_votes(voice: Voice, votes: Votes, show: Show) -> str:
-    """Every proposal with its quest, leader and party, who was for, against or silent, the count and the result."""
+    """Return every proposal with its quest, leader, party, each player's vote, the count and the result."""
     return "\n".join(_lines(voice, votes, show))
 
 
@@ -139,7 +140,7 @@ def _said(voice: Voice, column: Column, words: Mapping[int, str]) -> str:
 
 
 def _numbers(voice: Voice, column: Column, mark: Mark) -> str:
-    """The seats that voted so, by their numbers."""
+    """Return the numbers of the seats that voted this way."""
     seats = [seat for seat, own in enumerate(column.marks) if own is mark]
     twice = {seat: voice.say("picture-vote-twice", {"number": str(seat + 1)}) for seat in column.doubled}
     return " ".join(twice.get(seat, str(seat + 1)) for seat in seats)

@@ -1,4 +1,4 @@
-"""How the votes are drawn: a row for each player, a column for each proposal, the quests above."""
+"""Draws the votes: a row for each player, a column for each proposal, and the quests above."""
 
 from functools import lru_cache
 
@@ -86,7 +86,7 @@ def _colour(look: Look, mark: Mark) -> Colour:
 
 
 def _quest(canvas: Canvas, votes: Votes, stop: Stop, below: int) -> None:
-    """Write above its proposals what came of a quest."""
+    """Write a quest's result above its proposals."""
     look, colours = votes.look, votes.look.colours
     own = [number for number, column in enumerate(votes.columns) if column.quest == stop.number]
     left, right = LEFT + STEP * own[0], LEFT + STEP * (own[-1] + 1)

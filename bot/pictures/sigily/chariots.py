@@ -1,4 +1,4 @@
-"""How units are drawn: a chariot by its province's shape and its number, a stack as bars below, coins, and skins."""
+"""Draws units: a chariot by its province's shape and its number, a stack as bars below, coins, and skins."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -19,13 +19,13 @@ SMALLER = Letters(Face.BOLD, 22)
 COINS = Letters(Face.BOLD, 23)
 BAR = (54, 13)
 THREE = 3
-"""So many chariots below the top are bars as wide as a unit; more are half as wide."""
+"""The most chariots below the top that are bars as wide as a unit. More are half as wide."""
 TALL, LESS = 2, 0.88
-"""So many rows of bars leave a unit as large as it is; with more it is smaller."""
+"""The most rows of bars with a unit of full size, and the size of a unit with more."""
 COIN_RADIUS, HOARD = 17, 20
 AS_HIGH = 44
 LEAST = 0.8
-"""What is drawn smaller than this has smaller numbers."""
+"""The size below which a unit has smaller numbers."""
 
 
 def chariot(canvas: Canvas, which: Racer, middle: Point, scale: float = 1) -> None:
@@ -60,7 +60,7 @@ def lying(canvas: Canvas, ring: RingBoard) -> None:
 
 
 def covered(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw beside units and curses what lies below them."""
+    """Draw covered coins and curses beside the units and curses above them."""
     taken = {unit.at for unit in ring.units}
     for place in ring.curses:
         if place in taken:
@@ -75,7 +75,7 @@ def covered(canvas: Canvas, ring: RingBoard) -> None:
 
 
 class Standing(NamedTuple):
-    """A unit where it is drawn: the middle of its top, how large it is, and the bars below it."""
+    """A drawn unit: the middle of its top, its size, and the bars below it."""
 
     unit: Stack
     top: Point
@@ -85,12 +85,12 @@ class Standing(NamedTuple):
 
     @property
     def high(self) -> float:
-        """How far its top reaches up and down."""
+        """The extent of its top upward and downward."""
         return AS_HIGH * self.scale / 2
 
     @property
     def wide(self) -> float:
-        """How far it reaches to both sides."""
+        """Its extent to both sides."""
         return BAR[0] / 2 + 3 if self.rows else self.high + 5
 
 
@@ -106,7 +106,7 @@ def units(canvas: Canvas, ring: RingBoard) -> None:
 
 
 def _standing(ring: RingBoard) -> Iterator[Standing]:
-    """Where all units are drawn; those on gates come last, as they may be many."""
+    """Yield where all units are drawn. Those on gates come last, because they may be many."""
     ordered = sorted(ring.units, key=lambda unit: (unit.at in GATES, unit.at))
     for place, group in groupby(ordered, key=lambda unit: unit.at):
         own = list(group)
@@ -119,7 +119,7 @@ def _standing(ring: RingBoard) -> Iterator[Standing]:
 
 
 def _rows(below: tuple[Racer, ...]) -> tuple[tuple[Racer, ...], ...]:
-    """The chariots under the top in rows, a whole bar or two halves each."""
+    """Return the chariots under the top in rows: one whole bar or two halves each."""
     each = 1 if len(below) <= THREE else 2
     return tuple([below[first : first + each] for first in range(0, len(below), each)])
 
@@ -138,7 +138,7 @@ def _body(canvas: Canvas, each: Standing) -> None:
 
 
 def _coins(canvas: Canvas, each: Standing) -> None:
-    """A unit's coins, on its upper right, or beside a tall stack."""
+    """Draw a unit's coins on its upper right, or beside a tall stack."""
     (x, y), scale = each.top, each.scale
     if each.unit.coins:
         middle = (x + 30, y + 3) if len(each.rows) > TALL else (round(x + 24 * scale), round(y - 21 * scale))
@@ -146,7 +146,7 @@ def _coins(canvas: Canvas, each: Standing) -> None:
 
 
 def _letters(canvas: Canvas, each: Standing) -> None:
-    """The letters of the moves that a unit may make, beside it, or in a crowd on its own corner."""
+    """Draw the letters of a unit's possible moves beside it, or in a crowd on its own corner."""
     (x, y), scale, text = each.top, each.scale, each.unit.letters
     if text:
         x, y = (x - 24 * scale, y + 20 * scale) if each.is_crowded else (x - each.wide - 8, y + 10)

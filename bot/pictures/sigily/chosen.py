@@ -1,4 +1,4 @@
-"""What somebody looks at before it counts: who does it, where it leads, and what is written at places it touches."""
+"""A move to confirm: who makes it, where it leads, and the labels at the places it touches."""
 
 from bot.pictures.picture import Show
 from bot.pictures.sigily.courses import along, course_of
@@ -21,7 +21,7 @@ CURSE, LIFTED = "\N{MULTIPLICATION X}", "\N{CHECK MARK}"
 
 
 def chosen_of(view: View[SigilyTable, Reader], action: Action) -> Chosen | None:
-    """A legal move that is to be confirmed; None of what has no picture of its own."""
+    """Return a legal move to confirm; None for one without a picture of its own."""
     match action:
         case Move(chariot=name, exit=leave) if view.table.phase is Phase.MOVE:
             return way_of(view.table, name, leave)
@@ -32,14 +32,14 @@ def chosen_of(view: View[SigilyTable, Reader], action: Action) -> Chosen | None:
 
 
 def doing(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[str, ...]:
-    """The units that do it or pay for it, by their tops."""
+    """Return the units that make the move or pay for it, by their tops."""
     if not isinstance(chosen, Cast):
         return (chosen.chariot,)
     return tuple(paid(view.table, view.table.player, chosen))
 
 
 def courses_to(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[tuple[Place, ...], ...]:
-    """The way of a move, or of a fireball."""
+    """Return the way of a move or of a fireball."""
     if isinstance(chosen, Way):
         return (course_of(view, chosen),)
     if not isinstance(chosen, Cast) or chosen.spell is not Spell.FIREBALL:
@@ -49,7 +49,7 @@ def courses_to(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[tuple[P
 
 
 def tags_of(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[tuple[Place, str], ...]:
-    """The throws that lead to places, or a sign where a curse is laid or lifted."""
+    """Return the throws that lead to places, or a sign where a curse is laid or lifted."""
     table = view.table
     match chosen:
         case Enter(chariot=name) | Back(chariot=name):
@@ -66,7 +66,7 @@ def tags_of(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[tuple[Plac
 
 
 def line_of(voice: Voice, view: View[SigilyTable, Reader], chosen: Chosen, show: Show) -> str:
-    """What is chosen, in a line."""
+    """Return the chosen move in one line."""
     table = view.table
     match chosen:
         case Cast(spell=spell, target=target):

@@ -1,4 +1,4 @@
-"""The colours of Sigily's board, and the shape of each province, which tells as much without a colour."""
+"""The colours of Sigily's board, and the shape of each province, which is clear even without colour."""
 
 from bot.themes.palette import colour
 from engine.sigily.board import Province
@@ -22,7 +22,7 @@ SHAPES = {
     Province.CONNAUGHT: "plus",
 }
 SIZES = {Province.ULSTER: 42, Province.LEINSTER: 48, Province.MUNSTER: 58, Province.CONNAUGHT: 50}
-"""How large a shape is, so that all look equally large and have room for a number."""
+"""The size of each shape, so that all look equally large and have room for a number."""
 COIN = colour("#C98B3C")
 FAIRY, FAIRY_EDGE = colour("#3A2F66"), colour("#8677C8")
 INSIDE = colour("#F6EEDC")

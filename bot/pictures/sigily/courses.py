@@ -1,4 +1,4 @@
-"""Through which places a unit goes: along the ring, through fairy land, or back to its gate."""
+"""The places through which a unit goes: along the ring, through fairy land, or back to its gate."""
 
 from engine.audience import Reader
 from engine.sigily.board import CENTRE, FAIRY_LAND, HOME, SIGILS, Place, clockwise, on
@@ -10,15 +10,15 @@ from engine.sigily.ways import Way
 from engine.views import View
 
 HALF_ROUND = SIGILS // 2
-"""What would be farther forward along the ring than this has gone back."""
+"""The distance along the ring beyond which a unit must have gone back."""
 DEEPEST = 3
-"""How many steps inward from a gate the centre is."""
+"""The steps inward from a gate to the centre."""
 BEYOND = 6
-"""Nothing that leaves fairy land goes so far along the ring."""
+"""More steps along the ring than any unit goes that leaves fairy land."""
 
 
 def course_of(view: View[SigilyTable, Reader], move: Moved | Way) -> tuple[Place, ...]:
-    """The way of a move that was made, or may be made; of whoever comes home as far as to a start."""
+    """Return the way of a made or possible move; of a unit that comes home, up to a start."""
     table = view.table
     name = move.chariots[0] if isinstance(move, Moved) else move.chariot
     first = start_of(table, owner(name)) if move.start is None else move.start
@@ -28,18 +28,18 @@ def course_of(view: View[SigilyTable, Reader], move: Moved | Way) -> tuple[Place
 
 
 def course_back(event: PutBack) -> tuple[Place, ...]:
-    """The way of a unit to the gate by which it has entered."""
+    """Return the way of a unit to the gate by which it entered."""
     return (event.start,) if event.start == event.onto else _inside(event.start, event.onto)
 
 
 def _finish(table: SigilyTable, first: Place) -> Place:
-    """The next start on the way of whoever comes home."""
+    """Return the next start on the way of a unit that comes home."""
     starts = {start_of(table, seat) for seat in table.seats}
     return min(starts, key=lambda start: clockwise(on(first, 1), start))
 
 
 def along(first: Place, last: Place) -> tuple[Place, ...]:
-    """From a sigil of the ring to another, clockwise unless that is more than half round."""
+    """Return the sigils of the ring from one to another, clockwise unless that is more than half a round."""
     steps = clockwise(first, last)
     if steps > HALF_ROUND:
         return tuple([on(first, -step) for step in range(SIGILS - steps + 1)])
@@ -47,7 +47,7 @@ def along(first: Place, last: Place) -> tuple[Place, ...]:
 
 
 def _through(table: SigilyTable, first: Place, last: Place, leave: Place | None) -> tuple[Place, ...]:
-    """Inside, and perhaps on along the ring from the gate where the unit leaves."""
+    """Return the way inside, and perhaps along the ring from the gate where the unit leaves."""
     if last in FAIRY_LAND:
         return _inside(first, last)
     gate = leave or first.partition(".")[0]
@@ -57,7 +57,7 @@ def _through(table: SigilyTable, first: Place, last: Place, leave: Place | None)
 
 
 def _inside(first: Place, last: Place) -> tuple[Place, ...]:
-    """From gate, arm or centre to another of these: along one arm, or by the centre."""
+    """Return the way between gates, arms and centre: along one arm, or through the centre."""
     arms = {_arm(place) for place in (first, last) if place != CENTRE}
     if len(arms) > 1:
         return (*_inside(first, CENTRE), *_inside(CENTRE, last)[1:])

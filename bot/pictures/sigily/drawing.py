@@ -1,4 +1,4 @@
-"""How the board is drawn: who plays in the head, the race in the middle, what fell and what may be done in the foot."""
+"""Draws the board: players in the head, the race in the middle, the throw and possible moves in the foot."""
 
 from functools import lru_cache
 from math import ceil
@@ -24,7 +24,7 @@ WIDE = {4: 171, 3: 230}
 HIGH, STEP, GAP = 64, 70, 6
 SIGN = 28
 LEFT = 85
-"""Where in its panel stands what a move brings."""
+"""The place, within its panel, of what a move brings."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -62,13 +62,13 @@ def _foot(canvas: Canvas, ring: RingBoard) -> None:
 
 
 def _columns(ring: RingBoard) -> int:
-    """In how many columns moves stand: in fewer where one brings much."""
+    """Return the number of columns for moves: fewer if one brings much."""
     widest = max((_width(choice.brings) for choice in ring.choices), default=0)
     return COLUMNS[0] if LEFT + widest <= WIDE[COLUMNS[0]] else COLUMNS[1]
 
 
 def _choice(canvas: Canvas, choice: Choice, at: tuple[int, int], wide: int) -> None:
-    """A move that may be made: its letter, its chariot, and what it brings in signs."""
+    """Draw a possible move: its letter, its chariot, and what it brings in signs."""
     (x, y), high = at, HIGH
     canvas.panel((x, y, x + wide, y + high), PANEL, EDGE, 3, 12)
     middle = y + high / 2
@@ -81,7 +81,7 @@ def _choice(canvas: Canvas, choice: Choice, at: tuple[int, int], wide: int) -> N
 
 
 def _signs(brings: Brings) -> tuple[str, ...]:
-    """What a move brings, by signs; coins by their number."""
+    """Return the signs of what a move brings; coins by their number."""
     told = {"swords": brings.fights > 0, "cross": brings.curse, f"+{brings.coins}": brings.coins > 0}
     told |= {"rings": brings.fuses, "?": brings.asks, "again": brings.throws, "house": brings.home}
     return tuple([sign for sign, is_so in told.items() if is_so])
@@ -92,7 +92,7 @@ def _width(brings: Brings) -> float:
 
 
 def _sign(canvas: Canvas, sign: str, at: tuple[float, float]) -> float:
-    """Draw a sign, or write a number on a coin; gives how wide it is."""
+    """Draw a sign, or a number on a coin, and return its width."""
     left, y = at
     if sign in SIGNS:
         canvas.sign(sign, (left + SIGN / 2, y), SIGN, CURSE if sign == "cross" else ON_FRAME)

@@ -1,4 +1,4 @@
-"""The board without anything on it, painted once: land, ring, territories, arms, and the names of all these."""
+"""The empty board, painted once: land, ring, territories, arms, and all their names."""
 
 from functools import lru_cache
 from math import cos, sin
@@ -32,20 +32,20 @@ CORNER = Letters(Face.BOLD, 28)
 LABEL = Letters(Face.BOLD, 25)
 NOTE = Letters(Face.PLAIN, 24)
 CORNERS = {"0": (708, 178), "6": (708, 826), "12": (12, 826), "18": (12, 178)}
-"""Where the names of gates stand."""
+"""The places of the names of gates."""
 LABELS = {"21": (360, 291), "9": (360, 708), "3": (530, 432), "15": (190, 432)}
-"""Where the names of solar sigils have their middle."""
+"""The middles of the names of solar sigils."""
 ROOM = 250
 LABEL_ROOM = 150
 LINE = 26
 MARGIN = 0.42
-"""How far from a gate a territory begins, in sigils."""
+"""The distance from a gate to the start of a territory, in sigils."""
 KEPT = 32
 
 
 @lru_cache(maxsize=KEPT)
 def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
-    """The picture with the bare board in it."""
+    """Return the picture of the bare board."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(_bare())
     for holiday, place in zip(names.holidays, RING[::3], strict=True):
@@ -58,7 +58,7 @@ def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
 
 @lru_cache(maxsize=1)
 def _bare() -> Canvas:
-    """The board without names."""
+    """Return the board without names."""
     canvas = Canvas(HEIGHT, FRAME)
     canvas.lay(knot(), (0, HEAD))
     canvas.fill((0, HEAD + KNOT, WIDTH, BOTTOM), LAND)
@@ -87,7 +87,7 @@ def _arc(first: float, last: float, radius: float) -> Points:
 
 
 def _pattern(canvas: Canvas, province: Province, places: tuple[Place, ...]) -> None:
-    """A province's own shape between its sigils, so that it is known without its colour."""
+    """Draw a province's own shape between its sigils, so that it is known without its colour."""
     sign, size = SHAPES[province], {"diamond": 19, "square": 13}.get(SHAPES[province], 15)
     for place in places[1:]:
         turn = angle(place) - TURN / 2
@@ -127,7 +127,7 @@ def _note(names: Names, start: Start | None) -> str:
 
 
 def _corner(canvas: Canvas, gate: Place, name: str, note: str) -> None:
-    """The name of a gate in the corner into which it looks."""
+    """Write the name of a gate in the corner it faces."""
     x, y = CORNERS[gate]
     write = canvas.text if x < WIDTH / 2 else canvas.ending
     write((x, y), name, CORNER, INK, ROOM)
@@ -135,7 +135,7 @@ def _corner(canvas: Canvas, gate: Place, name: str, note: str) -> None:
 
 
 def _label(canvas: Canvas, place: Place, name: str, note: str) -> None:
-    """The name of a solar sigil inside the ring, a word a line."""
+    """Write the name of a solar sigil inside the ring, one word on each line."""
     x, y = LABELS[place]
     first, _, second = name.partition(" ")
     lines = [line for line in (first, second, note) if line]
@@ -146,7 +146,7 @@ def _label(canvas: Canvas, place: Place, name: str, note: str) -> None:
 
 
 def _marks(canvas: Canvas, start: Start) -> None:
-    """The shapes of those who start at a gate, where not all do."""
+    """Draw the shapes of the provinces that start at a gate, if not all do."""
     if start.at not in CORNERS:
         return
     x, y = CORNERS[start.at]

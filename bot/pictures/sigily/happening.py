@@ -1,4 +1,4 @@
-"""What has just happened, as it is told in the foot and in words: each move and spell, and what it brought."""
+"""Tells what has just happened, in the foot and in words: each move and spell, and what it brought."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -37,18 +37,18 @@ from engine.sigily.events import (
 from engine.views import Told
 
 BEGINS = (Opened, Cast, Darts, Entry, Back, Thrown, Moved, Lost, Resigned, Passed)
-"""With each of these something new begins; what follows until the next is what it brought."""
+"""Events that begin something new. The events until the next one are its results."""
 
 
 class Account(NamedTuple):
-    """Something that has happened: what, and what it brought."""
+    """Something that has happened, and its results."""
 
     what: str
     brought: tuple[str, ...]
 
 
 def accounts(voice: Voice, news: Iterable[Told[Everybody]], show: Show) -> tuple[Account, ...]:
-    """Tell what has happened, thing by thing; a throw alone if nothing has come of it yet."""
+    """Return what has happened, thing by thing; only a throw if nothing has come of it yet."""
     parts: list[list[Event]] = []
     for event in [told.event for told in news]:
         if isinstance(event, BEGINS):
@@ -90,7 +90,7 @@ def _what(voice: Voice, event: Event, show: Show) -> str:
 
 
 def _brought(voice: Voice, events: Sequence[Event], show: Show) -> Iterator[str]:
-    """What followed from something; coins that were won in fights and those that lay there are one number."""
+    """Yield the results of something. Coins won in fights and coins found add up to one number."""
     first, *others = events
     yield from [_fought(voice, event, show) for event in others if isinstance(event, Fought)]
     spoils = [event.coins for event in others if isinstance(event, Fought) and _has_won(event)]
@@ -132,7 +132,7 @@ def _followed(voice: Voice, event: Event, moved: tuple[str, ...], show: Show) ->
 
 
 def _has_won(event: Fought) -> bool:
-    """Whether the attacker has won."""
+    """Return whether the attacker has won."""
     return not {*event.attackers} <= {*event.dead}
 
 

@@ -1,4 +1,4 @@
-"""Who plays, in panels above the board, and who is home, in slabs in the midst of it."""
+"""The players in panels above the board, and the chariots at home in slabs in the middle of it."""
 
 from bot.pictures.boards.colours import EDGE, INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import name, panel
@@ -19,13 +19,13 @@ BADGE = Letters(Face.BOLD, 23)
 SLAB_NAMES = tuple(Letters(Face.BOLD, size) for size in (25, 23))
 MARK = 18
 SHORTEST = Letters(Face.BOLD, 26)
-"""In letters like these a name has room beside the marks of chariots; else it has theirs, for slabs have them too."""
+"""The letters in which a name fits beside the marks of chariots. Otherwise it takes their room; slabs show them too."""
 GONE = (124, 132, 146)
 PAIR = 2
 
 
 def head(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw everybody's panel: of two players one beside the other, of more two by two."""
+    """Draw everybody's panel: two players side by side, more in rows of two."""
     high = HIGH if len(ring.sides) > PAIR else HIGH + STEP
     for number, side in enumerate(ring.sides):
         x, y = COLUMNS[number % 2], TOP + STEP * (number // 2)
@@ -55,7 +55,7 @@ def _panel(canvas: Canvas, side: Side, box: Box) -> None:
 
 
 def _signs(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> float:
-    """What is to be said of a player in signs, and the coins; gives where they begin."""
+    """Draw a player's signs and coins. Return where they begin."""
     right, y = at
     told = {"play": side.is_now, "star": side.has_won, "snow": side.is_frozen, "cross": side.is_out}
     told |= {"torc": side.leads, "purse": side.is_richest}
@@ -67,7 +67,7 @@ def _signs(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> 
 
 
 def _winds(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> float:
-    """The winds that a player has cast, with what they add and take away; gives where they begin."""
+    """Draw the winds that a player has cast, with what they add and take away. Return where they begin."""
     right, y = at
     for count, sign in ((side.sloth, "\N{MINUS SIGN}"), (side.speed, "+")):
         if count:
@@ -79,14 +79,14 @@ def _winds(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> 
 
 
 def _second(canvas: Canvas, side: Side, line: tuple[float, float, float], ink: Colour) -> None:
-    """What a high panel has below the name."""
+    """Draw the second line of a high panel."""
     left, y, right = line
     _marks(canvas, side, (left + 2, y), is_gold=side.is_gold)
     _winds(canvas, side, (right, y), ink)
 
 
 def _marks(canvas: Canvas, side: Side, at: tuple[float, float], *, is_gold: bool) -> None:
-    """A player's chariots, those filled that are home."""
+    """Draw a player's chariots, filled if they are home."""
     size = 19 if SHAPES[side.province] == "diamond" else 16
     for number in range(side.chariots):
         middle = (at[0] + MARK * (number + 0.5), at[1])

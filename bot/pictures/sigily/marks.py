@@ -1,4 +1,4 @@
-"""What lies over the board: the way of the last move, and the letters of the moves that may be made."""
+"""The marks over the board: the way of the last move, and the letters of possible moves."""
 
 from itertools import pairwise
 from math import cos, hypot, sin
@@ -17,20 +17,20 @@ from engine.sigily.board import CENTRE, HOME, RING, Place, Province, clockwise
 
 LETTER = Letters(Face.BOLD, 24)
 ASIDE = 46
-"""How far from the ring's middle a way lies outside it."""
+"""The distance of a way outside the ring from the ring's middle."""
 LINE = 28
 CROWD = 3
-"""So many letters or units are none."""
+"""The most letters or units that are no crowd."""
 STEEP = 0.7
-"""From what on the sine of a direction leads to the picture's sides."""
+"""The sine of a direction from which on it leads to the picture's sides."""
 ON_ARM = 40
-"""How far from the middle of an arm a way lies beside it."""
+"""The distance of a way beside an arm from the arm's middle."""
 PIECES = 8
-"""In how many pieces a way from sigil to sigil of the ring is drawn."""
+"""The number of pieces in which a way from sigil to sigil of the ring is drawn."""
 
 
 def trails(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw the ways that units went in white dots, or the one that one is to go in gold."""
+    """Draw the ways of past moves in white dots, or of a move to confirm in gold."""
     dot = NOW if ring.drawn is Drawn.CHOSEN else WHITE
     for places in ring.courses:
         points = path(places)
@@ -41,7 +41,7 @@ def trails(canvas: Canvas, ring: RingBoard) -> None:
 
 
 def path(places: tuple[Place, ...]) -> tuple[Point, ...]:
-    """The way through some places: outside the ring, beside the arms, and round the centre."""
+    """Return the way through some places: outside the ring, beside the arms, and round the centre."""
     points = [_beside(places, 0)]
     for number, (place, following) in enumerate(pairwise(places), start=1):
         if place in RING and following in RING:
@@ -54,7 +54,7 @@ def path(places: tuple[Place, ...]) -> tuple[Point, ...]:
 
 
 def _beside(places: tuple[Place, ...], number: int) -> Point:
-    """A point of a way beside one of its places, always on the left of whoever goes there."""
+    """Return a point of a way beside one of its places, always on the left in the direction of travel."""
     place = places[number]
     before = places[number - 1] if number else None
     after = places[number + 1] if number + 1 < len(places) else None
@@ -67,7 +67,7 @@ def _beside(places: tuple[Place, ...], number: int) -> Point:
 
 
 def _round_centre(before: Place | None, after: Place | None) -> Point:
-    """The corner that a way makes at the centre."""
+    """Return the corner of a way at the centre."""
     arms = [(arm, side) for arm, side in ((before, ON_ARM), (after, -ON_ARM)) if arm is not None]
     x = sum(side * cos(angle(arm)) for arm, side in arms)
     y = sum(side * sin(angle(arm)) for arm, side in arms)
@@ -77,7 +77,7 @@ def _round_centre(before: Place | None, after: Place | None) -> Point:
 
 
 def goals(canvas: Canvas, ring: RingBoard) -> None:
-    """Put the letters of moves where these lead, those of moves home on the edge of the slab; and so the tags."""
+    """Draw the letters of moves at their goals, those of moves home on the edge of the slab. Draw the tags likewise."""
     found: dict[tuple[Place, Province | None], list[str]] = {}
     for place, text in ring.tags:
         found.setdefault((place, None), []).append(text)
@@ -94,7 +94,7 @@ def goals(canvas: Canvas, ring: RingBoard) -> None:
 
 
 def _goal(canvas: Canvas, ring: RingBoard, place: Place, letters: list[str]) -> None:
-    """The letters of moves to a place; where there is little room at the picture's sides they stand in a column."""
+    """Draw the letters of moves to a place; in a column where the picture's sides leave little room."""
     x, y = over(place, is_crowded=[unit.at for unit in ring.units].count(place) > CROWD)
     is_aside = place in RING and abs(sin(angle(place))) > STEEP
     texts = tuple(letters) if is_aside else (_row(letters),)
@@ -110,7 +110,7 @@ def _kept(value: float, least: float, most: float) -> float:
 
 
 def _row(letters: list[str]) -> str:
-    """Letters side by side, closer together if they are many."""
+    """Return letters side by side, closer together if they are many."""
     return (" " if len(letters) <= CROWD else "").join(letters)
 
 
@@ -119,7 +119,7 @@ def _half(text: str) -> float:
 
 
 def _pointer(canvas: Canvas, middle: Point, reach: tuple[float, float], target: Point) -> None:
-    """The tip of a box of letters that points at a place."""
+    """Draw the tip of a box of letters, which points at a place."""
     right, down = target[0] - middle[0], target[1] - middle[1]
     longer = max(abs(right) / reach[0], abs(down) / reach[1])
     right, down = right / longer, down / longer
@@ -133,7 +133,7 @@ def _pointer(canvas: Canvas, middle: Point, reach: tuple[float, float], target: 
 
 
 def _tag(canvas: Canvas, middle: Point, reach: tuple[float, float], texts: tuple[str, ...]) -> None:
-    """A box with lines of letters."""
+    """Draw a box with lines of letters."""
     (x, y), (half, high) = middle, reach
     canvas.panel((x - half, y - high - 1, x + half, y + high + 1), NOW, INK, 2, 7)
     for number, text in enumerate(texts):

@@ -1,4 +1,4 @@
-"""How places and units are called in pictures, and in the words beside them, with names written in some way."""
+"""Names places and units in pictures and in their descriptions."""
 
 from collections.abc import Iterable
 
@@ -14,14 +14,14 @@ from engine.views import View
 
 
 def names_of(voice: Voice) -> Names:
-    """What is written on the board."""
+    """Return the names on the board."""
     provinces = tuple([(province, voice.say(f"province-{province}")) for province in Province])
     holidays = tuple([terms.holiday(voice, holiday) for holiday in Holiday])
     return Names(holidays, provinces, voice.say("picture-sigily-start"))
 
 
 def starts_of(view: View[SigilyTable, Reader]) -> tuple[Start, ...]:
-    """Where the chariots start."""
+    """Return where the chariots start."""
     table = view.table
     if not table.options.territorial_starts:
         return (Start(table.date_start),)
@@ -29,5 +29,5 @@ def starts_of(view: View[SigilyTable, Reader]) -> tuple[Start, ...]:
 
 
 def unit_name(voice: Voice, chariots: Iterable[str], show: Show) -> str:
-    """A unit by its top."""
+    """Return the name of a unit, by its top."""
     return terms.chariot(voice, next(iter(chariots)), show)

@@ -28,32 +28,32 @@ class SigilyPictures(Pictures):
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """The board as it stands, with a letter at each move that is to be chosen from."""
+        """Draw the board as it stands, with a letter for each move to choose from."""
         return self.board(view, Scene(has_letters=True))
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The board as it stands."""
+        """Draw the board as it stands."""
         return self.board(view, Scene())
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """The board with what was told; where a move is to be chosen, with its letters instead.
+        """Draw the board with what was told; if a move must be chosen, with letters instead.
 
-        What each brings is read where it is chosen, right under the picture.
+        The results of each move are listed where it is chosen, right under the picture.
         """
         has_letters = view.of(SigilyTable).table.phase is Phase.MOVE
         return self.board(view, Scene(tuple(news), has_letters, is_listed=False))
 
     def high(self, players: int) -> int:
-        """As high as the board, without a list of the moves."""
+        """Return the height of the board without a list of the moves."""
         return HEIGHT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
-        """The board with a legal move that is to be confirmed."""
+        """Draw the board with a legal move to confirm."""
         chosen = chosen_of(view.of(SigilyTable), action)
         return None if chosen is None else self.board(view, Scene(chosen=chosen))
 
     def rules(self) -> Picture | None:
-        """The board before the first move, of four provinces."""
+        """Draw the board of four provinces before the first move."""
         says = self.voice.say
         sides = tuple([Side(says(f"province-{each}"), each, CHARIOTS[4][0]) for each in Province])
         coins = tuple([(place, first_coins()[place]) for place in PLACES])
@@ -67,7 +67,7 @@ class SigilyPictures(Pictures):
         )
 
     def board(self, view: View[Table, Reader], scene: Scene) -> Picture:
-        """The board with what was just done, or may be done, or is to be confirmed."""
+        """Draw the board with what was done, may be done, or is to be confirmed."""
         known = view.of(SigilyTable)
         ring = ring_of(self.voice, known, scene)
         return described(

@@ -1,4 +1,4 @@
-"""Where things are on the board: the ring, the arms inside it, the slabs, and where units stand beside each other."""
+"""The places on the board: the ring, the arms inside it, the slabs, and where units stand side by side."""
 
 from math import cos, pi, sin
 
@@ -6,17 +6,17 @@ from bot.pictures.boards.trail import Point
 from engine.sigily.board import CENTRE, GATES, RING, Place, Province
 
 HEAD = 131
-"""Where the panels end."""
+"""The lower end of the panels."""
 BOTTOM = 840
-"""Where the land ends."""
+"""The lower end of the land."""
 MIDDLE = (360, 500)
 RADIUS = 286
 HALF = 33
-"""How far the ring reaches to both sides."""
+"""The extent of the ring to both sides."""
 ARM = 94
-"""How far it is from one sigil of an arm to the next."""
+"""The distance between two sigils of an arm."""
 HUB = 46
-"""How large the centre is."""
+"""The size of the centre."""
 TURN, FIRST = pi / 12, pi / 4
 """The angle from sigil to sigil, and that of the first, clockwise from the north."""
 SLABS = {
@@ -28,39 +28,39 @@ SLABS = {
 SLAB = (148, 76)
 FEW = 6
 ROOMY, NARROW = (3, (56, 56), 0.88), (4, (44, 50), 0.7)
-"""How units stand on a gate, few or many: in rows of so many, so far from each other, and so large."""
+"""How units stand on a gate, few or many: the number in a row, their distances, and their size."""
 
 
 def angle(place: Place) -> float:
-    """In which direction a place lies from the middle, clockwise from the north."""
+    """Return the direction of a place from the middle, clockwise from the north."""
     return FIRST + TURN * int(place.partition(".")[0])
 
 
 def away(place: Place) -> int:
-    """How far a place is from the middle."""
+    """Return the distance of a place from the middle."""
     if place == CENTRE:
         return 0
     return RADIUS - ARM * int(place.partition(".")[2] or 0)
 
 
 def at(place: Place) -> tuple[int, int]:
-    """The middle of a sigil."""
+    """Return the middle of a sigil."""
     return MIDDLE if place == CENTRE else polar(angle(place), away(place))
 
 
 def polar(turn: float, distance: float) -> tuple[int, int]:
-    """A point in a direction from the middle."""
+    """Return a point in a direction from the middle."""
     return round(MIDDLE[0] + distance * sin(turn)), round(MIDDLE[1] - distance * cos(turn))
 
 
 def beside(place: Place, distance: float) -> tuple[int, int]:
-    """A point beside an arm, or its gate: clockwise of it, or with less than nothing on the other side."""
+    """Return a point beside an arm or its gate: clockwise of it, or on the other side if the distance is below 0."""
     x, y = at(place)
     return round(x + distance * cos(angle(place))), round(y + distance * sin(angle(place)))
 
 
 def slots(place: Place, count: int) -> tuple[tuple[Point, ...], float]:
-    """Where so many units stand on a sigil, and how large they are: several stand in rows outward from their gate."""
+    """Return where this many units stand on a sigil, and their size. Several stand in rows outward from their gate."""
     if count <= 1:
         return (at(place),) * count, 1
     columns, (wide, high), size = ROOMY if count <= FEW else NARROW
@@ -70,13 +70,13 @@ def slots(place: Place, count: int) -> tuple[tuple[Point, ...], float]:
 
 
 def _outward(place: Place) -> tuple[int, int]:
-    """To the right or the left, and down or up: where the corner is into which a gate looks."""
+    """Return right or left, and down or up, for the corner that a gate faces."""
     x, y = at(place)
     return (1 if x > MIDDLE[0] else -1), (1 if y > MIDDLE[1] else -1)
 
 
 def under(place: Place) -> tuple[int, int]:
-    """Where the coins of a sigil are seen on which a unit stands, which has its own coins on its upper right."""
+    """Return where the coins of an occupied sigil are shown. The unit has its own coins on its upper right."""
     (x, y), (right, down) = at(place), _outward(place)
     if place == CENTRE:
         return x, y + 30
@@ -92,7 +92,7 @@ def under(place: Place) -> tuple[int, int]:
 
 
 def over(place: Place, *, is_crowded: bool) -> tuple[int, int]:
-    """Where the letters of moves to a place stand: outside the ring, beside an arm, and inside a crowded gate."""
+    """Return where the letters of moves to a place stand: outside the ring, beside an arm, or inside a crowded gate."""
     if place == CENTRE:
         return MIDDLE[0], MIDDLE[1] - HUB - 18
     if place not in RING:

@@ -1,4 +1,4 @@
-"""The board with everything on it: all that is drawn, and nothing else."""
+"""The complete contents of a picture of the board."""
 
 from enum import StrEnum
 
@@ -9,14 +9,14 @@ from engine.sigily.sticks import Sticks
 
 
 class Drawn(StrEnum):
-    """As what a way is drawn: it has just been gone, or it is to be confirmed."""
+    """How a way is drawn: as just gone, or as to be confirmed."""
 
     DONE = "done"
     CHOSEN = "chosen"
 
 
 class Names(Struct, frozen=True):
-    """What is written on the board: the holidays from Samhain on, the provinces, and where a race starts."""
+    """The names on the board: the holidays from Samhain on, the provinces, and the start of the race."""
 
     holidays: tuple[str, ...]
     provinces: tuple[tuple[Province, str], ...]
@@ -24,7 +24,7 @@ class Names(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """Where chariots start: those of these provinces; of all if none is named."""
+    """A start: of the chariots of these provinces, or of all if none is named."""
 
     at: Place
     provinces: tuple[Province, ...] = ()
@@ -38,7 +38,7 @@ class Racer(Struct, frozen=True):
 
 
 class Stack(Struct, frozen=True):
-    """A unit: its chariots from the top; ``letters`` are those of its moves, and ``is_now`` if it may be moved."""
+    """A unit: its chariots from the top. ``letters`` are those of its moves; ``is_now`` if it may move."""
 
     chariots: tuple[Racer, ...]
     at: Place
@@ -49,7 +49,7 @@ class Stack(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """A player; ``home`` are the numbers of the chariots that are, and winds how many blow that were cast."""
+    """A player. ``home`` are the numbers of their chariots at home; winds count those blowing that they cast."""
 
     name: str
     province: Province
@@ -68,12 +68,12 @@ class Side(Struct, frozen=True):
 
     @property
     def is_gold(self) -> bool:
-        """Whether it is the side's turn, or it has a title in the end."""
+        """Whether it is the side's turn, or the side has a title at the end."""
         return self.is_now or self.has_won or self.is_richest
 
 
 class Brings(Struct, frozen=True):
-    """What a move brings: how many units are fought there, coins, and so on."""
+    """The results of a move: the number of units it fights, its coins, and so on."""
 
     fights: int = 0
     coins: int = 0
@@ -85,7 +85,7 @@ class Brings(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A move that may be made: its letter, the chariot, and what it brings."""
+    """A possible move: its letter, its chariot, and its results."""
 
     letter: str
     chariot: Racer
@@ -94,8 +94,9 @@ class Choice(Struct, frozen=True):
 
 
 class RingBoard(Struct, frozen=True):
-    """All that is drawn; ``lines`` are those of the foot, and units stand in order of
-    arrival; ``courses`` are the places through which units went, each from the first to the last.
+    """Everything that is drawn. ``lines`` are those of the foot, and units stand in order of arrival.
+
+    ``courses`` are the places through which units went, each from first to last.
     """
 
     names: Names
@@ -110,10 +111,10 @@ class RingBoard(Struct, frozen=True):
     courses: tuple[tuple[Place, ...], ...] = ()
     drawn: Drawn = Drawn.DONE
     tags: tuple[tuple[Place, str], ...] = ()
-    """What is written at places that are to be confirmed: throws that lead there, or a curse."""
+    """The labels at places to confirm: throws that lead there, or a curse."""
     is_listed: bool = True
-    """Whether what each choice brings stands under the board."""
+    """Whether the results of each choice are listed under the board."""
 
     def side(self, province: Province) -> Side | None:
-        """Who has a province."""
+        """Return the player who has a province."""
         return next((side for side in self.sides if side.province is province), None)

@@ -1,4 +1,4 @@
-"""What the board says in words: the same as it shows, and what matters most first."""
+"""Describes the board in words: the same as it shows, most important first."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,7 +17,7 @@ from engine.views import View
 
 
 def said_of_ring(voice: Voice, view: View[SigilyTable, Reader], ring: RingBoard, scene: Scene, show: Show) -> str:
-    """What is awaited, the throw, the moves made and to be made, all players and units, curses, winds and coins."""
+    """Return the awaited move, the throw, past and possible moves, all players and units, curses, winds and coins."""
     return "\n".join(_lines(voice, view, ring, scene, show))
 
 
@@ -35,12 +35,12 @@ def _lines(voice: Voice, view: View[SigilyTable, Reader], ring: RingBoard, scene
 
 
 def _told(voice: Voice, of: str, what: str) -> str:
-    """What is to be said under a title; without a name for it under that of the picture."""
+    """Return a text under a title; if it has no name, under the picture's title."""
     return voice.say("picture-said-of", {"title": voice.say(f"picture-sigily{of}"), "what": what})
 
 
 def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: RingBoard, show: Show) -> Iterator[str]:
-    """What has happened, or is to be confirmed; and all that may be chosen."""
+    """Yield what has happened or is to be confirmed, and all choices."""
     told = [noted(voice, what, brought) for what, brought in accounts(voice, scene.news, show)]
     if ring.drawn is Drawn.CHOSEN:
         yield _told(voice, "-chosen", lines_of(voice, view, scene, show)[0])
@@ -54,7 +54,7 @@ def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: Ri
 
 
 def _reached(voice: Voice, place: Place, throw: str) -> str:
-    """A place, and the throw that leads there."""
+    """Return a place, and the throw that leads there."""
     return voice.say("picture-sigily-reached", {"count": throw, "place": terms.place(voice, place)})
 
 
@@ -70,7 +70,7 @@ def _choice(voice: Voice, lettered: Lettered, brings: Brings, show: Show) -> str
 
 
 def said_of_brings(voice: Voice, brings: Brings) -> Iterator[str]:
-    """What a move brings."""
+    """Yield the results of a move."""
     if brings.fights:
         yield voice.say("picture-sigily-fights", {"count": brings.fights})
     told = {"curse": brings.curse, "fuses": brings.fuses, "throws": brings.throws, "asks": brings.asks}
@@ -90,7 +90,7 @@ def _side(voice: Voice, table: SigilyTable, side: Side, show: Show) -> str:
 
 
 def _chariots(voice: Voice, table: SigilyTable, side: Side, show: Show) -> Iterator[str]:
-    """Where a player's chariots are: those at home, the units, those that lie below a partner's, and the others."""
+    """Yield where a player's chariots are: at home, in units, below a partner's, and not in play."""
     if side.home:
         yield _numbers(voice, "home", side.home)
     yield from [_unit(voice, unit, show) for unit in table.units_of(side.name)]
@@ -104,7 +104,7 @@ def _numbers(voice: Voice, what: str, numbers: Iterable[int]) -> str:
 
 
 def _unit(voice: Voice, unit: Unit, show: Show) -> str:
-    """A unit by the number of its top, what lies below, its place, coins and skin."""
+    """Return a unit by its top's number, with the chariots below, its place, coins and skin."""
     below = [terms.chariot(voice, name, show) for name in unit.chariots[1:]]
     over = voice.say("picture-sigily-over", {"units": ", ".join(below)}) if below else ""
     coins = terms.coins(voice, unit.coins) if unit.coins else ""
@@ -114,7 +114,7 @@ def _unit(voice: Voice, unit: Unit, show: Show) -> str:
 
 
 def _spells(voice: Voice, table: SigilyTable, show: Show) -> Iterator[str]:
-    """Curses and winds."""
+    """Yield curses and winds."""
     if table.board.curses:
         yield _told(voice, "-cursed", ", ".join([terms.place(voice, place) for place in table.board.curses]))
     for wind in table.board.winds:
@@ -123,7 +123,7 @@ def _spells(voice: Voice, table: SigilyTable, show: Show) -> Iterator[str]:
 
 
 def said_of_coins(voice: Voice, ring: RingBoard) -> Iterator[str]:
-    """The jackpot, and the coins on all sigils: from each holiday on three numbers, and from each gate inward two."""
+    """Yield the jackpot, and the coins on all sigils: three numbers from each holiday, two inward from each gate."""
     coins = dict(ring.coins)
     yield voice.say("picture-sigily-jackpot", {"coins": coins.get(CENTRE, 0)})
     for where, groups in (("-on-ring", terms.ON_RING), ("-on-arms", terms.ON_ARMS)):

@@ -12,7 +12,7 @@ from engine.sigily.sticks import Animal, Sticks
 STICK = (74, 84)
 STEP = 78
 BEAST = 0.56
-"""How large an animal is, in the units of its polygon."""
+"""The size of an animal, in the units of its polygon."""
 EYE = 2.3
 
 
@@ -42,13 +42,13 @@ BEASTS = {
 """The animals, facing right, in a box of 100 by 70."""
 EYES = {Animal.DOG: (82, 25), Animal.DEER: (85, 21), Animal.COW: (86, 22), Animal.HORSE: (84, 14)}
 SPOTS: tuple[tuple[float, float, float], ...] = ((36, 31, 7), (56, 38, 5.5))
-"""The cow's."""
+"""The spots of the cow."""
 MANE: tuple[tuple[Point, Point], ...] = (((55, 10), (47, 4)), ((61, 3), (54, -4)), ((67, -4), (61, -10)))
-"""The horse's."""
+"""The mane of the horse."""
 
 
 def sticks(canvas: Canvas, at: tuple[int, int], thrown: Sticks) -> None:
-    """Lay the four sticks side by side, the first with its upper left corner at a point."""
+    """Draw the four sticks side by side, with the upper left corner of the first at a point."""
     for number, animal in enumerate(Animal):
         canvas.lay(_stick(animal, is_flat=animal in thrown), (at[0] + STEP * number, at[1]))
 

@@ -1,4 +1,4 @@
-"""What the picture shows of a view: whose turn it is, how the race stands, what was done, and what may be done."""
+"""Selects from a view what the picture shows: whose turn it is, the race, past moves, and possible ones."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,17 +29,16 @@ from engine.views import Told, View
 
 TO = "\N{EN DASH}"
 BESIDE_STICKS = 308
-"""How wide a line of the foot is."""
+"""The width of a line of the foot."""
 NAMES_IN_FOOT = (230, 160, 120, 90)
-"""How wide a name is there, the longest first that has room with the rest of a line."""
+"""The widths of a name in the foot. The longest that fits in its line is used."""
 
 
 class Scene(Struct, frozen=True):
-    """What else is to be shown of a board than how it stands.
+    """What a picture shows beyond the position.
 
-    ``news`` has happened just before; ``has_letters`` if a letter is to stand at each move that may be made (those of
-    ``ways``, in their order), and ``is_listed`` if under the board stands what each of these brings; ``chosen`` is one
-    to be confirmed.
+    ``news`` has just happened. With ``has_letters`` each possible move has a letter (those of ``ways``, in their
+    order), and with ``is_listed`` their results are listed under the board. ``chosen`` is a move to confirm.
     """
 
     news: tuple[Told[Everybody], ...] = ()
@@ -49,7 +48,7 @@ class Scene(Struct, frozen=True):
 
 
 class Lettered(Struct, frozen=True):
-    """A move that may be made, and its letter; ``tops`` are all units and chariots that could make it as well."""
+    """A possible move with its letter. ``tops`` are all units and chariots that could make it too."""
 
     letter: str
     way: Way
@@ -57,7 +56,7 @@ class Lettered(Struct, frozen=True):
 
 
 def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> RingBoard:
-    """All that the picture shows."""
+    """Return everything that the picture shows."""
     table, lettered = view.table, letters_of(view, scene)
     return RingBoard(
         names_of(voice),
@@ -77,7 +76,7 @@ def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring
 
 
 def letters_of(view: View[SigilyTable, Reader], scene: Scene) -> tuple[Lettered, ...]:
-    """The moves that may be made, with their letters."""
+    """Return the possible moves with their letters."""
     table = view.table
     if not scene.has_letters or scene.chosen is not None or table.phase is not Phase.MOVE:
         return ()
@@ -85,13 +84,13 @@ def letters_of(view: View[SigilyTable, Reader], scene: Scene) -> tuple[Lettered,
 
 
 def _throw_of(table: SigilyTable, scene: Scene) -> Sticks | None:
-    """The last throw for a move."""
+    """Return the last throw for a move."""
     thrown = [told.event.sticks for told in scene.news if isinstance(told.event, Thrown)]
     return table.so_far.sticks if table.so_far.sticks is not None or not thrown else thrown[-1]
 
 
 def _to_go(table: SigilyTable, seat: str) -> int:
-    """How many sigils a player's chariots have still to go, all together."""
+    """Return how many sigils a player's chariots still have to go in total."""
     board, left = table.board, 0
     for name in table.fleet(seat):
         unit = board.unit(name)
@@ -100,7 +99,7 @@ def _to_go(table: SigilyTable, seat: str) -> int:
 
 
 def _coins_of(table: SigilyTable, seat: str) -> int:
-    """What a player has, on the board and at home; in the end with the shares."""
+    """Return a player's coins, on the board and at home; at the end with their share."""
     if table.outcome is not None and table.outcome.points:
         return int(table.outcome.points.get(seat, 0))
     return table.coins_of(seat)
@@ -130,7 +129,7 @@ def _side(table: SigilyTable, seat: str) -> Side:
 
 
 def _acting(table: SigilyTable) -> tuple[str, ...]:
-    """Who is to do something now: whose turn it is, or who may pay so as not to be frozen."""
+    """Return who must act now: the player whose turn it is, or one who may pay to avoid being frozen."""
     if table.outcome is not None or table.turn is None:
         return ()
     if table.phase is Phase.BLOCK and table.so_far.freezing is not None:
@@ -139,7 +138,7 @@ def _acting(table: SigilyTable) -> tuple[str, ...]:
 
 
 def _leaders(table: SigilyTable) -> tuple[str, ...]:
-    """Those whose chariots, with their partner's, have least to go; nobody while all have as much."""
+    """Return the players whose chariots, with their partner's, have least to go; nobody if all are equal."""
     left = {seat: sum([_to_go(table, other) for other in table.team(seat)]) for seat in table.seats}
     racing = [seat for seat in table.seats if seat not in table.resigned]
     least = min([left[seat] for seat in racing], default=0)
@@ -162,7 +161,7 @@ def _stack(view: View[SigilyTable, Reader], scene: Scene, unit: Unit, lettered: 
 
 
 def _may_go(table: SigilyTable, unit: Unit, scene: Scene, has_letters: bool) -> bool:
-    """Whether a unit is one of whose turn it is; where moves have letters, one that may be moved."""
+    """Return whether a unit belongs to the current player; if moves have letters, whether it may move."""
     if table.outcome is not None or table.phase is Phase.PASS:
         return False
     return has_letters if scene.has_letters and table.phase is Phase.MOVE else unit.owner == table.turn
@@ -201,13 +200,13 @@ def _courses(view: View[SigilyTable, Reader], scene: Scene) -> tuple[tuple[Place
 
 
 def short_lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> tuple[str, str]:
-    """The lines with names as long as the first of them has room for."""
+    """Return the lines, with names as long as the first line has room for."""
     every = [lines_of(voice, view, scene, partial(fitted, room=room, letters=STRONG)) for room in NAMES_IN_FOOT]
     return next((lines for lines in every if width(lines[0], STRONG) <= BESIDE_STICKS), every[-1])
 
 
 def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
-    """The two lines of the foot."""
+    """Return the two lines of the foot."""
     table = view.table
     if table.outcome is not None:
         return ending(voice, view, show)
@@ -222,7 +221,7 @@ def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: 
 
 
 def now_of(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> str:
-    """What is awaited, or who has won."""
+    """Return the awaited move, or who has won."""
     table = view.table
     if table.outcome is not None:
         return ending(voice, view, show)[0]
@@ -231,7 +230,7 @@ def now_of(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> str:
 
 
 def ending(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> tuple[str, str]:
-    """Who is fastest, and who is richest."""
+    """Return who is fastest, and who is richest."""
     outcome = view.table.outcome
     if not isinstance(outcome, Finish):
         reason = "" if outcome is None else outcome.reason

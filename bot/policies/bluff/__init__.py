@@ -1,1 +1,1 @@
-"""How a sensible player bluffs and blusters."""
+"""The play of a sensible player in Bricriu's Bluff & Bluster."""

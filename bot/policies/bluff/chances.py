@@ -1,4 +1,4 @@
-"""Chances: how many dice bear a claim out, as far as somebody can know who does not see them all."""
+"""Chances: how many dice match a claim, for somebody who does not see all of them."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -6,18 +6,18 @@ from functools import lru_cache
 from engine.bluff.track import FACES, bears_out
 
 Spread = tuple[float, ...]
-"""How likely it is that none of some dice matches, one of them, two, and so on."""
+"""The chances that none of some dice matches, that one does, that two do, and so on."""
 TRUST = 3.0
-"""So much likelier each die of a bidder is to bear the bid out than not to."""
+"""How many times likelier each die of a bidder is to match the bid than not to."""
 
 
 def bearing(face: int, faces: Iterable[int]) -> tuple[int, ...]:
-    """Those of these dice that bear out a claim of this face."""
+    """Return the dice that match a claim of this face."""
     return tuple([each for each in faces if bears_out(each, face)])
 
 
 def chance_of(face: int, bid: int | None) -> float:
-    """How likely a hidden die bears out a claim of this face, if its player has bid some face."""
+    """Return the chance that a hidden die matches a claim of this face, if its player has bid some face."""
     likely = () if bid is None else bearing(bid, FACES)
     weights = {each: TRUST if each in likely else 1.0 for each in FACES}
     return sum([weights[each] for each in bearing(face, FACES)]) / sum(weights.values())
@@ -25,7 +25,7 @@ def chance_of(face: int, bid: int | None) -> float:
 
 @lru_cache(maxsize=1024)
 def spread(sure: int, chances: tuple[float, ...]) -> Spread:
-    """How many dice match, if so many do surely, and each of the others with its own chance."""
+    """Return how many dice match: ``sure`` certainly do, and each of the others has its own chance."""
     found = [0.0] * sure + [1.0]
     for chance in chances:
         missed = [each * (1 - chance) for each in found] + [0.0]

@@ -1,4 +1,4 @@
-"""A mind: what a player knows of the dice, and what the others can know."""
+"""A mind: what a player knows about the dice, and what the others can know."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,41 +14,41 @@ Faces = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Mind:
-    """What a player makes of his turn."""
+    """A player's thoughts on their turn."""
 
     turn: Turn
 
     @property
     def seat(self) -> str:
-        """Whose mind it is."""
+        """The player's seat."""
         return self.turn.seat
 
     @cached_property
     def table(self) -> BluffTable:
-        """The table as he knows it."""
+        """The table as the player knows it."""
         return self.turn.view.of(BluffTable).table
 
     @property
     def own(self) -> Faces:
-        """His hidden dice."""
+        """The player's hidden dice."""
         return self.table.hidden[self.seat]
 
     @cached_property
     def said(self) -> Mapping[str, int | None]:
-        """The face that each has bid last; None if hidden dice were thrown again with that bid."""
+        """The face that each player has bid last; None if hidden dice were thrown again with that bid."""
         bids = [each.event for each in self.turn.told if isinstance(each.event, Bid)]
         thrown = {(bid.player, bid.count, bid.face): bid.thrown for bid in bids}
         standing = self.table.bids
         return {bid.player: None if thrown[bid.player, bid.count, bid.face] else bid.face for bid in standing}
 
     def known(self, face: int, shows: Faces = ()) -> Spread:
-        """How many dice bear out a claim of this face, to him, if he shows these of his own with it."""
+        """Return how many dice match a claim of this face, as the player knows, if they show these of their own."""
         if not shows:
             return self._spread(face, self.own, ())
         return self._spread(face, shows, [chance_of(face, None)] * (len(self.own) - len(shows)))
 
     def seen(self, face: int, shows: Faces = ()) -> Spread:
-        """How many do to somebody who sees the open dice alone, when he has bid this face and shows these."""
+        """Return how many match for readers of the open dice alone, once the player bids this face and shows these."""
         bid = None if shows else face
         return self._spread(face, shows, [chance_of(face, bid)] * (len(self.own) - len(shows)))
 
@@ -57,7 +57,7 @@ class Mind:
         return spread(len(bearing(face, (*lying, *sure))), (*unsure, *self._of_others(face)))
 
     def _of_others(self, face: int) -> Iterator[float]:
-        """How likely each hidden die of the others bears out a claim of this face."""
+        """Yield the chance that each hidden die of the others matches a claim of this face."""
         board = self.table.board
         for seat in self.table.playing:
             hidden = board.dice[seat] - len(board.open.get(seat, ()))

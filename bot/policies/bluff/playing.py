@@ -1,4 +1,4 @@
-"""Playing: of all legal bids, with dice shown or not, and a challenge, choose what is worth most."""
+"""Playing: choose the most valuable among all legal bids, with or without dice shown, and a challenge."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ def play(turn: Turn, random: Random) -> Action:
 
 
 def _choices(mind: Mind) -> Iterator[tuple[Action, float]]:
-    """What he can do, and what each is worth."""
+    """Yield the possible actions, each with its value."""
     bid = mind.table.board.bid
     if bid is not None:
         yield Challenge(), worth.of_challenge(mind)
@@ -32,7 +32,7 @@ def _choices(mind: Mind) -> Iterator[tuple[Action, float]]:
 
 
 def _to_show(mind: Mind, face: int) -> Iterator[Faces]:
-    """The dice that it may help to show with a raise, so that only those are thrown again that do not bear it out."""
+    """Yield the dice worth showing with a raise, so that only dice that do not match are thrown again."""
     may = mind.table.board.bid is not None and mind.table.options.show_and_throw
     shows = bearing(face, mind.own)
     if may and 0 < len(shows) < len(mind.own):

@@ -1,4 +1,4 @@
-"""What a bid or a challenge is worth, in dice: those that the others lose on average, less those that he loses."""
+"""The value of a bid or a challenge, in dice: the others' average loss minus the player's own."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -7,15 +7,15 @@ from bot.policies.bluff.mind import Faces, Mind
 from engine.bluff.challenging import losses
 
 UNDOUBTED = 0.2
-"""What it is worth that the next player raises, and does not challenge."""
+"""The value of a bid that the next player raises instead of challenging."""
 HARDLY = 0.03
-"""A bid that is less likely than this to be true is none to think about."""
+"""The chance of being true below which a bid is not considered."""
 
 
 def of_bids(mind: Mind, face: int, counts: Iterable[int], shows: Faces) -> Iterator[tuple[int, float]]:
-    """What it is worth to bid so many dice of a face, for all of these counts that are not hardly possible.
+    """Yield the value of bidding each of these counts of a face, except counts that are hardly possible.
 
-    A bid is doubted as often as it looks too high to somebody who sees the open dice alone.
+    A bid is doubted as often as it looks too high to somebody who sees only the open dice.
     """
     known, seen = mind.known(face, shows), mind.seen(face, shows)
     between = (mind.seat, mind.table.after(mind.seat))
@@ -26,13 +26,13 @@ def of_bids(mind: Mind, face: int, counts: Iterable[int], shows: Faces) -> Itera
 
 
 def of_challenge(mind: Mind) -> float:
-    """What it is worth to doubt the bid that stands."""
+    """Return the value of doubting the standing bid."""
     bid = mind.table.standing
     return _won_by(mind, bid.count, (bid.player, mind.seat), mind.known(bid.face))
 
 
 def _won_by(mind: Mind, claimed: int, between: tuple[str, str], spread: Spread) -> float:
-    """What a challenge is worth between a bidder and a challenger, if it is so likely how many dice match."""
+    """Return the value of a challenge between a bidder and a challenger, given a spread of matching dice."""
     return sum([chance * _gain(mind, losses(mind.table, between, n - claimed)) for n, chance in enumerate(spread)])
 
 

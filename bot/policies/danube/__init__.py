@@ -1,1 +1,1 @@
-"""How a sensible player goes down the Danube."""
+"""The play of a sensible player in Down the Danube."""

@@ -1,4 +1,4 @@
-"""Dividing: every way to play out what is left of a throw, and how the boats stand after it."""
+"""Dividing: every way to play the rest of a throw, and the resulting boats."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ from engine.views import View
 
 
 def ends(view: View[DanubeTable, str]) -> Mapping[Fleets, Part]:
-    """How the boats can stand when the throw is played out, and with which move now that comes about."""
+    """Return the possible boats after the throw, each with the next move that leads there."""
     table = view.table
     assert table.board.left is not None
     found: dict[Fleets, Part] = {}
@@ -24,7 +24,7 @@ def ends(view: View[DanubeTable, str]) -> Mapping[Fleets, Part]:
 
 
 def _ends_of(fleets: Fleets, left: int, seen: set[tuple[Fleets, int]]) -> Iterator[Fleets]:
-    """How the boats can stand at last, but for what was ``seen`` to follow from another move."""
+    """Yield the possible final boats, skipping those ``seen`` to follow from another move."""
     if (fleets, left) in seen:
         return
     seen.add((fleets, left))

@@ -1,4 +1,4 @@
-"""Playing: throw, and then divide the throw so that all boats stand best when it is played out."""
+"""Playing: throw, then divide the throw so that all boats stand best at its end."""
 
 from random import Random
 

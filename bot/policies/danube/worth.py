@@ -1,7 +1,7 @@
-"""What a position is worth to whoever has just moved, in squares: the lead, less what is at risk, and what is in sight.
+"""The value of a position for the player who has just moved, in squares: lead, minus risk, plus prospects.
 
-Rapids, and boats that have changed places, show in the lead. At risk is every boat of his that can be made to change
-places backward, and in sight is every boat of the other's that he can make to.
+Rapids and swapped boats show in the lead. At risk is each of the player's boats that can be swapped backward; a
+prospect is each opposing boat that the player can swap.
 """
 
 from bot.policies.danube.throws import CHANCES, chance_of
@@ -9,15 +9,15 @@ from engine.danube.board import to_go
 from engine.danube.walking import Fleets, part
 
 AT_RISK = 1.0
-"""What a square that may be lost weighs, when the other throws next."""
+"""The weight of a square that may be lost when the opponent throws next."""
 IN_SIGHT = 0.5
-"""What a square that the other may lose weighs then, for the other may yet escape."""
+"""The weight, then, of a square that the opponent may lose, because they may still escape."""
 THROWING_ON = 0.5
-"""How much of the risk is left to who throws on himself, and how much more is in sight."""
+"""The share of the risk that remains if the player throws again, and the additional share of the prospects."""
 
 
 def worth(fleets: Fleets, *, throws_on: bool) -> float:
-    """What it is worth to have the boats stand so, and perhaps to throw on."""
+    """Return the value of this position, and perhaps of throwing again."""
     risk, sight = open_to(_turned(fleets)), open_to(fleets)
     if throws_on:
         risk, sight = risk * THROWING_ON, sight * (1 + THROWING_ON)
@@ -25,7 +25,7 @@ def worth(fleets: Fleets, *, throws_on: bool) -> float:
 
 
 def open_to(fleets: Fleets) -> float:
-    """How many squares the other's boats may lose to these by the next throw, each as likely as that throw is."""
+    """Return how many squares the other's boats may lose to these on the next throw, weighted by its chances."""
     lost: dict[int, float] = {}
     for start in fleets.own:
         for steps in range(1, max(CHANCES) + 1):
@@ -36,5 +36,5 @@ def open_to(fleets: Fleets) -> float:
 
 
 def _turned(fleets: Fleets) -> Fleets:
-    """The same boats, when the other throws."""
+    """Return the same boats as the other player sees them."""
     return Fleets(fleets.colour.other, fleets.others, fleets.own, fleets.others)

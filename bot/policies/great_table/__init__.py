@@ -1,1 +1,1 @@
-"""The Great Table, as a sensible player plays it: a chapter for each move, and the mind he makes up for it."""
+"""The play of a sensible player at the Great Table: a chapter for each move, and the mind behind it."""

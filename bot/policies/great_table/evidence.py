@@ -1,6 +1,6 @@
-"""The evidence: what votes and deaths that everybody sees say of the players.
+"""The evidence about players in public votes and deaths.
 
-Each clue adds to how much somebody is suspected, or takes from it, as to the logarithm of the odds.
+Each clue adds to the suspicion of a player or takes from it, in logarithms of the odds.
 """
 
 from collections import defaultdict
@@ -15,26 +15,26 @@ from engine.great_table.table import Grave, GreatTable
 from engine.views import View
 
 HUNTED = -1.0
-"""Somebody voted for one who was of the House."""
+"""The player voted for somebody who was of the House."""
 SPARED = 0.6
-"""While one of the House was lynched he voted for somebody else."""
+"""The player voted for somebody else while a member of the House was lynched."""
 PRESSED = 0.3
-"""He was among the first who voted for one who was not of the House and was lynched."""
+"""The player was among the first to vote for somebody who was lynched and not of the House."""
 SUSPECTED = 0.4
-"""The last vote of one whom the House has killed was for him."""
+"""The last vote of a player whom the House has killed was for this player."""
 CHASED = -0.5
-"""One who was of the House voted for him."""
+"""A member of the House voted for this player."""
 
 
 class Clue(Struct, frozen=True):
-    """What something says of a player; more than 0 is against him."""
+    """The weight of a clue about a player; above 0 it is against them."""
 
     seat: str
     weight: float
 
 
 def weigh(clues: Iterable[Clue]) -> Mapping[str, float]:
-    """Add up what there is against each player, or for him; nothing of somebody who is not named."""
+    """Return the sum of the clues about each player; players who are not named are left out."""
     weights: defaultdict[str, float] = defaultdict(float)
     for clue in clues:
         weights[clue.seat] += clue.weight
@@ -42,18 +42,18 @@ def weigh(clues: Iterable[Clue]) -> Mapping[str, float]:
 
 
 def public_clues(view: View[GreatTable, str]) -> Iterator[Clue]:
-    """What follows of all that everybody has seen."""
+    """Yield the clues in everything that everybody has seen."""
     for rule in RULES:
         yield from rule(view.table)
 
 
 def is_found_out(grave: Grave) -> bool:
-    """Whether the coroner has found one of the House."""
+    """Return whether the coroner has found a member of the House."""
     return grave.coroner is not Coroner.PLAYER
 
 
 def voters_for(view: View[GreatTable, str], seat: str) -> Iterator[str]:
-    """Who voted for somebody at the end of a day, as often as he did."""
+    """Yield who voted for a player at the end of a day, once for each time."""
     yield from _voters_for(view.table, seat)
 
 
@@ -63,7 +63,7 @@ def _voters_for(table: GreatTable, seat: str) -> Iterator[str]:
 
 
 def known_killers(options: GreatTableOptions, graves: Iterable[Grave], players: int) -> int:
-    """How many kills the House has a night, as far as everybody knows: the Master's, and the Apprentices' one."""
+    """Return how many kills the House publicly has each night: the Master's, and the Apprentices' one."""
     found = [grave.coroner for grave in graves]
     has_pair = counts(options.roles, players)[RoleName.APPRENTICE] > 1 and Coroner.HOUSE not in found
     return (Coroner.MASTER not in found) + has_pair

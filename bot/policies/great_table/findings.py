@@ -1,4 +1,4 @@
-"""The findings: what a player's own cards have told him alone, and what their use has brought about."""
+"""The findings: what a player's own cards have told that player alone, and what using them has caused."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,26 +9,26 @@ from engine.great_table.table import GreatTable
 from engine.views import View
 
 CAUGHT = 4.0
-"""He aimed at somebody who was dead in the morning."""
+"""The suspect aimed at somebody who was dead in the morning."""
 AIMED_TWICE = 1.5
-"""He aimed at two, as the Master does with a card."""
+"""The suspect aimed at two players, as the Master does with a card."""
 AIMED_ELSEWHERE = -1.0
-"""Others died than those at whom he aimed, or he aimed at nobody."""
+"""The suspect aimed at nobody, or others died than their targets."""
 BARRED = -0.6
-"""He held a card with which an Apprentice cannot kill."""
+"""The suspect held a card with which an Apprentice cannot kill."""
 WAS_STOPPED = 1.2
-"""While he was guarded, fewer died than the House can kill."""
+"""Fewer died than the House can kill while the suspect was guarded."""
 WAS_NOT_NEEDED = -1.2
-"""While he was guarded, as many died as the House can kill."""
+"""As many died as the House can kill while the suspect was guarded."""
 WAS_SAVED = -1.0
-"""While the Healer saw to him, fewer died than the House can kill."""
+"""Fewer died than the House can kill while the Healer protected the suspect."""
 
 Found = tuple[int, Result]
-"""A result, and the number of the night that has brought it."""
+"""A result, and the number of the night that brought it."""
 
 
 def private_clues(view: View[GreatTable, str], results: Iterable[Found]) -> Iterator[Clue]:
-    """What follows of a player's own results, and of the orders that he has given."""
+    """Yield the clues in a player's own results, and in the orders they have given."""
     table, seat = view.table, view.reader
     for night, result in results:
         yield from _of_result(table, seat, night, result)
@@ -76,13 +76,13 @@ def _of_use(table: GreatTable, night: int, card: CardName | None, target: str) -
 
 
 def _died(table: GreatTable, night: int) -> frozenset[str]:
-    """Who died in a night."""
+    """Return who died in a night."""
     dead = table.graves.items()
     return frozenset(seat for seat, grave in dead if (grave.cause, grave.number) == (Cause.NIGHT, night))
 
 
 def _expected(table: GreatTable, night: int) -> int:
-    """How many the House could kill in a night, as everybody knew when it fell."""
+    """Return how many the House could kill in a night, as everybody knew at nightfall."""
     graves = [
         grave
         for grave in table.graves.values()

@@ -1,5 +1,6 @@
-"""Killing: the House kills whom it must fear. Of two Apprentices the first in seat order names the victim in their
-thread, and both order it.
+"""Killing: the House kills the players it must fear.
+
+Of two Apprentices, the first in seat order names the victim in their thread, and both order the kill.
 """
 
 from random import Random
@@ -11,7 +12,7 @@ from engine.great_table.actions import Kill, Thread, Whisper
 
 
 def order(mind: Mind, random: Random) -> Action | None:
-    """Order a kill, or say in the thread whom to kill; None while there is nothing to order."""
+    """Order a kill, or say in the thread whom to kill; None if there is nothing to order."""
     ordered = mind.table.today.kills.get(mind.seat)
     if mind.role.kills_alone:
         target = foe(mind, random) if ordered is None else None

@@ -1,4 +1,4 @@
-"""A mind: what a player makes of what he was told, and whom he suspects how much."""
+"""A mind: a player's conclusions from what they were told, and how much they suspect whom."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,54 +19,54 @@ from engine.views import View
 
 @dataclass(frozen=True)
 class Mind:
-    """What a player makes of his turn."""
+    """A player's thoughts on their turn."""
 
     turn: Turn
 
     @property
     def seat(self) -> str:
-        """Whose mind it is."""
+        """The player's seat."""
         return self.turn.seat
 
     @cached_property
     def view(self) -> View[GreatTable, str]:
-        """What he knows of the table."""
+        """The player's view of the table."""
         return self.turn.view.of(GreatTable)
 
     @property
     def table(self) -> GreatTable:
-        """The table as he knows it."""
+        """The table as the player knows it."""
         return self.view.table
 
     @property
     def role(self) -> Role:
-        """His own role."""
+        """The player's own role."""
         return self.table.role(self.seat)
 
     @cached_property
     def own(self) -> tuple[str, ...]:
-        """Those of the House whom he knows, and he himself; of a Card Player nobody."""
+        """The known members of the House, including the player; nobody for a Card Player."""
         return self.table.on_side(Side.HOUSE)
 
     @cached_property
     def others(self) -> tuple[str, ...]:
-        """The living whom he may be after: not himself, and nobody whom he knows on his side."""
+        """The living players that may be targets: neither the player nor anybody known to be on their side."""
         return tuple([seat for seat in self.table.others(self.seat) if seat not in self.own])
 
     @cached_property
     def suspicion(self) -> Mapping[str, float]:
-        """How much he suspects each player where all can see it. Those of the House do as if they had found nothing."""
+        """The player's public suspicion of each player. Members of the House pretend to have found nothing."""
         return evidence.weigh((*evidence.public_clues(self.view), *self._findings()))
 
     @cached_property
     def danger(self) -> Mapping[str, float]:
-        """How dangerous each player is to the House: as little as he is suspected, and more if he votes for it."""
+        """The danger of each player to the House: high if little suspected, higher if they vote for its members."""
         hunts = [Clue(voter, evidence.HUNTED) for seat in self.own for voter in evidence.voters_for(self.view, seat)]
         harmless = evidence.weigh((*evidence.public_clues(self.view), *hunts))
         return {seat: -harmless[seat] for seat in self.table.seats}
 
     def chance_of_house(self, seat: str) -> float:
-        """How likely a player is of the House to a Card Player, 0 to 1."""
+        """Return the chance, for a Card Player, that a player is of the House, from 0 to 1."""
         roles = counts(self.table.options.roles, len(self.table.seats))
         found = sum(map(evidence.is_found_out, self.table.graves.values()))
         house = max(1, len(self.table.seats) - roles[RoleName.PLAYER] - found)
@@ -75,11 +75,11 @@ class Mind:
 
     @cached_property
     def votes_today(self) -> int:
-        """How often he has voted today."""
+        """The number of times the player has voted today."""
         return sum(isinstance(event, Noted) and isinstance(event.action, Vote) for event in self._lately())
 
     def heard(self, speaker: str) -> str | None:
-        """The name that somebody has said last in the House's thread since night fell, if he has said one."""
+        """Return the name that somebody last said in the House's thread since nightfall, if any."""
         said = [
             event.text
             for event in self._lately()
@@ -88,7 +88,7 @@ class Mind:
         return next((text for text in reversed(said) if text in self.table.living), None)
 
     def _lately(self) -> Iterator[object]:
-        """What he was told since day broke or night fell."""
+        """Yield what the player was told since daybreak or nightfall."""
         told = self.turn.told
         began = max(place for place, each in enumerate(told) if isinstance(each.event, PhaseBegun))
         return (each.event for each in told[began:])

@@ -1,7 +1,7 @@
-"""Playing: what a sensible player does when it is his turn, a chapter for each move.
+"""Playing: the actions of a sensible player on their turn, a chapter for each move.
 
-By day he gives his list, robs somebody if he is the Thief, and votes. Orders he gives when night has fallen, for then
-he knows who is left.
+By day the player submits a list, steals as the Thief, and votes. Orders wait for nightfall, when the player knows who
+is left.
 """
 
 from random import Random
@@ -44,13 +44,13 @@ def _at_night(mind: Mind, random: Random) -> Action | None:
 
 
 def _steal(mind: Mind, random: Random) -> Action:
-    """Rob whom he would have out of his way; an Apprentice who can kill risks no card with which he could not."""
+    """Steal from a player who should be out of the way. An Apprentice who can kill avoids cards that prevent it."""
     has_partner = mind.role.kills_with_partner and mind.table.partner.get(mind.seat) in mind.table.living
     return Steal(None if has_partner else foe(mind, random))
 
 
 def _use(mind: Mind, random: Random) -> Action | None:
-    """Give the order for a card, once; not if he kills in place of it."""
+    """Order the use of a card once, unless the player kills instead."""
     today = mind.table.today
     kills = mind.seat in today.kills and mind.role.kills_with_partner
     card = next((ask.about for ask in mind.turn.asks if ask.move is Use and ask.about is not None), None)

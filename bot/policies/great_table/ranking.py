@@ -1,4 +1,4 @@
-"""Ranking: a Card Player wants the cards that stop the House or find it, one of the House those that hurt it."""
+"""Ranking: Card Players want the cards that stop or find the House; its members want those that hurt it."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -7,7 +7,7 @@ from bot.policies.great_table.mind import Mind
 from engine.great_table.cards import BY_NAME, CardName
 
 SPREAD = 4.0
-"""How far chance moves a card, in places of these orders."""
+"""How many places chance may move a card in these orders."""
 
 FOR_PLAYERS = (
     CardName.GUARD,
@@ -44,7 +44,7 @@ FOR_THE_HOUSE = (
 
 
 def ranked(mind: Mind, cards: Iterable[str], random: Random) -> tuple[str, ...]:
-    """Rank these cards. Whoever kills with a partner puts those last with which he could not."""
+    """Rank these cards. A player who kills with a partner puts last those that prevent it."""
     order = FOR_THE_HOUSE if mind.own else FOR_PLAYERS
     places: Mapping[str, float] = {card: order.index(CardName(card)) + random.uniform(0, SPREAD) for card in cards}
     return tuple(sorted(places, key=lambda card: (_bars(mind, CardName(card)), places[card])))

@@ -1,4 +1,4 @@
-"""Using: what each card does for whoever holds it, when night has fallen."""
+"""Using: what each card does for its holder after nightfall."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -9,29 +9,29 @@ from engine.great_table.actions import Use
 from engine.great_table.cards import BY_NAME, CardName
 
 LIKELY = 0.5
-"""How likely somebody must be of the House for a shot."""
+"""The chance of being of the House that justifies a shot."""
 PAIR = 2
 
 
 def order(mind: Mind, card: CardName, random: Random) -> Use | None:
-    """The order for a card; None if it had better rest."""
+    """Return the order for a card; None if it is better left alone."""
     return RULES[card](mind, random)
 
 
 def _aim(mind: Mind, random: Random) -> Use | None:
-    """At whom he would have out of his way: so he is stopped, or found out."""
+    """Aim at the player who should be out of the way, who is thus stopped or found out."""
     target = foe(mind, random)
     return None if target is None else Use(target)
 
 
 def _shoot(mind: Mind, random: Random) -> Use | None:
-    """At whom is more likely of the House than not."""
+    """Shoot a player who is more likely of the House than not."""
     target = foe(mind, random)
     return Use(target) if target is not None and mind.chance_of_house(target) > LIKELY else None
 
 
 def _mark(mind: Mind, random: Random) -> Use | None:
-    """Let the vote of whom he would have out of his way count against that one himself."""
+    """Make the vote of the player who should be out of the way count against that player."""
     target = foe(mind, random)
     return None if target is None else Use(target, votes_for=target)
 
@@ -41,14 +41,14 @@ def _heal(mind: Mind, random: Random) -> Use:
 
 
 def _look_for(mind: Mind, random: Random) -> Use:
-    """Ask for a card with which an Apprentice cannot kill; one of the House, for one that can hurt it."""
+    """Ask for a card that prevents an Apprentice from killing; for the House, for one that can hurt it."""
     wanted = [card for card in mind.table.deck if BY_NAME[card].bars_kill or card is CardName.CONSORT]
     feared = [card for card in mind.table.deck if card in (CardName.VIGILANTE, CardName.GUARD)]
     return Use(card=random.choice((feared if mind.own else wanted) or [*mind.table.deck]))
 
 
 def _part(mind: Mind, random: Random) -> Use | None:
-    """Let two others trade seats."""
+    """Let two other players swap seats."""
     others = mind.table.others(mind.seat)
     if len(others) < PAIR:
         return None

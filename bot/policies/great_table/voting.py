@@ -1,7 +1,6 @@
-"""Voting: everybody votes for whom he suspects, and then they gather on a leader, so that somebody is lynched.
+"""Voting: everybody votes for the suspected, then they gather on a leader, so that somebody is lynched.
 
-Nobody votes for whom he knows on his side, unless that one is lost already and it looks better; and nobody changes his
-mind often.
+Nobody votes for a known fellow, unless that one is lost already and it looks better. Nobody changes their mind often.
 """
 
 from random import Random
@@ -10,21 +9,21 @@ from bot.policies.great_table.mind import Mind
 from bot.policies.great_table.naming import most
 
 WAGON = 1.5
-"""What it weighs that as many already vote for somebody as can lynch him."""
+"""The weight of a player who already has as many votes as can lynch them."""
 SURE = 2.5
-"""So much more must somebody be suspected than the leader for a vote to stay with him."""
+"""How much more suspected than the leader a player must be to keep a vote."""
 MOST_VOTES = 3
-"""So often a player votes in a day."""
+"""The most votes of a player in a day."""
 PRESENT = 0.7
-"""What part of the living must have voted before anybody changes his vote."""
+"""The share of the living who must have voted before anybody changes their vote."""
 YIELDS = 0.5
-"""How often somebody leaves one of two leaders for the other, so that one of them is lynched."""
+"""How often a voter leaves one of two leaders for the other, so that one of them is lynched."""
 JOINS = 0.5
-"""How often one of the House votes for another of it who is lost."""
+"""How often a member of the House votes for a fellow who is lost."""
 
 
 def choice(mind: Mind, random: Random) -> str | None:
-    """For whom to vote now; None to leave the votes as they are."""
+    """Return for whom to vote now; None to leave the votes as they are."""
     if mind.votes_today == 0:
         return _first(mind, random)
     voted = sum(map(len, mind.table.votes.counts.values()))
@@ -40,7 +39,7 @@ def _first(mind: Mind, random: Random) -> str | None:
 
 
 def _leader(mind: Mind, random: Random) -> str | None:
-    """The leader of those for whom he would vote, unless he is sure of somebody else or votes for a leader already."""
+    """Return the best leader to vote for, unless the player is sure of somebody else or already votes for a leader."""
     counts, vote = mind.table.votes.counts, mind.table.votes.ballots.get(mind.seat)
     able = {seat: len(voters) for seat, voters in counts.items() if seat in mind.others}
     leaders = [seat for seat in able if able[seat] == max(able.values())]
@@ -53,7 +52,7 @@ def _leader(mind: Mind, random: Random) -> str | None:
 
 
 def _lost(mind: Mind, random: Random) -> str | None:
-    """One of his own who needs but one vote more to be lynched, if he joins in."""
+    """Return a fellow who needs only one more vote to be lynched, if the player joins in."""
     counts, needed = mind.table.votes.counts, mind.table.votes.needed
     own = [seat for seat in mind.own if seat != mind.seat]
     lost = next((seat for seat in own if len(counts.get(seat, ())) == needed - 1), None)

@@ -1,1 +1,1 @@
-"""How a sensible player races in Sigily."""
+"""The play of a sensible player in Sigily."""

@@ -1,4 +1,4 @@
-"""Casting: which spells are worth their coins to whoever races."""
+"""Casting: the spells that are worth their coins to a racer."""
 
 from collections.abc import Iterator
 
@@ -15,16 +15,16 @@ from engine.sigily.table import SigilyTable
 from engine.views import View
 
 WORTHWHILE = 1.5
-"""Steps that a spell must be worth, each coin of its cost being one that might be kept."""
+"""The steps that a spell must be worth for each coin of its cost, which the player could keep."""
 STEPS_PER_THROW = 2.2
-"""What a throw brings."""
+"""The steps that a throw brings."""
 BURNS = chance_of([count for count, effect in EFFECTS.items() if effect is Effect.DIES])
-"""How likely a fireball kills."""
+"""The chance that a fireball kills."""
 THREE_ROUNDS = 3
 
 
 def spell(view: View[SigilyTable, str], asks: tuple[Ask, ...]) -> Cast | None:
-    """The best spell that is worth it, or None."""
+    """Return the best spell that is worth it, or None."""
     found = [each for ask in asks if ask.move is Cast for each in _casts(view, ask)]
     best = max(found, key=lambda each: each[0], default=None)
     return best[1] if best is not None and best[0] >= WORTHWHILE else None
@@ -50,7 +50,7 @@ def _targets(ask: Ask, chariot: str | None) -> tuple[str | None, ...]:
 
 
 def _worth(view: View[SigilyTable, str], which: Spell, chariot: str | None, target: str | None) -> float:
-    """What a spell brings, in steps."""
+    """Return the value of a spell, in steps."""
     match which:
         case Spell.FIREBALL:
             foe = None if target is None else view.table.board.unit(target)
@@ -73,6 +73,6 @@ def _worth(view: View[SigilyTable, str], which: Spell, chariot: str | None, targ
 
 
 def _to_go(view: View[SigilyTable, str], seat: str) -> float:
-    """How far a player has to go in all."""
+    """Return how far a player has to go in total."""
     units = sum([left(view, unit, unit.top) for unit in view.table.units_of(seat)])
     return units + SIGILS * len(view.table.not_in_play(seat))

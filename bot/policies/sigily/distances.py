@@ -1,4 +1,4 @@
-"""How far a unit has still to go, in steps: along the ring, or through fairy land by the best gate."""
+"""Distances: how many steps a unit still has to go, along the ring or through fairy land by the best gate."""
 
 from engine.sigily.board import FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
 from engine.sigily.fairy_land import ADMITS
@@ -9,16 +9,16 @@ from engine.sigily.units import Unit, owner
 from engine.views import View
 
 LETS_IN = chance_of(ADMITS)
-"""How likely the special throw lets a unit into fairy land."""
+"""The chance that the special throw admits a unit to fairy land."""
 
 
 def on_ring(place: Place, start: Place) -> int:
-    """Steps along the ring to the end; a whole round from the start itself."""
+    """Return the steps along the ring to the end; from the start itself a whole round."""
     return clockwise(place, start) or SIGILS
 
 
 def inside(place: Place, entry: Place, leave: Place | None, start: Place) -> int:
-    """Steps to the end from within fairy land, by the gate that is named or else the best."""
+    """Return the steps to the end from inside fairy land, by the named gate or otherwise the best."""
     gates = [leave] if leave is not None else [gate for gate in GATES if gate != entry]
     return min([_by(place, entry, gate, start) for gate in gates])
 
@@ -30,7 +30,7 @@ def _by(place: Place, entry: Place, leave: Place, start: Place) -> int:
 
 
 def at_gate(gate: Place, start: Place, barred: tuple[Place, ...]) -> float:
-    """Steps to the end from a gate, where the unit may try to enter."""
+    """Return the steps to the end from a gate, where the unit may try to enter."""
     along = on_ring(gate, start)
     if gate in barred:
         return along
@@ -38,7 +38,7 @@ def at_gate(gate: Place, start: Place, barred: tuple[Place, ...]) -> float:
 
 
 def of_place(view: View[SigilyTable, str], unit: Unit | None, chariot: str, onto: Place, leave: Place | None) -> float:
-    """Steps to the end for a unit, or a chariot that is not in play, once it stands on a place."""
+    """Return the steps to the end for a unit, or a chariot not in play, once it stands on a place."""
     start = start_of(view.table, owner(chariot)) if unit is None else unit.start
     if onto == HOME:
         return 0
@@ -51,5 +51,5 @@ def of_place(view: View[SigilyTable, str], unit: Unit | None, chariot: str, onto
 
 
 def left(view: View[SigilyTable, str], unit: Unit | None, chariot: str) -> float:
-    """Steps to the end as things stand; a whole round for what is not in play."""
+    """Return the steps to the end as things stand; a whole round for a chariot not in play."""
     return SIGILS if unit is None else of_place(view, unit, chariot, unit.at, unit.exit)

@@ -1,4 +1,4 @@
-"""Playing: cast what is worth it, enter fairy land where that is shorter, and move what brings most."""
+"""Playing: cast spells that are worth it, enter fairy land where that is shorter, and make the best move."""
 
 from random import Random
 
@@ -15,11 +15,11 @@ from engine.sigily.table import SigilyTable
 from engine.views import View
 
 SHORTER = 8
-"""Steps that the way through fairy land must save."""
+"""The steps that the way through fairy land must save."""
 
 
 def play(turn: Turn, random: Random) -> Action:
-    """Make the move that brings most; a judge and whoever answers leave it to chance."""
+    """Make the best move. Judging and answering are left to chance."""
     view = turn.view.of(SigilyTable)
     if (cast := spell(view, turn.asks)) is not None:
         return cast
@@ -39,7 +39,7 @@ def play(turn: Turn, random: Random) -> Action:
 
 
 def _entry(view: View[SigilyTable, str], chariots: object) -> Enter | None:
-    """Enter with the unit for which that is shorter."""
+    """Return an entry with a unit for which it is shorter."""
     assert isinstance(chariots, OneOf)
     for name in map(str, chariots.names):
         unit = view.table.board.unit(name)

@@ -1,7 +1,7 @@
-"""What a move is worth, in steps: how far it brings its player's chariots, less what it puts at risk.
+"""The value of a move, in steps: the progress of the player's chariots, minus what it puts at risk.
 
-A fight is worth what the other loses by as much as it is likely to be won, and costs what is lost else. Friends who are
-joined have no way of their own any more. At risk is what stands where an enemy can come to by the next throw.
+A fight gains the enemy's loss times the chance of winning, and costs the player's loss otherwise. Friends who fuse save
+their own way. At risk is everything that an enemy can reach with the next throw.
 """
 
 from bot.policies.sigily.distances import left, of_place, on_ring
@@ -15,22 +15,22 @@ from engine.sigily.units import Unit
 from engine.views import View
 
 COIN = 0.3
-"""What a coin weighs beside a step."""
+"""The value of a coin in steps."""
 FREE_THROW = 3.0
 EVEN = 0.5
-"""A fight of stacks, of which nobody has reckoned the chances."""
+"""The assumed chance in a fight of stacks, which nobody has computed."""
 APART = 12.0
-"""What it weighs, for each chariot more, that a stack is none any more."""
+"""The cost, for each further chariot, of breaking up a stack."""
 ATTACKED = 0.4
-"""How often who could attack does so."""
+"""How often an enemy who could attack does so."""
 DARTS = CHANCES[HITS]
-"""How likely a unit in fairy land is struck at the beginning of a turn."""
+"""The chance that darts hit a unit in fairy land at the beginning of a turn."""
 STRUCK = 5.0
-"""What it loses then, in steps."""
+"""The cost of that hit, in steps."""
 
 
 def worth(view: View[SigilyTable, str], seen: Foresight) -> float:
-    """What a move is worth to whose turn it is."""
+    """Return the value of a move to the player whose turn it is."""
     unit = view.table.board.unit(seen.way.chariot)
     before = left(view, unit, seen.way.chariot)
     if seen.is_cursed:
@@ -44,12 +44,12 @@ def worth(view: View[SigilyTable, str], seen: Foresight) -> float:
 
 
 def stake(to_go: float, chariots: int) -> float:
-    """What the death of a unit costs: the way that it has come, and its chariots are apart again."""
+    """Return the cost of a unit's death: the way it has come, and the breaking up of its stack."""
     return SIGILS - to_go + APART * (chariots - 1)
 
 
 def _fights(view: View[SigilyTable, str], seen: Foresight) -> tuple[float, float]:
-    """How likely all fights are won, and what the enemies lose by that."""
+    """Return the chance that all fights are won, and what the enemies then lose."""
     won, spoils = 1.0, 0.0
     for fight in seen.fights:
         won *= EVEN if fight.chance is None else fight.chance
@@ -60,12 +60,12 @@ def _fights(view: View[SigilyTable, str], seen: Foresight) -> tuple[float, float
 
 
 def _joined(view: View[SigilyTable, str], seen: Foresight) -> float:
-    """The ways of friends, which they need not go any more."""
+    """Return the ways that friends no longer need to go."""
     return sum([left(view, view.table.board.unit(friends[0]), friends[0]) for friends in seen.friends])
 
 
 def meetings(view: View[SigilyTable, str], seen: Foresight) -> float:
-    """What is in sight for friends who may join by the next throw, after the move: the ways of whoever is joined."""
+    """Return the prospect after the move that friends fuse on the next throw: the ways of those who join."""
     moved, onto = seen.way.chariot, seen.way.onto
     units = [unit for unit in view.table.board.units if view.table.are_friends(view.table.player, unit.owner)]
     places = {unit.at for unit in units if unit.top != moved and unit.at in RING} | ({onto} if onto in RING else set())
@@ -78,7 +78,7 @@ def meetings(view: View[SigilyTable, str], seen: Foresight) -> float:
 
 
 def at_risk(view: View[SigilyTable, str], seen: Foresight, unit: Unit | None, after: float) -> float:
-    """What may be lost where the unit comes to stand, before its player moves again."""
+    """Return what may be lost where the unit stops before its player moves again."""
     onto = seen.way.onto
     if onto == HOME or (unit is not None and unit.skin and unit.at == onto):
         return 0
