@@ -1,4 +1,4 @@
-"""A game on a board that is played through the engine's front door."""
+"""A board game that is played through the engine's front door."""
 
 from collections.abc import Mapping
 
@@ -14,25 +14,25 @@ from engine.refusals import Refusal
 
 
 class BoardGame:
-    """A game under way. Every move gives the events it has brought about."""
+    """A game under way. Every move returns the events that it caused."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> tuple[Event, ...]:
-        """Let somebody make a move."""
+        """Let a player make a move."""
         return self.game.submit(Submission(by, action), Chance(drawn)).events
 
     def resign(self, by: str) -> tuple[Event, ...]:
-        """Let somebody give up."""
+        """Let a player give up."""
         return self.does(by, Resign())
 
     def close(self, drawn: Mapping[str, object] | None = None) -> tuple[Event, ...]:
-        """Let the GM answer what is being waited for."""
+        """Let the GM answer the open asks."""
         return self.does(GM, Close(), drawn)
 
     def refused(self, by: str, action: Action) -> Refusal:
-        """Let somebody try what is refused, which changes nothing."""
+        """Let a player try a move that is refused, and check that nothing changes."""
         before = self.game.table
         try:
             self.does(by, action)

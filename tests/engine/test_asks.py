@@ -1,4 +1,4 @@
-"""Who is asked what, as far as each may know."""
+"""Asks: who is asked what, as far as each reader may know."""
 
 from engine.asks import Ask, Asks, asks_of
 from engine.domains import YES_OR_NO
@@ -10,16 +10,16 @@ VOTES = Ask(Vote, ("Ann", "Ben", "Cat"), {}, ("Cat",), unanswered=("Ann", "Cat")
 ASKS = Asks([ORDERS, LISTS, VOTES])
 
 
-def test_a_seat_is_not_told_who_else_is_asked_the_same() -> None:
+def test_a_seat_is_not_told_which_others_are_asked_the_same() -> None:
     assert asks_of("Ann", [ORDERS]) == (Ask(Act, ("Ann",), {"support": YES_OR_NO}, (), secret=True),)
     assert [(ask.seats, ask.awaited) for ask in ASKS.of("Ben")] == [(("Ben",), ("Ben",)), (("Ben",), ())]
     for seat, others in {"Ann": ("Ben", "Cat"), "Ben": ("Ann", "Cat"), "Cat": ("Ann", "Ben")}.items():
         assert not any(other in str(ASKS.of(seat)) for other in others)
 
 
-def test_everybody_knows_the_number_of_orders_and_nothing_of_what_is_hidden() -> None:
+def test_everybody_knows_only_the_number_of_secret_orders() -> None:
     assert (ASKS.awaited.seats, ASKS.awaited.orders) == (("Cat",), 1)
 
 
-def test_what_is_secret_is_not_open() -> None:
+def test_a_secret_ask_is_not_open() -> None:
     assert ASKS.open == (VOTES,)

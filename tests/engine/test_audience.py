@@ -1,4 +1,4 @@
-"""Who may read what: the one filter through which all passes."""
+"""Audiences: the one filter through which everything passes."""
 
 import pytest
 
@@ -17,7 +17,5 @@ READERS: tuple[Reader, ...] = ("Ann", "Ben", To.PUBLIC, To.GM)
         (To.NOBODY, set()),
     ],
 )
-def test_what_is_for_some_is_read_by_them_and_the_gm_and_what_is_sealed_by_nobody(
-    audience: Audience, readers: set[Reader]
-) -> None:
+def test_only_its_audience_and_the_gm_read_an_event(audience: Audience, readers: set[Reader]) -> None:
     assert {reader for reader in READERS if may_read(reader, audience)} == readers

@@ -1,4 +1,4 @@
-"""Draws by name: given ones are used, missing ones are drawn, and a name may be drawn more than once in a line."""
+"""Draws by name: given ones are used, missing ones are drawn, and a line may draw a name several times."""
 
 from random import Random, SystemRandom
 
@@ -20,44 +20,44 @@ def throw_twice_only(chance: Chance) -> None:
     chance.check_all_used()
 
 
-def test_what_is_drawn_live_comes_from_the_system_for_a_seed_could_be_guessed() -> None:
+def test_running_games_draw_from_the_system_without_a_seed() -> None:
     assert isinstance(Chance()._source("deal"), SystemRandom)
 
 
-def test_a_name_that_is_drawn_once_stands_in_the_record_as_its_outcome() -> None:
+def test_a_single_draw_is_recorded_as_its_outcome() -> None:
     chance = Chance({"coin": "tails"})
     throws(chance, 1)
 
     assert chance.drawn == {"coin": "tails"}
 
 
-def test_a_name_that_is_drawn_several_times_stands_in_the_record_as_the_list_of_its_outcomes() -> None:
+def test_repeated_draws_are_recorded_as_a_list() -> None:
     chance = Chance(source=Random)
     fallen = throws(chance, 5)
 
     assert chance.drawn == {"coin": fallen}
 
 
-def test_the_next_of_a_series_stands_in_the_record_in_a_list_even_alone() -> None:
+def test_a_series_is_recorded_as_a_list_even_with_one_outcome() -> None:
     chance = Chance({"coin": ["tails"]})
     chance.draw_next("coin", COIN)
 
     assert chance.drawn == {"coin": ["tails"]}
 
 
-def test_a_series_is_not_given_as_one_outcome() -> None:
+def test_a_series_must_be_given_as_a_list() -> None:
     with pytest.raises(ImpossibleDraw, match="drawn as a list"):
         Chance({"coin": "tails"}).draw_next("coin", COIN)
 
 
-def test_a_tie_that_is_thrown_again_ends_under_every_seed() -> None:
+def test_rethrown_ties_end_under_every_seed() -> None:
     for seed in range(20):
         chance = Chance(source=seeded_source(seed, 3))
 
         assert len(set(throws(chance, 30))) == 2
 
 
-def test_one_draw_more_of_a_name_changes_none_before_it_and_none_of_another_name() -> None:
+def test_an_additional_draw_changes_no_other() -> None:
     short, long = (Chance(source=seeded_source(7, 3)) for _ in range(2))
     few, many = throws(short, 2), throws(long, 5)
 
@@ -74,7 +74,7 @@ def test_given_outcomes_are_used_in_order_and_the_rest_is_drawn() -> None:
     assert chance.drawn == {"coin": fallen}
 
 
-def test_a_list_of_outcomes_that_are_lists_themselves_is_told_from_one_outcome() -> None:
+def test_a_list_of_list_outcomes_differs_from_one_outcome() -> None:
     first, second = ["one", "two", "three"], ["three", "one", "two"]
     once, twice = Chance({"cards": first}), Chance({"cards": [first, second]})
 
@@ -83,11 +83,11 @@ def test_a_list_of_outcomes_that_are_lists_themselves_is_told_from_one_outcome()
 
 
 @pytest.mark.parametrize("given", [["tails", "heads", "heads"], ["tails", "edge"], "edge", 3, ["tails", 3]])
-def test_an_outcome_that_is_not_drawn_or_could_not_come_is_bad_input(given: object) -> None:
+def test_an_impossible_outcome_is_bad_input(given: object) -> None:
     with pytest.raises(ImpossibleDraw, match=r"drawn\.coin"):
         throw_twice_only(Chance({"coin": given}))
 
 
-def test_an_outcome_of_a_name_that_nothing_draws_is_bad_input() -> None:
+def test_an_outcome_that_nothing_draws_is_bad_input() -> None:
     with pytest.raises(ImpossibleDraw, match=r"drawn\.dice"):
         Chance({"dice": 3}).check_all_used()

@@ -1,4 +1,4 @@
-"""What JSON is read into: types that are learnt once, however many threads read."""
+"""Decoding JSON: types are learnt once, even if many threads read."""
 
 import subprocess
 import sys
@@ -40,7 +40,7 @@ for thread in threads:
 """
 
 
-def test_games_are_first_read_by_several_threads_at_once() -> None:
+def test_several_threads_may_read_games_for_the_first_time_at_once() -> None:
     learned = subprocess.run([sys.executable, "-c", LEARNED_BY_FOUR], cwd=ROOT, capture_output=True, check=False)
 
     assert (learned.returncode, learned.stderr) == (0, b"")

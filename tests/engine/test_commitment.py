@@ -1,4 +1,4 @@
-"""A commitment fixes a deal, says nothing about it, and can be computed by anybody."""
+"""A commitment fixes a deal, reveals nothing about it, and can be computed by anybody."""
 
 import hashlib
 import json
@@ -42,9 +42,7 @@ def test_a_commitment_is_the_digest_of_salt_line_feed_and_sorted_json_in_utf_8()
 
 
 @given(salts, deals)
-def test_anybody_can_compute_it_with_three_lines_in_any_program_and_any_order_and_from_the_record(
-    salt: str, deal: dict[str, object]
-) -> None:
+def test_anybody_can_compute_a_commitment_from_the_record(salt: str, deal: dict[str, object]) -> None:
     sealed = commitment(salt, deal)
     text = json.dumps(deal, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     by_another = msgspec.json.encode(deal, order="deterministic")
@@ -57,7 +55,7 @@ def test_anybody_can_compute_it_with_three_lines_in_any_program_and_any_order_an
 
 
 @given(deals, deals)
-def test_only_the_same_deal_fits(one: dict[str, object], other: dict[str, object]) -> None:
+def test_only_the_same_deal_fits_a_commitment(one: dict[str, object], other: dict[str, object]) -> None:
     is_same = json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
     assert (commitment(SALT, one) == commitment(SALT, other)) == is_same
@@ -68,7 +66,7 @@ def test_the_same_deal_with_another_salt_looks_like_any_other(deal: dict[str, ob
     assert (commitment(one, deal) == commitment(other, deal)) == (one == other)
 
 
-def test_every_seat_s_part_of_a_deal_is_in_it() -> None:
+def test_a_commitment_covers_every_seats_part_of_the_deal() -> None:
     chance = Chance()
     Game.begin(Quests(), ("Ann", "Ben", "Cat", "Dan", "Eve"), QuestOptions(), chance)
     sealed = commitment(SALT, chance.drawn)

@@ -1,4 +1,4 @@
-"""What a move's fields may hold, apart from any game."""
+"""Domains: what a move's fields may hold, in any game."""
 
 from random import Random
 
@@ -37,33 +37,33 @@ ASK = Ask(Serve, ("Ann",), {"dishes": DISHES})
         (("soup", "soup", "trout", "crow"), NotAmong("dishes", "crow")),
     ],
 )
-def test_a_ranking_takes_everything_as_often_as_it_is_there(dishes: tuple[str, ...], refused: Refusal | None) -> None:
+def test_a_ranking_has_each_thing_as_often_as_it_is_there(dishes: tuple[str, ...], refused: Refusal | None) -> None:
     assert ASK.refusal(Serve(dishes)) == refused
 
 
-def test_a_ranking_by_chance_is_allowed_and_not_always_the_same() -> None:
+def test_a_random_ranking_is_legal_and_varies() -> None:
     picked = [ASK.pick(Random(seed)) for seed in range(20)]
 
     assert all(ASK.refusal(action) is None for action in picked)
     assert len({*picked}) > 1
 
 
-def test_a_line_of_a_ranking_is_read_whatever_its_case_and_blanks() -> None:
+def test_a_ranking_ignores_case_and_blanks() -> None:
     assert DISHES.read(["Apple Pie", " applepie", "SOUP", "a crow"]) == ("apple_pie", "apple_pie", "soup", "a crow")
 
 
-def test_a_ranking_is_written_as_it_is_read() -> None:
+def test_a_ranking_is_written_the_way_it_is_read() -> None:
     assert DISHES.read(DISHES.written(DISHES.things)) == DISHES.things
 
 
-def test_whoever_may_be_named_in_any_order_is_named_in_seat_order() -> None:
+def test_seats_in_any_order_are_sorted_in_seat_order() -> None:
     ask = Ask(Invite, ("Ann",), {"guests": SomeSeats(("Fay", "Hal", "Joe"), 2)})
 
     assert ask.in_order(Invite(("Joe", "Fay"))) == Invite(("Fay", "Joe"))
     assert ASK.in_order(Serve(("trout", "soup"))) == Serve(("trout", "soup"))
 
 
-def test_names_that_are_refused_stay_as_they_are_but_for_their_order() -> None:
+def test_refused_names_are_only_reordered() -> None:
     ask = Ask(Invite, ("Ann",), {"guests": SomeSeats(("Fay", "Hal", "Joe"), 2)})
 
     assert ask.in_order(Invite(("Zoe", "Joe", "Joe", "Fay"))) == Invite(("Fay", "Joe", "Joe", "Zoe"))

@@ -1,4 +1,4 @@
-"""What would follow if a wait ended now: just what follows if it does, without anything being drawn or changed."""
+"""Foreseeing: what would follow if a wait ended now is exactly what does follow, without draws or changes."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -21,13 +21,13 @@ from engine.rulebooks import RULEBOOKS
 from tests.suites.random_games import allowed_setup, moves
 
 GAMES, MOVES, EACH = 2, 60, 3
-"""So many games are begun, and looked at for so many moves, after each third."""
+"""Two games are begun, for sixty moves each, with a look at every third move."""
 
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda game: str(game.slug))
 
 
 def moments(rulebook: AnyRulebook) -> Iterator[Game]:
-    """A game at some of its moments, one after the other."""
+    """Yield a game at some of its moments, one after the other."""
     for seed in range(GAMES):
         random = Random(seed)
         game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
@@ -38,7 +38,7 @@ def moments(rulebook: AnyRulebook) -> Iterator[Game]:
 
 
 @every_game
-def test_what_is_foreseen_is_what_a_gm_who_closes_the_wait_brings_about_until_chance_decides(
+def test_foresight_matches_closing_the_wait_until_chance_decides(
     rulebook: AnyRulebook,
 ) -> None:
     foreseen = 0
@@ -55,7 +55,7 @@ def test_what_is_foreseen_is_what_a_gm_who_closes_the_wait_brings_about_until_ch
 
 
 def _closed(game: Game) -> list[object]:
-    """What the GM is told who closes the wait; nothing where none is."""
+    """Return what a GM who closes the wait is told; nothing if there is no wait."""
     try:
         entry = game.copy().submit(Submission(GM, Close()), Chance(source=seeded_source(1, 1)))
     except Refused:
@@ -64,14 +64,14 @@ def _closed(game: Game) -> list[object]:
 
 
 @every_game
-def test_whatever_intervention_is_offered_for_a_seat_is_legal(rulebook: AnyRulebook) -> None:
+def test_every_offered_intervention_is_legal(rulebook: AnyRulebook) -> None:
     for game in moments(rulebook):
         for seat in game.seats:
             for action in interventions(rulebook, game.view(To.GM), seat):
                 game.copy().submit(Submission(GM, action), Chance(source=seeded_source(1, 1)))
 
 
-def test_a_gm_who_plays_is_offered_nothing_by_which_he_would_hear_of_lists() -> None:
+def test_a_gm_who_plays_is_offered_nothing_that_reveals_lists() -> None:
     rulebook = next(each for each in RULEBOOKS if each.hidden_gm_moves)
     offered = {
         type(action)

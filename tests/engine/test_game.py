@@ -1,4 +1,4 @@
-"""The shell of every game: the GM's moves, the clock, taking back, and who may ask for what."""
+"""The shell of every game: the GM's moves, the clock, undos, and who may ask for what."""
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -60,7 +60,7 @@ def voting() -> Play:
         (Abort(), "abort"),
     ],
 )
-def test_the_gms_moves_are_his_alone(action: GmAction, name: str) -> None:
+def test_only_the_gm_makes_gm_moves(action: GmAction, name: str) -> None:
     play = voting()
 
     assert [play.refused(by, action) for by in ("Ann", "Eve", CLOCK)] == [GameMasterOnly(name)] * 3
@@ -73,7 +73,7 @@ def test_only_the_clock_lets_a_deadline_pass(by: str) -> None:
     assert play.refused(by, Expire()) == ClockOnly()
 
 
-def test_nobody_but_the_gm_acts_for_another() -> None:
+def test_only_the_gm_acts_for_another_player() -> None:
     play = voting()
 
     assert play.refused("Ann", Vote(True), acting_for="Ben") == GameMasterOnly("vote")
@@ -81,13 +81,13 @@ def test_nobody_but_the_gm_acts_for_another() -> None:
 
 
 @pytest.mark.parametrize("by", [GM, CLOCK, "Zed"])
-def test_who_has_no_seat_plays_no_move_of_his_own(by: str) -> None:
+def test_somebody_without_a_seat_plays_no_moves(by: str) -> None:
     play = voting()
 
     assert play.refused(by, Vote(True)) == NotNow("vote")
 
 
-def test_while_the_game_rests_nobody_may_do_anything() -> None:
+def test_nobody_may_do_anything_in_a_paused_game() -> None:
     play = voting()
     play.gm(Pause())
 
@@ -104,7 +104,7 @@ def test_while_the_game_rests_nobody_may_do_anything() -> None:
     assert (play.game.asks, play.awaited()) == ((), set())
 
 
-def test_the_game_goes_on_where_it_rested() -> None:
+def test_a_resumed_game_goes_on_where_it_paused() -> None:
     play = voting()
     before = play.game.asks
     play.gm(Pause())
@@ -113,7 +113,7 @@ def test_the_game_goes_on_where_it_rested() -> None:
     assert play.game.asks == before
 
 
-def test_who_answers_the_same_again_changes_nothing_and_it_is_written_down() -> None:
+def test_a_repeated_answer_is_logged_but_changes_nothing() -> None:
     play = voting()
     play.game.submit(Submission("Ben", Vote(False)), Chance())
     table, asks = play.table, play.game.asks
@@ -127,20 +127,20 @@ def test_who_answers_the_same_again_changes_nothing_and_it_is_written_down() -> 
     )
 
 
-def test_a_game_that_does_not_rest_is_not_resumed() -> None:
+def test_only_a_paused_game_is_resumed() -> None:
     play = voting()
 
     assert play.refused(GM, Resume()) == NotPaused()
 
 
-def test_rest_and_resumption_are_told_to_everybody() -> None:
+def test_everybody_is_told_of_a_pause_and_its_end() -> None:
     play = voting()
 
     assert play.gm(Pause()).events == (Paused(to=To.PUBLIC),)
     assert play.gm(Resume()).events == (Resumed(to=To.PUBLIC),)
 
 
-def test_a_resting_game_may_be_ended_and_its_players_replaced() -> None:
+def test_a_paused_game_may_be_aborted_and_its_players_replaced() -> None:
     play = voting()
     play.gm(Pause())
     play.gm(Replace(player="Ann", by="Zed"))
@@ -149,7 +149,7 @@ def test_a_resting_game_may_be_ended_and_its_players_replaced() -> None:
     assert play.outcome == (None, "aborted")
 
 
-def test_a_deadline_moved_is_told_to_everybody_and_changes_nothing_else() -> None:
+def test_moving_a_deadline_only_tells_everybody() -> None:
     play = voting()
     before = play.table
     entry = play.gm(Extend(hours=12.5))
@@ -158,7 +158,7 @@ def test_a_deadline_moved_is_told_to_everybody_and_changes_nothing_else() -> Non
     assert play.table == before
 
 
-def test_a_seat_handed_over_keeps_its_name_and_all_it_knows() -> None:
+def test_a_seat_handed_over_keeps_its_name_and_knowledge() -> None:
     play = voting()
     before = [event for event in play.told("Ann") if event.to == ("Ann",)]
     play.gm(Replace(player="Ann", by="Zed"))
@@ -176,7 +176,7 @@ def test_a_seat_handed_over_keeps_its_vote_and_its_moves() -> None:
     assert play.table.round.votes == {"Ann": True}
 
 
-def test_that_a_seat_is_handed_over_is_told_to_the_gm_and_the_newcomer() -> None:
+def test_the_gm_and_the_newcomer_are_told_of_a_handover() -> None:
     play = voting()
     entry = play.gm(Replace(player="Ann", by="Zed"))
 
@@ -193,11 +193,11 @@ def test_a_seat_may_be_handed_over_twice() -> None:
 
 
 @pytest.mark.parametrize("hours", [0, -1, 5e-324, 1e-300, 0.9 / 3600, 9000, inf, -inf, nan])
-def test_a_deadline_is_moved_by_a_second_at_least_and_a_year_at_most(hours: float) -> None:
+def test_a_deadline_moves_by_a_second_to_a_year(hours: float) -> None:
     assert voting().refused(GM, Extend(hours=hours)) == HoursOutOfRange(8784)
 
 
-def test_a_player_may_come_back_to_his_own_seat() -> None:
+def test_a_player_may_come_back_to_their_own_seat() -> None:
     play = voting()
     play.gm(Replace(player="Ann", by="Zed"))
     play.gm(Replace(player="Ann", by="Ann"))
@@ -235,7 +235,7 @@ def test_a_newcomer_needs_a_fresh_and_decent_name() -> None:
         assert play.refused(GM, Replace(player="Ann", by=name)) == NameTaken(name)
 
 
-def test_undo_takes_the_last_line_back() -> None:
+def test_an_undo_takes_back_the_last_line() -> None:
     play = voting()
     before = play.table
     play.vote("Ben", False, public=True)
@@ -245,7 +245,7 @@ def test_undo_takes_the_last_line_back() -> None:
     assert play.table == before
 
 
-def test_that_a_secret_line_was_taken_back_is_told_by_its_number_to_its_player_alone() -> None:
+def test_only_its_player_learns_which_secret_line_was_undone() -> None:
     play = voting()
     play.act("Ben", True)
     entry = play.gm(Undo())
@@ -254,7 +254,7 @@ def test_that_a_secret_line_was_taken_back_is_told_by_its_number_to_its_player_a
     assert heard("Ben", entry) == [Undone(to=To.PUBLIC, taken=None), Undone(to=("Ben",), taken=4)]
 
 
-def test_undo_twice_takes_two_lines_back() -> None:
+def test_two_undos_take_back_two_lines() -> None:
     play = table_of()
     before = play.table
     play.propose("Ben Cat")
@@ -266,7 +266,7 @@ def test_undo_twice_takes_two_lines_back() -> None:
     assert play.table == before
 
 
-def test_undo_with_a_line_takes_back_that_line_and_all_after_it() -> None:
+def test_an_undo_with_a_line_takes_back_everything_from_it_on() -> None:
     play = table_of()
     before = play.table
     play.propose("Ben Cat")
@@ -277,7 +277,7 @@ def test_undo_with_a_line_takes_back_that_line_and_all_after_it() -> None:
     assert play.table == before
 
 
-def test_undo_with_a_line_passes_by_what_was_taken_back_before() -> None:
+def test_an_undo_with_a_line_skips_lines_already_undone() -> None:
     play = voting()
     before = play.table
     play.vote("Ben", True)
@@ -290,7 +290,7 @@ def test_undo_with_a_line_passes_by_what_was_taken_back_before() -> None:
 
 
 @pytest.mark.parametrize("line", [-1, 0, 1, 4, 5, 6, 99])
-def test_no_line_is_taken_back_that_is_the_deal_an_undo_or_none_or_was_taken_back(line: int) -> None:
+def test_only_a_standing_line_after_the_deal_can_be_undone(line: int) -> None:
     play = voting()
     play.vote("Ben", True)
     play.gm(Undo())
@@ -298,7 +298,7 @@ def test_no_line_is_taken_back_that_is_the_deal_an_undo_or_none_or_was_taken_bac
     assert play.refused(GM, Undo(line=line)) == NotTakenBack(line)
 
 
-def test_each_reader_is_told_the_first_line_taken_back_that_told_him_something() -> None:
+def test_each_reader_is_told_the_first_undone_line_they_knew() -> None:
     play = voting()
     play.act("Ben", True)
     play.act("Cat", True)
@@ -311,7 +311,7 @@ def test_each_reader_is_told_the_first_line_taken_back_that_told_him_something()
 
 
 @pytest.mark.parametrize("line", [4, 5])
-def test_two_games_that_differ_in_what_is_secret_tell_everybody_the_same_when_it_is_taken_back(line: int) -> None:
+def test_an_undo_reveals_no_difference_between_secrets(line: int) -> None:
     entries = []
     for order in (True, False):
         play = voting()
@@ -324,7 +324,7 @@ def test_two_games_that_differ_in_what_is_secret_tell_everybody_the_same_when_it
 
 
 @pytest.mark.parametrize("line", range(3, 9))
-def test_every_reader_goes_on_from_the_table_before_the_line_that_was_named(line: int) -> None:
+def test_every_reader_goes_back_to_the_table_before_the_named_line(line: int) -> None:
     readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
     play = voting()
     moves = [Act(False), Vote(True), Act(True), Vote(False), Vote(True, public=True)]
@@ -340,18 +340,18 @@ def test_every_reader_goes_on_from_the_table_before_the_line_that_was_named(line
 
 
 def table_of_readers(play: Play, readers: tuple[Reader, ...]) -> list[object]:
-    """What each reader may know of the state now."""
+    """Return what each reader may know of the current state."""
     return [play.game.view(reader) for reader in readers]
 
 
-def test_what_the_gm_says_of_an_undo_everybody_is_told() -> None:
+def test_everybody_is_told_the_gms_reason_for_an_undo() -> None:
     play = voting()
     entry = play.gm(Undo(line=2, reason="Ann was not asked."))
 
     assert heard("public", entry) == [Undone(to=To.PUBLIC, taken=2, reason="Ann was not asked.")]
 
 
-def test_what_was_played_after_an_undo_is_taken_back_first() -> None:
+def test_moves_after_an_undo_are_undone_first() -> None:
     play = voting()
     play.gm(Undo())
     before = play.table
@@ -363,7 +363,7 @@ def test_what_was_played_after_an_undo_is_taken_back_first() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_undo_takes_back_the_gms_close() -> None:
+def test_an_undo_takes_back_the_gms_close() -> None:
     play = voting()
     before = play.table
     play.close()
@@ -374,7 +374,7 @@ def test_undo_takes_back_the_gms_close() -> None:
 
 
 @pytest.mark.parametrize("action", [Pause(), Extend(hours=2), Replace(player="Ann", by="Zed")])
-def test_undo_takes_back_any_move_of_the_gms(action: GmAction) -> None:
+def test_an_undo_takes_back_any_move_of_the_gm(action: GmAction) -> None:
     play = voting()
     before = play.table
     play.gm(action)
@@ -383,7 +383,7 @@ def test_undo_takes_back_any_move_of_the_gms(action: GmAction) -> None:
     assert play.table == before
 
 
-def test_the_deal_is_not_taken_back() -> None:
+def test_the_deal_cannot_be_undone() -> None:
     play = table_of()
     play.propose("Ben Cat")
     play.gm(Undo())
@@ -391,7 +391,7 @@ def test_the_deal_is_not_taken_back() -> None:
     assert play.refused(GM, Undo()) == NothingToUndo()
 
 
-def test_every_reader_goes_on_from_the_table_before() -> None:
+def test_every_reader_goes_back_to_the_table_before_an_undone_line() -> None:
     play = voting()
     readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
     before = [play.game.view(reader) for reader in readers]
@@ -403,7 +403,7 @@ def test_every_reader_goes_on_from_the_table_before() -> None:
     assert [play.game.view(reader) for reader in readers] == before
 
 
-def test_a_refused_move_is_no_line_to_take_back() -> None:
+def test_a_refused_move_cannot_be_undone() -> None:
     play = table_of()
     play.propose("Ben Cat")
     play.refused("Ben", Propose(("Ann", "Ben")))
@@ -413,7 +413,7 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
 
 
 @pytest.mark.parametrize("embargoed", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
-def test_what_is_judged_on_a_copy_is_told_in_that_alone(embargoed: Embargoed) -> None:
+def test_a_move_on_a_copy_is_told_only_in_the_copy(embargoed: Embargoed) -> None:
     game = voting().game
     before = (game.told("Ben", embargoed), game.view("Ben", embargoed), game.table_without(embargoed))
     copy = game.copy()
@@ -424,7 +424,7 @@ def test_what_is_judged_on_a_copy_is_told_in_that_alone(embargoed: Embargoed) ->
     assert game.view_at(line, "Ben", embargoed) == game.view("Ben", embargoed)
 
 
-def test_a_line_is_taken_back_however_many_have_followed() -> None:
+def test_a_line_can_be_undone_after_any_number_of_others() -> None:
     play = voting()
     before = table_of_readers(play, ("Ann", To.PUBLIC))
     last = play.game.log[-1].line
@@ -461,7 +461,7 @@ def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> N
         assert resumed.table == Game.load(game.rulebook, game.seats, game.options, resumed.log).table
 
 
-def test_a_game_goes_on_by_what_others_have_written_as_by_its_own_lines() -> None:
+def test_lines_written_by_others_count_like_a_games_own() -> None:
     play = voting()
     submissions = [
         Submission("Ann", Vote(True)),
@@ -485,7 +485,7 @@ def test_a_game_goes_on_by_what_others_have_written_as_by_its_own_lines() -> Non
 
 @pytest.fixture
 def hasty_threads() -> Iterator[ThreadPoolExecutor]:
-    """Threads that are interrupted as often as can be."""
+    """Yield threads that are interrupted as often as possible."""
     before = getswitchinterval()
     setswitchinterval(1e-6)
     with ThreadPoolExecutor(4) as threads:
@@ -493,7 +493,7 @@ def hasty_threads() -> Iterator[ThreadPoolExecutor]:
     setswitchinterval(before)
 
 
-def test_several_threads_may_ask_what_a_reader_knows_at_once(hasty_threads: ThreadPoolExecutor) -> None:
+def test_several_threads_may_ask_for_a_view_at_once(hasty_threads: ThreadPoolExecutor) -> None:
     play = voting()
     for number in range(50):
         play.vote("Ann", number % 2 == 0)
@@ -509,7 +509,7 @@ def test_several_threads_may_ask_what_a_reader_knows_at_once(hasty_threads: Thre
 
 
 @pytest.mark.parametrize("line", [None, 2])
-def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None) -> None:
+def test_an_undo_works_after_restoring_from_log_or_snapshot(line: int | None) -> None:
     play = voting()
     play.gm(Undo())
     play.vote("Dan", False)
@@ -525,7 +525,7 @@ def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None)
 
 
 @pytest.mark.parametrize("action", [Undo(), Close(), Pause()])
-def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(action: Action) -> None:
+def test_an_unused_draw_is_bad_input_and_changes_nothing(action: Action) -> None:
     play = voting()
     before, log = play.table, list(play.game.log)
 
@@ -535,19 +535,19 @@ def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(actio
 
 
 class Endless(Quests):
-    """Goes on by itself, by events that are not folded."""
+    """A game that goes on by itself, with events that are not folded."""
 
     def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """Take the same step again."""
         return (Resumed(to=To.GM),)
 
 
-def test_a_game_that_goes_on_by_itself_without_end_is_stopped() -> None:
+def test_a_game_in_an_endless_loop_is_stopped() -> None:
     with pytest.raises(RuntimeError, match="without end"):
         Game.begin(any_rulebook(Endless()), ("Ann", "Ben", "Cat", "Dan", "Eve"), QuestOptions(), Chance())
 
 
-def test_abort_reveals_to_everybody() -> None:
+def test_an_aborted_game_is_revealed_to_everybody() -> None:
     play = voting()
 
     assert kinds(heard("public", play.gm(Abort()))) == ["outcome", "reveal"]
@@ -570,7 +570,7 @@ BAD_NAMES: list[tuple[list[str], str]] = [
 ]
 
 
-def test_names_are_short_writable_and_unique_whatever_their_case() -> None:
+def test_names_are_short_writable_and_unique_ignoring_case() -> None:
     for names, problem in BAD_NAMES:
         found = check_names(names)
 

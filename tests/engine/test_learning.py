@@ -1,4 +1,4 @@
-"""Types are learned by one thread at a time: two that do it at once break the process."""
+"""Types are learnt by one thread at a time: two at once crash the process."""
 
 from collections.abc import Callable
 
@@ -19,13 +19,13 @@ found_free: list[bool] = []
 
 
 def looked_up() -> type[int]:
-    """The type of a field; msgspec asks for it while it learns the type that has the field."""
+    """Return the type of a field. msgspec asks for it while it learns the type that has the field."""
     found_free.append(is_free(LEARNING))
     return int
 
 
 @pytest.mark.parametrize("learn", WAYS)
-def test_while_one_thread_learns_a_type_no_other_may(learn: Callable[[type], object]) -> None:
+def test_only_one_thread_at_a_time_learns_a_type(learn: Callable[[type], object]) -> None:
     found_free.clear()
     learn(msgspec.defstruct("Unknown", [("place", "looked_up()")], module=__name__))
 

@@ -1,4 +1,4 @@
-"""The log: lines that only grow in number, however many copies of it go on."""
+"""The log: its lines only grow in number, even if many copies go on."""
 
 from sys import gettrace, settrace
 from types import FrameType
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 def line(number: int, event: Event | None = None) -> Entry:
-    """A line of that number."""
+    """Return a line with that number."""
     return Entry(number, (event or Paused(to=To.PUBLIC),))
 
 
 def undo(number: int, taken: int | None) -> Entry:
-    """A line that takes another back, and all after it."""
+    """Return a line that takes back another and all after it."""
     return line(number, Undone(to=To.PUBLIC, taken=taken))
 
 
 def numbers(log: Log | list[Entry]) -> list[int]:
-    """The numbers of its lines."""
+    """Return the numbers of the lines."""
     return [entry.line for entry in log]
 
 
@@ -33,7 +33,7 @@ LOG = Log([line(1), line(2), line(4), line(7)])
 TAKEN = Log([line(1), line(2), line(3), undo(4, 3), line(5), line(6), undo(7, 6), undo(8, None), undo(9, 2), line(10)])
 
 
-def test_copies_of_a_log_go_on_each_in_its_own_way() -> None:
+def test_copies_of_a_log_go_on_independently() -> None:
     log = Log([line(1)])
     one, other = log.copy(), log.copy()
     one.append(line(2))
@@ -45,13 +45,13 @@ def test_copies_of_a_log_go_on_each_in_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("after", range(5))
-def test_a_copy_keeps_its_own_lines_if_another_goes_on_in_the_midst_of_one(after: int) -> None:
+def test_an_interrupted_append_keeps_a_copys_own_lines(after: int) -> None:
     log = Log([line(1)])
     one, other = log.copy(), log.copy()
     steps, before = iter(range(after)), gettrace()
 
     def interrupt(frame: FrameType, event: str, arg: object) -> "TraceFunction | None":
-        """As another thread does, between two steps."""
+        """Interrupt between two steps, as another thread does."""
         if frame.f_code is not Log.append.__code__ or next(steps, None) is not None:
             return interrupt
         settrace(before)
@@ -67,7 +67,7 @@ def test_a_copy_keeps_its_own_lines_if_another_goes_on_in_the_midst_of_one(after
     assert [numbers(each) for each in (log, one, other)] == [[1], [1, 2, 4], [1, 3, 5]]
 
 
-def test_what_a_copy_goes_on_with_is_nowhere_in_the_log() -> None:
+def test_a_copys_new_lines_are_not_in_the_original() -> None:
     log = Log([line(1), line(2)])
     log.copy().append(line(3))
 
@@ -93,7 +93,7 @@ def test_a_log_is_equal_to_one_with_the_same_lines() -> None:
     assert LOG.until(4) != LOG
 
 
-def test_what_was_taken_back_does_not_count_and_neither_does_an_undo() -> None:
+def test_neither_undos_nor_undone_lines_count() -> None:
     by_hand = [[1], [1, 2], [1, 2, 3], [1, 2], [1, 2, 5], [1, 2, 5, 6], [1, 2, 5], [1, 2, 5], [1], [1, 10]]
 
     assert [numbers(standing(TAKEN.until(at))) for at in range(1, 11)] == by_hand

@@ -1,4 +1,4 @@
-"""The phases of every game that has a page of them: the page is whole, and nothing else sets a phase."""
+"""The phases of every game with a page of them: the page is complete, and nothing else sets a phase."""
 
 import ast
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def test_every_phase_is_on_the_page(page: Page) -> None:
 
 
 @every_page
-def test_a_phase_that_asks_somebody_has_a_deadline(page: Page) -> None:
+def test_a_phase_that_asks_players_has_a_deadline(page: Page) -> None:
     for course in page.courses.values():
         assert bool(course.asks) is (course.deadline is not None)
 
@@ -61,14 +61,14 @@ def test_a_phase_that_asks_nobody_goes_on_by_itself_until_the_game_is_over(page:
 
 
 @pytest.mark.parametrize("game", [*PAGES, "parties"])
-def test_nothing_but_the_page_sets_a_phase(game: str) -> None:
+def test_only_the_page_sets_a_phase(game: str) -> None:
     folder = Path(engine.__file__).parent / game
 
     assert [place for path in sorted(folder.glob("*.py")) for place in _set_phases(path)] == []
 
 
 def _set_phases(path: Path) -> Iterator[str]:
-    """Where a table is given another phase, but for the one place that carries the page out."""
+    """Yield the places where a table gets another phase, except the one that carries out the page."""
     calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
     for call in calls if path.name != "table.py" else ():
         names = {keyword.arg for keyword in call.keywords}

@@ -1,4 +1,4 @@
-"""The record: what may stand in it, and what is bad input."""
+"""The record: what it may contain, and what is bad input."""
 
 from datetime import UTC, datetime
 
@@ -35,17 +35,17 @@ ABSENT = object()
 
 
 def changed(line: dict[str, object], **fields: object) -> dict[str, object]:
-    """The line with other fields; ABSENT takes one away."""
+    """Return the line with other fields; ABSENT removes one."""
     return {name: value for name, value in {**line, **fields}.items() if value is not ABSENT}
 
 
 def replay(*lines: object) -> list[Verdict]:
-    """Play lines, those that are no bytes yet written as JSON."""
+    """Play lines, writing those as JSON that are not bytes yet."""
     return list(Replay(GAMES, [line if isinstance(line, bytes) else msgspec.json.encode(line) for line in lines]))
 
 
 def bad(*lines: object) -> BadInput:
-    """What is wrong with the last of these lines; nothing is wrong with those before it."""
+    """Return what is wrong with the last of these lines, after checking that the ones before it are fine."""
     with pytest.raises(BadInput) as raised:
         replay(*lines)
     error = raised.value
@@ -72,13 +72,13 @@ NOT_JSON = [
 
 
 @pytest.mark.parametrize("line", NOT_JSON, ids=range(len(NOT_JSON)))
-def test_what_is_not_json_is_bad_input(line: bytes) -> None:
+def test_a_line_that_is_not_json_is_bad_input(line: bytes) -> None:
     assert bad(line).line == 1
     assert line == b"" or bad(HEADER, line).line == 2
 
 
 @pytest.mark.parametrize("line", [[], "tain", 1, None, True, [HEADER]])
-def test_what_is_no_object_is_bad_input(line: object) -> None:
+def test_a_line_that_is_no_object_is_bad_input(line: object) -> None:
     assert bad(line).field == ""
     assert bad(HEADER, line).field == ""
 
@@ -206,7 +206,7 @@ def test_a_bad_line_is_bad_input_that_names_its_field() -> None:
         assert bad(HEADER, line).field == field
 
 
-def test_bad_input_in_a_later_line_comes_after_what_is_well() -> None:
+def test_bad_input_comes_after_the_valid_lines_before_it() -> None:
     game = Replay(GAMES, [msgspec.json.encode(line) for line in (HEADER, PROPOSAL, {"by": "Zed", "move": "close"})])
     verdicts: list[Verdict] = []
     with pytest.raises(BadInput):
@@ -277,7 +277,7 @@ def test_a_missing_draw_is_made_and_a_seed_makes_it_the_same() -> None:
     assert once != other
 
 
-def test_one_draw_given_changes_no_other() -> None:
+def test_a_given_draw_changes_no_other() -> None:
     free = Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={}))], seed=3).game.view(To.GM).of(QuestTable).table
     given = (
         Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={"leaders": PLAYERS}))], seed=3)
@@ -302,9 +302,7 @@ def test_one_draw_given_changes_no_other() -> None:
         (Submission(CLOCK, Expire()), {"by": "clock", "move": "expire"}),
     ],
 )
-def test_a_wish_is_written_as_the_record_spells_it_and_read_again(
-    submission: Submission, line: dict[str, object]
-) -> None:
+def test_a_submission_is_written_and_read_back(submission: Submission, line: dict[str, object]) -> None:
     written = msgspec.json.decode(write_line(submission, {}))
 
     assert written == line
@@ -318,7 +316,7 @@ def test_a_line_keeps_its_time_and_its_draws() -> None:
     assert (written["at"], written["drawn"]) == ("2026-11-20T18:00:00Z", {"first": "Ann"})
 
 
-def test_a_line_that_was_made_again_is_taken_like_any_line() -> None:
+def test_a_repeated_line_is_read_like_any_line() -> None:
     again, once = (replay(HEADER, line) for line in ({**PROPOSAL, "again": True}, PROPOSAL))
 
     assert [verdict.entry for verdict in again] == [verdict.entry for verdict in once]
@@ -328,7 +326,7 @@ RACE: dict[str, object] = {"brehon": 1, "game": "danube", "players": ["Ann", "Be
 THROW: dict[str, object] = {"by": "Ann", "move": "throw", "drawn": {"white": 2}}
 
 
-def test_a_line_that_the_bot_made_for_a_player_at_a_board_is_taken_like_any_line_and_written_with_its_mark() -> None:
+def test_an_automatic_move_keeps_its_mark() -> None:
     (_, auto), (_, own) = (replay(RACE, line) for line in ({**THROW, "auto": True}, THROW))
     assert auto.submission is not None
     assert own.submission is not None
@@ -346,12 +344,12 @@ def test_a_line_that_the_bot_made_for_a_player_at_a_board_is_taken_like_any_line
         {"by": "clock", "move": "expire", "auto": True},
     ],
 )
-def test_the_bot_makes_no_move_of_the_gms_or_the_clocks_by_itself(line: dict[str, object]) -> None:
+def test_only_a_seats_move_can_be_automatic(line: dict[str, object]) -> None:
     assert bad(RACE, line).field == "auto"
 
 
 @pytest.mark.parametrize("undo", [{"move": "undo"}, {"move": "undo", "line": 2, "reason": "Too early."}])
-def test_an_undo_is_written_with_what_it_says_alone(undo: dict[str, object]) -> None:
+def test_an_undo_is_written_with_only_its_own_fields(undo: dict[str, object]) -> None:
     action = Undo(**{name: value for name, value in undo.items() if name != "move"})  # type: ignore[arg-type]
 
     assert msgspec.json.decode(write_line(Submission(GM, action), {})) == {"by": "gm", **undo}
@@ -375,7 +373,7 @@ def test_a_notice_has_its_line_its_audience_and_its_fields() -> None:
     ]
 
 
-def test_a_reader_gets_everything_public_and_his_own() -> None:
+def test_a_reader_gets_public_notices_and_their_own() -> None:
     play = table_of()
     written = [msgspec.json.decode(line) for line in write_notice(play.game.log[0], "Ben")]
 
@@ -386,7 +384,7 @@ def test_a_reader_gets_everything_public_and_his_own() -> None:
     ]
 
 
-def test_a_reader_gets_nothing_that_is_for_another_or_for_the_gm() -> None:
+def test_a_reader_gets_no_notices_for_others_or_the_gm() -> None:
     (deal,) = great_table().game.log
     readers: tuple[Reader, ...] = (To.PUBLIC, *great_table().game.seats)
 
@@ -398,7 +396,7 @@ def test_a_reader_gets_nothing_that_is_for_another_or_for_the_gm() -> None:
 
 
 @pytest.mark.parametrize("name", ["sides", "roles", "leaders"])
-def test_where_a_record_has_to_be_complete_a_missing_draw_is_bad_input(name: str) -> None:
+def test_a_missing_draw_in_a_complete_record_is_bad_input(name: str) -> None:
     header = changed(HEADER, drawn=changed(DRAWN, **{name: ABSENT}))
     with pytest.raises(ImpossibleDraw) as raised:
         Replay(GAMES, [msgspec.json.encode(header)], complete=True)

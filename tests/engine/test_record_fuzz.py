@@ -1,4 +1,4 @@
-"""Whatever stands in a record, it is played, refused, or bad input with its line; nothing else is ever raised."""
+"""Any content of a record is played, refused, or bad input with its line. No other error is ever raised."""
 
 from contextlib import suppress
 from random import Random
@@ -61,7 +61,7 @@ anything = st.recursive(
 
 
 def is_taken_well(lines: list[bytes]) -> bool:
-    """Play lines to their end or to the first that cannot be read, and look at what is said of it."""
+    """Play lines to their end or to the first that cannot be read, and check the error."""
     try:
         list(Replay(GAMES, lines))
     except BadInput as error:

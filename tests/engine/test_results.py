@@ -1,4 +1,4 @@
-"""What remains of a game that is over, in short, for statistics."""
+"""The summary of a finished game, for statistics."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ GAMES = {**BY_SLUG, "tain": BY_SLUG["quests"], "great-table": BY_SLUG["great_tab
 
 
 def played(name: str) -> Game:
-    """A game in a record."""
+    """Return the game of a record."""
     replay = Replay(GAMES, (RECORDS / name).read_bytes().splitlines())
     for _ in replay:
         pass
@@ -28,13 +28,13 @@ def played(name: str) -> Game:
 
 
 def result(name: str) -> Result:
-    """What remains of it."""
+    """Return its result."""
     game = played(name)
     return result_of(game.rulebook, game.seats, game.log)
 
 
 def done(shown: Result, deed: Deed) -> dict[str, list[int]]:
-    """How often it was done on each seat, by its occupants one after the other."""
+    """Return how often a deed was done on each seat, by its occupants one after the other."""
     counts = {seat: [deeds.get(deed, 0) for deeds in was.deeds] for seat, was in shown.seats.items()}
     return {seat: count for seat, count in counts.items() if any(count)}
 
@@ -49,16 +49,16 @@ def test_a_result_says_who_was_who_and_who_has_won() -> None:
     assert all(was.role is not None for was in shown.seats.values())
 
 
-def test_a_leader_has_proposed_carried_and_won() -> None:
+def test_a_leader_gets_deeds_for_proposing_approval_and_success() -> None:
     shown = result("three_failures.jsonl")
 
     assert done(shown, Deed.PROPOSED) == {"Ann": [1], "Ben": [1], "Cat": [1], "Dan": [1]}
     assert done(shown, Deed.CARRIED) == done(shown, Deed.PROPOSED)
-    # Ben is evil, and his quest failed; Cat is good, and hers did not.
+    # Ben is evil, and his quest failed; Cat is good, and hers succeeded.
     assert done(shown, Deed.WON) == {"Ben": [1], "Cat": [1]}
 
 
-def test_a_voter_has_approved_and_agreed_with_most() -> None:
+def test_a_voter_gets_deeds_for_approving_and_agreeing() -> None:
     shown = result("five_rejections.jsonl")
     votes, approvals, agreed = (done(shown, deed) for deed in (Deed.VOTED, Deed.APPROVED, Deed.AGREED))
 
@@ -68,7 +68,7 @@ def test_a_voter_has_approved_and_agreed_with_most() -> None:
     }
 
 
-def test_what_was_not_told_to_everybody_counts_for_nobody() -> None:
+def test_private_news_counts_for_nobody() -> None:
     game = played("good_win.jsonl")
     told_to_gm = [Entry(entry.line, tuple(_to_gm(event) for event in entry.events)) for entry in game.log]
     shown = result_of(game.rulebook, game.seats, told_to_gm)
@@ -81,7 +81,7 @@ def _to_gm(event: Event) -> Event:
     return replace(event, to=To.GM) if isinstance(event, VoteClosed) else event
 
 
-def test_what_was_done_is_of_whoever_sat_there_then_and_a_take_back_leaves_newcomers_where_they_are() -> None:
+def test_a_deed_belongs_to_the_occupant_at_its_time() -> None:
     shown = result("replaced.jsonl")
 
     assert done(shown, Deed.PROPOSED) == {"Ann": [1]}
@@ -89,18 +89,18 @@ def test_what_was_done_is_of_whoever_sat_there_then_and_a_take_back_leaves_newco
     assert done(shown, Deed.WON) == {"Ann": [1]}
 
 
-def test_a_game_that_was_ended_before_its_time_counts_for_nobody() -> None:
+def test_an_aborted_game_counts_for_nobody() -> None:
     assert not result("replaced.jsonl").counts
 
 
-def test_a_lynch_tells_who_voted_on_whoever_was_lynched_and_if_that_was_one_of_the_others() -> None:
+def test_a_lynch_counts_the_votes_and_those_on_the_other_side() -> None:
     shown = result("great_table_whole_game.jsonl")
 
     assert [*done(shown, Deed.BALLOT)] == ["Dan", "Fay", "Hal", "Kit", "Nan"]
     assert [*done(shown, Deed.LYNCHED)] == [*done(shown, Deed.HIT)] == ["Dan", "Fay", "Kit"]
 
 
-def test_on_boards_nobody_has_a_role_or_a_side() -> None:
+def test_board_games_have_no_roles_or_sides() -> None:
     shown = result("bluff_whole_game.jsonl")
 
     assert {seat for seat, was in shown.seats.items() if was.won} == {"Cat"}

@@ -1,11 +1,11 @@
-"""What players write before a game: how many texts count, and how long ones."""
+"""Texts that players write before a game: how many count, and how long they may be."""
 
 from engine.sigily import Sigily
 from engine.sigily.options import SigilyOptions
 from engine.writing import Writing
 
 
-def test_of_the_texts_that_are_not_too_long_the_first_count() -> None:
+def test_the_first_texts_that_are_not_too_long_count() -> None:
     assert Writing("written", share=2, longest=3).counting(["one", "three", "two", "six"]) == ("one", "two")
 
 
@@ -15,5 +15,5 @@ def test_everybody_writes_an_equal_share_of_the_questions() -> None:
     assert [writing.share for writing in shares if writing is not None] == [3, 4]
 
 
-def test_without_questions_nobody_is_asked_to_write() -> None:
+def test_nobody_is_asked_to_write_without_questions() -> None:
     assert Sigily().to_write(SigilyOptions(), 4) is None

@@ -28,20 +28,20 @@ class Hall(BoardGame):
 
     @property
     def table(self) -> BluffTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, BluffTable)
         return table
 
     @property
     def board(self) -> Board:
-        """What everybody sees."""
+        """The public board."""
         return self.table.board
 
     def bid(
         self, count: int, face: int, show: tuple[int, ...] | None = None, thrown: Sequence[int] | None = None
     ) -> tuple[Event, ...]:
-        """Let whose turn it is bid, and perhaps show dice, so that the others are thrown again."""
+        """Let the current player bid, and perhaps show dice, so that the others are thrown again."""
         return self.does(self.table.player, Bid(count, face, show), {"thrown": thrown} if thrown is not None else {})
 
     def bids(self, *claims: tuple[int, int]) -> None:
@@ -50,7 +50,7 @@ class Hall(BoardGame):
             self.bid(count, face)
 
     def challenge(self) -> tuple[Event, ...]:
-        """Let whose turn it is challenge."""
+        """Let the current player challenge."""
         return self.does(self.table.player, Challenge())
 
     def clock(self) -> tuple[Event, ...]:
@@ -58,14 +58,14 @@ class Hall(BoardGame):
         return self.does(CLOCK, Expire())
 
     def seen(self, reader: Reader) -> BluffTable:
-        """The table as a reader knows it."""
+        """Return the table as a reader knows it."""
         table = self.game.view(reader).table
         assert isinstance(table, BluffTable)
         return table
 
 
 def hall(hands: Mapping[str, tuple[int, ...]], options: BluffOptions = USUAL) -> Hall:
-    """A game in which these are to bid, the first of them first, with these dice; whoever has none is out."""
+    """Return a game in which these players bid, first one first, with these dice. A player without dice is out."""
     seats = tuple(hands)
     opening = [{seat: (6,) * 5 if seat == seats[0] else (1,) * 5 for seat in seats}]
     full = {seat: (*faces, *(1,) * 5)[:5] for seat, faces in hands.items()}

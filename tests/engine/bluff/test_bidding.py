@@ -1,4 +1,4 @@
-"""Bidding: the track with its Magic spaces, what is a raise, and what may be shown with one."""
+"""Bidding: the track with its Magic spaces, raises, and the dice that may be shown with one."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from engine.refusals import NotNow
 from tests.engine.bluff.hall import HANDS, MAGIC, hall
 
 TRACK = "1 M1 2 3 M2 4 5 M3 6 7 M4 8 9 M5 10 11 M6 12 13 M7 14 15 M8 16 17 M9 18 19 M10 20 21 M11 22"
-"""The spaces of the board, and the first of those after its end."""
+"""The spaces of the board, and the first ones after its end."""
 
 
 def test_the_spaces_rise_in_the_order_of_the_track_and_past_its_end() -> None:
@@ -30,7 +30,7 @@ def test_the_spaces_rise_in_the_order_of_the_track_and_past_its_end() -> None:
     assert sorted(claimed, key=lambda each: claimed[each].space) == TRACK.split()
 
 
-def test_a_number_bid_counts_ones_in_and_a_magic_bid_counts_ones_alone() -> None:
+def test_only_a_number_bid_counts_ones_with_other_faces() -> None:
     faces = (1, 1, 4, 4, 5)
 
     assert Claim(3, 4).matching(faces) == 4
@@ -38,7 +38,7 @@ def test_a_number_bid_counts_ones_in_and_a_magic_bid_counts_ones_alone() -> None
 
 
 @pytest.mark.parametrize(("count", "face"), [(1, 2), (3, 6), (1, MAGIC), (20, MAGIC), (20, 3)])
-def test_either_kind_of_bid_may_open(count: int, face: int) -> None:
+def test_both_kinds_of_bid_may_open(count: int, face: int) -> None:
     table = hall(HANDS)
     table.bid(count, face)
 
@@ -70,7 +70,7 @@ def test_a_raise_is_a_higher_face_on_the_same_space_or_any_later_space(
         ((4, 2), (2, MAGIC), (4, 3)),
     ],
 )
-def test_what_is_no_raise_is_refused_with_the_least_that_is(
+def test_a_refused_raise_names_the_lowest_legal_one(
     before: tuple[int, int], after: tuple[int, int], least: tuple[int, int]
 ) -> None:
     table = hall(HANDS)
@@ -80,7 +80,7 @@ def test_what_is_no_raise_is_refused_with_the_least_that_is(
 
 
 @pytest.mark.parametrize("count", [0, -1, 21, 1000])
-def test_no_bid_claims_more_dice_than_are_in_play_nor_none(count: int) -> None:
+def test_a_bid_claims_between_one_die_and_all_dice(count: int) -> None:
     assert hall(HANDS).refused("Ann", Bid(count, 3)) == TooManyDice(count, 20)
 
 
@@ -89,7 +89,7 @@ def test_a_die_has_six_faces(face: int) -> None:
     assert hall(HANDS).refused("Ann", Bid(1, face)) == NoFace(face)
 
 
-def test_whoever_faces_a_magic_bid_of_all_dice_must_challenge() -> None:
+def test_a_magic_bid_of_all_dice_must_be_challenged() -> None:
     table = hall({"Ann": (1,), "Ben": (1,)})
     table.bid(2, MAGIC)
 
@@ -97,7 +97,7 @@ def test_whoever_faces_a_magic_bid_of_all_dice_must_challenge() -> None:
     assert {ask.move for ask in table.game.asks if "Ben" in ask.awaited} == {Challenge}
 
 
-def test_the_least_of_all_bids_is_one_die_of_face_two_and_the_highest_magic_of_all() -> None:
+def test_bids_range_from_one_two_to_magic_of_all_dice() -> None:
     every = claims(4, None)
 
     assert (every[0], every[-1]) == (Claim(1, 2), Claim(4, MAGIC))
@@ -114,7 +114,7 @@ def test_the_turn_goes_in_seat_order_among_those_with_dice() -> None:
     assert order == ["Ann", "Cat", "Dan", "Ann"]
 
 
-def test_only_whose_turn_it_is_bids_or_challenges() -> None:
+def test_only_the_current_player_bids_or_challenges() -> None:
     table = hall(HANDS)
     table.bid(3, 3)
 
@@ -126,7 +126,7 @@ def test_nobody_challenges_before_the_first_bid() -> None:
     assert hall(HANDS).refused("Ann", Challenge()) == NotNow("challenge")
 
 
-def test_with_a_raise_hidden_dice_may_be_laid_out_and_the_others_are_thrown_again() -> None:
+def test_a_raise_may_show_dice_and_throw_the_others_again() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
     made, dice = table.bid(2, 2, show=(2, 2), thrown=(6, 6, 1))
@@ -138,7 +138,7 @@ def test_with_a_raise_hidden_dice_may_be_laid_out_and_the_others_are_thrown_agai
     assert table.board.dice["Ben"] == 5
 
 
-def test_open_dice_stay_as_they_are_and_more_may_be_laid_out_beside_them() -> None:
+def test_open_dice_stay_and_more_may_be_shown() -> None:
     table = hall({"Ann": (6, 6, 5), "Ben": (2, 2, 3)})
     table.bid(1, 3)
     table.bid(2, 2, show=(2,), thrown=(4, 4))
@@ -149,7 +149,7 @@ def test_open_dice_stay_as_they_are_and_more_may_be_laid_out_beside_them() -> No
     assert table.table.hidden["Ben"] == (5,)
 
 
-def test_without_showing_nothing_is_thrown_again() -> None:
+def test_no_dice_are_thrown_again_without_showing() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
     events = table.bid(2, 3)
@@ -157,18 +157,18 @@ def test_without_showing_nothing_is_thrown_again() -> None:
     assert events == (BidMade(to=events[0].to, player="Ben", count=2, face=3, shown=(), thrown=0),)
 
 
-def test_nothing_is_shown_with_an_opening() -> None:
+def test_an_opening_shows_no_dice() -> None:
     assert hall(HANDS).refused("Ann", Bid(2, 3, (3,))) == NoShowing()
 
 
-def test_nothing_is_shown_where_the_game_is_played_without() -> None:
+def test_a_game_without_showing_shows_no_dice() -> None:
     table = hall(HANDS, BluffOptions(show_and_throw=False))
     table.bid(1, 3)
 
     assert table.refused("Ben", Bid(2, 3, (3,))) == NoShowing()
 
 
-def test_whoever_shows_dice_shows_one_at_least_and_keeps_one_hidden() -> None:
+def test_showing_shows_at_least_one_die_and_keeps_one_hidden() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
 
@@ -176,7 +176,7 @@ def test_whoever_shows_dice_shows_one_at_least_and_keeps_one_hidden() -> None:
     assert table.refused("Ben", Bid(2, 3, HANDS["Ben"])) == OneStaysHidden()
 
 
-def test_whoever_has_one_hidden_die_keeps_it_hidden() -> None:
+def test_the_last_hidden_die_stays_hidden() -> None:
     table = hall({"Ann": (4, 4), "Ben": (2,)})
     table.bid(1, 3)
 

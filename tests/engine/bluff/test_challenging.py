@@ -1,4 +1,4 @@
-"""The challenge: who loses how many dice, who is out, who opens the next round, and who wins."""
+"""The challenge: who loses how many dice, who goes out, who opens the next round, and who wins."""
 
 import pytest
 
@@ -10,19 +10,19 @@ from tests.engine.quests.tables import kinds
 
 
 def judged(table: Hall) -> Challenged:
-    """Let whose turn it is challenge, and give what is told of it."""
+    """Let the current player challenge, and return the public event."""
     (event, *_) = table.challenge()
     assert isinstance(event, Challenged)
     return event
 
 
 def opener(table: Hall) -> str:
-    """Who opens the round that has just begun."""
+    """Return who opens the round that has just begun."""
     events = table.game.log[-1].events
     return next(event.first for event in events if isinstance(event, Round))
 
 
-def test_with_the_challenge_all_dice_are_shown_hidden_and_open() -> None:
+def test_a_challenge_shows_all_dice() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
     table.bid(2, 2, show=(2, 2), thrown=(6, 6, 1))
@@ -33,7 +33,7 @@ def test_with_the_challenge_all_dice_are_shown_hidden_and_open() -> None:
     assert event.matching == 5
 
 
-def test_with_fewer_than_bid_the_bidder_loses_the_difference_and_the_challenger_opens() -> None:
+def test_fewer_dice_than_bid_cost_the_bidder_the_difference() -> None:
     table = hall(HANDS)
     table.bid(7, 6)
     event = judged(table)
@@ -43,7 +43,7 @@ def test_with_fewer_than_bid_the_bidder_loses_the_difference_and_the_challenger_
     assert opener(table) == "Ben"
 
 
-def test_with_more_than_bid_the_challenger_loses_the_difference_and_the_bidder_opens() -> None:
+def test_more_dice_than_bid_cost_the_challenger_the_difference() -> None:
     table = hall(HANDS)
     table.bid(3, 5)
     event = judged(table)
@@ -53,7 +53,7 @@ def test_with_more_than_bid_the_challenger_loses_the_difference_and_the_bidder_o
     assert opener(table) == "Ann"
 
 
-def test_with_an_exact_bid_everybody_but_the_bidder_loses_one_and_the_bidder_opens() -> None:
+def test_an_exact_bid_costs_everybody_except_the_bidder_a_die() -> None:
     table = hall(HANDS)
     table.bid(4, 6)
     event = judged(table)
@@ -62,7 +62,7 @@ def test_with_an_exact_bid_everybody_but_the_bidder_loses_one_and_the_bidder_ope
     assert opener(table) == "Ann"
 
 
-def test_with_an_exact_bid_the_challenger_alone_loses_one_where_it_is_played_so() -> None:
+def test_an_exact_bid_costs_only_the_challenger_a_die_if_agreed() -> None:
     table = hall(HANDS, BluffOptions(exact=Exact.CHALLENGER))
     table.bid(4, 6)
 
@@ -70,14 +70,14 @@ def test_with_an_exact_bid_the_challenger_alone_loses_one_where_it_is_played_so(
     assert opener(table) == "Ann"
 
 
-def test_a_magic_bid_counts_ones_alone() -> None:
+def test_a_magic_bid_counts_only_ones() -> None:
     table = hall(HANDS)
     table.bid(3, MAGIC)
 
     assert (judged(table).matching, table.board.dice["Ann"]) == (2, 4)
 
 
-def test_nobody_loses_more_than_he_has() -> None:
+def test_nobody_loses_more_dice_than_they_have() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4, 4), "Cat": (5,)})
     table.bid(5, 6)
 
@@ -85,7 +85,7 @@ def test_nobody_loses_more_than_he_has() -> None:
     assert table.board.dice == {"Ann": 0, "Ben": 2, "Cat": 1}
 
 
-def test_whoever_has_no_dice_is_out_and_the_others_go_on() -> None:
+def test_a_player_without_dice_is_out_and_the_others_go_on() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4, 4), "Cat": (5,)})
     table.bid(5, 6)
     events = table.challenge()
@@ -94,7 +94,7 @@ def test_whoever_has_no_dice_is_out_and_the_others_go_on() -> None:
     assert set(table.table.hidden) == {"Ben", "Cat"}
 
 
-def test_the_last_with_dice_wins_and_all_are_placed_by_how_long_they_stayed() -> None:
+def test_the_last_player_with_dice_wins_and_all_are_placed() -> None:
     table = hall({"Ann": (2, 3), "Ben": (), "Cat": (5,)})
     table.bid(3, 5)
     (*_, end) = table.challenge()
@@ -104,7 +104,7 @@ def test_the_last_with_dice_wins_and_all_are_placed_by_how_long_they_stayed() ->
     assert end.places == (("Cat",), ("Ann",), ("Ben",))
 
 
-def test_an_exact_bid_that_takes_the_last_dice_of_all_others_wins_for_the_bidder() -> None:
+def test_an_exact_bid_that_takes_all_other_dice_wins() -> None:
     table = hall({"Ann": (2,), "Ben": (3,), "Cat": (4,)})
     table.bid(1, 4)
     events = table.challenge()
@@ -116,7 +116,7 @@ def test_an_exact_bid_that_takes_the_last_dice_of_all_others_wins_for_the_bidder
     assert end.places == (("Ann",), ("Ben", "Cat"))
 
 
-def test_between_rounds_and_at_the_end_no_bid_stands_and_no_dice_lie_open() -> None:
+def test_no_bid_stands_between_rounds_and_at_the_end() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4, 4)})
     table.bid(1, 3)
     table.bid(2, 4, show=(4,), thrown=(4,))
@@ -125,7 +125,7 @@ def test_between_rounds_and_at_the_end_no_bid_stands_and_no_dice_lie_open() -> N
     assert (table.board.bid, table.board.open) == (None, {})
 
 
-def test_nothing_is_revealed_at_the_end_for_nothing_is_hidden_then() -> None:
+def test_nothing_is_left_to_reveal_at_the_end() -> None:
     table = hall({"Ann": (2,), "Ben": (3,)})
     table.bid(1, 4)
     events = table.challenge()

@@ -1,4 +1,4 @@
-"""Rounds: who bids first, what is thrown in secret, what the clock does, and giving up."""
+"""Rounds: who bids first, secret throws, deadlines, and giving up."""
 
 import pytest
 
@@ -23,7 +23,7 @@ SEATS = ("Ann", "Ben", "Cat")
 FIVE = dict.fromkeys(SEATS, (2, 2, 2, 2, 2))
 
 
-def test_the_highest_total_bids_first_and_only_those_who_tie_throw_again() -> None:
+def test_the_highest_total_bids_first_and_ties_throw_again() -> None:
     game = Game.begin(BLUFF, SEATS, USUAL, Chance({"opening": TIED, "dice": FIVE}))
     opened, begun, *_ = game.log[0].events
 
@@ -35,18 +35,18 @@ def test_the_highest_total_bids_first_and_only_those_who_tie_throw_again() -> No
     "opening",
     [TIED[:1], [*TIED, TIED[1]], [{**TIED[0], "Cat": (7, 1, 1, 1, 1)}, TIED[1]], [TIED[0], TIED[0]], []],
 )
-def test_throws_that_could_not_have_been_are_no_possible_draw(opening: list[object]) -> None:
+def test_impossible_throws_are_refused(opening: list[object]) -> None:
     with pytest.raises(ImpossibleDraw, match="opening"):
         Game.begin(BLUFF, SEATS, USUAL, Chance({"opening": opening, "dice": FIVE}))
 
 
 @pytest.mark.parametrize("dice", [{**FIVE, "Cat": (2, 2)}, {"Ann": (2,) * 5}, {**FIVE, "Cat": (0, 2, 2, 2, 2)}])
-def test_everybodys_dice_are_thrown_and_no_others(dice: dict[str, tuple[int, ...]]) -> None:
+def test_a_round_throws_exactly_everybodys_dice(dice: dict[str, tuple[int, ...]]) -> None:
     with pytest.raises(ImpossibleDraw, match="dice"):
         Game.begin(BLUFF, SEATS, USUAL, Chance({"opening": TIED, "dice": dice}))
 
 
-def test_everybody_is_told_his_own_dice_and_nobody_elses() -> None:
+def test_everybody_is_told_only_their_own_dice() -> None:
     table = hall(HANDS)
     told = {event.to: event.faces for event in table.game.log[0].events if isinstance(event, Dice)}
 
@@ -55,7 +55,7 @@ def test_everybody_is_told_his_own_dice_and_nobody_elses() -> None:
     assert table.seen(To.PUBLIC).hidden == {}
 
 
-def test_between_players_only_counts_open_dice_and_bids_are_public() -> None:
+def test_only_counts_open_dice_and_bids_are_public() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
     table.bid(2, 2, show=(2, 2), thrown=(6, 6, 1))
@@ -76,19 +76,19 @@ def test_a_round_begins_with_as_many_dice_as_everybody_has_left() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 7])
-def test_two_to_six_play(players: int) -> None:
+def test_two_to_six_players_may_play(players: int) -> None:
     seats = tuple(["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus"][:players])
 
     with pytest.raises(SetupRefused):
         Game.begin(BLUFF, seats, USUAL, Chance({}, seeded_source(1, 1)))
 
 
-def test_where_the_table_has_agreed_on_it_the_gm_is_asked_for_whoever_is_late() -> None:
+def test_the_gm_is_asked_about_a_late_player_if_agreed() -> None:
     assert Bluff().is_stalled(hall(HANDS).table)
     assert not Bluff().is_stalled(hall(HANDS, BluffOptions(deadline=Deadline.RAISE)).table)
 
 
-def test_an_opening_for_whoever_is_late_is_one_die_of_face_two() -> None:
+def test_a_late_opening_is_one_die_of_face_two() -> None:
     for deadline in Deadline:
         table = hall(HANDS, BluffOptions(deadline=deadline))
         table.clock()
@@ -99,7 +99,7 @@ def test_an_opening_for_whoever_is_late_is_one_die_of_face_two() -> None:
 
 @pytest.mark.parametrize("deadline", [Deadline.RAISE, Deadline.ASK])
 @pytest.mark.parametrize(("stands", "least"), [((3, 4), (3, 5)), ((3, 6), (2, MAGIC)), ((2, MAGIC), (4, 2))])
-def test_the_least_legal_bid_is_made_for_whoever_is_late(
+def test_a_late_player_makes_the_lowest_legal_bid(
     deadline: Deadline, stands: tuple[int, int], least: tuple[int, int]
 ) -> None:
     table = hall(HANDS, BluffOptions(deadline=deadline))
@@ -110,7 +110,7 @@ def test_the_least_legal_bid_is_made_for_whoever_is_late(
     assert table.board.bid.claim == Claim(*least)
 
 
-def test_the_least_bid_skips_spaces_above_all_dice() -> None:
+def test_the_lowest_bid_skips_spaces_above_all_dice() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4,)}, BluffOptions(deadline=Deadline.RAISE))
     table.bid(3, 6)
     table.clock()
@@ -119,14 +119,14 @@ def test_the_least_bid_skips_spaces_above_all_dice() -> None:
     assert table.board.bid.claim == Claim(2, MAGIC)
 
 
-def test_where_no_bid_is_left_the_deadline_challenges() -> None:
+def test_the_deadline_challenges_if_no_bid_is_left() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4,)}, BluffOptions(deadline=Deadline.RAISE))
     table.bid(3, MAGIC)
 
     assert kinds(table.clock())[0] == "challenged"
 
 
-def test_the_deadline_challenges_where_the_table_has_agreed_on_it() -> None:
+def test_the_deadline_challenges_if_agreed() -> None:
     table = hall(HANDS, BluffOptions(deadline=Deadline.CHALLENGE))
     table.bid(1, 2)
 
@@ -134,9 +134,7 @@ def test_the_deadline_challenges_where_the_table_has_agreed_on_it() -> None:
 
 
 @pytest.mark.parametrize(("loser", "next_opener"), [("Ann", "Ben"), ("Ben", "Cat")])
-def test_when_the_bidder_or_whoever_is_to_answer_gives_up_the_round_ends_without_loss(
-    loser: str, next_opener: str
-) -> None:
+def test_the_round_ends_without_loss_if_bidder_or_challenger_gives_up(loser: str, next_opener: str) -> None:
     table = hall(HANDS)
     table.bid(3, 3)
     events = table.resign(loser)
@@ -147,7 +145,7 @@ def test_when_the_bidder_or_whoever_is_to_answer_gives_up_the_round_ends_without
     assert table.board.bid is None
 
 
-def test_when_anybody_else_gives_up_the_round_goes_on_without_his_dice() -> None:
+def test_the_round_goes_on_without_another_players_dice() -> None:
     table = hall(HANDS)
     table.bid(3, 3)
     table.resign("Cat")
@@ -158,7 +156,7 @@ def test_when_anybody_else_gives_up_the_round_goes_on_without_his_dice() -> None
     assert set(table.table.hidden) == {"Ann", "Ben", "Dan"}
 
 
-def test_when_the_opener_gives_up_before_the_first_bid_the_next_player_opens_the_same_round() -> None:
+def test_the_next_player_opens_if_the_opener_gives_up() -> None:
     table = hall(HANDS)
     events = table.resign("Ann")
 
@@ -166,7 +164,7 @@ def test_when_the_opener_gives_up_before_the_first_bid_the_next_player_opens_the
     assert (table.table.turn, table.table.number) == ("Ben", 1)
 
 
-def test_the_last_but_one_who_gives_up_ends_the_game() -> None:
+def test_the_game_ends_when_the_last_but_one_gives_up() -> None:
     table = hall({"Ann": (2, 3), "Ben": (4,)})
     events = table.resign("Ben")
 
@@ -174,14 +172,14 @@ def test_the_last_but_one_who_gives_up_ends_the_game() -> None:
     assert events[-1] == Reveal(to=To.PUBLIC, dice={"Ann": (2, 3)})
 
 
-def test_whoever_is_out_is_asked_for_nothing() -> None:
+def test_a_player_who_is_out_is_asked_for_nothing() -> None:
     table = hall(HANDS)
     table.resign("Dan")
 
     assert not [ask for ask in table.game.asks if "Dan" in ask.seats]
 
 
-def test_after_an_aborted_game_the_hidden_dice_are_shown() -> None:
+def test_an_aborted_game_shows_the_hidden_dice() -> None:
     table = hall(HANDS)
     table.bid(1, 3)
     table.bid(2, 2, show=(2, 2), thrown=(6, 6, 1))
@@ -191,7 +189,7 @@ def test_after_an_aborted_game_the_hidden_dice_are_shown() -> None:
     assert table.board.bid is None
 
 
-def test_a_players_own_dice_are_written_as_a_list_and_nobody_elses_stand_there() -> None:
+def test_a_view_lists_only_its_readers_own_dice() -> None:
     table = hall(HANDS)
 
     assert Bluff().written(table.seen("Ben"), "Ben")["hidden"] == HANDS["Ben"]
@@ -199,7 +197,7 @@ def test_a_players_own_dice_are_written_as_a_list_and_nobody_elses_stand_there()
     assert "hidden" not in Bluff().written(table.seen(To.GM), To.GM)
 
 
-def test_a_bid_of_the_clock_shows_nothing() -> None:
+def test_a_bid_of_the_clock_shows_no_dice() -> None:
     table = hall(HANDS, BluffOptions(deadline=Deadline.RAISE))
     table.bid(1, 2)
     (made,) = table.clock()

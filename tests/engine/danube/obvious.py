@@ -1,6 +1,6 @@
-"""The legal moves once more, slowly: every way in which a throw can be divided is tried to its end.
+"""The legal moves, computed a second, slow way: every division of a throw is tried to its end.
 
-Written from the rulings alone, square by square, with nothing of the engine's.
+Written only from the rulings, square by square, with nothing of the engine's.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ Move = tuple[int, int]
 
 
 class Boats(NamedTuple):
-    """Where all boats are; ``waiting`` are those that have had no part of the throw."""
+    """The places of all boats. ``waiting`` are those that have had no part of the throw."""
 
     own: frozenset[int]
     theirs: frozenset[int]
@@ -22,7 +22,7 @@ class Boats(NamedTuple):
 
 
 def legal_moves(begun: Boats, left: int, *, whole: bool, nickels: bool) -> set[Move]:
-    """The moves that are legal with what is left of a throw."""
+    """Return the legal moves with the rest of a throw."""
     ways = [*divisions(begun, left, nickels)]
     most = max((walked for walked, _ in ways), default=0)
     if most:
@@ -32,7 +32,7 @@ def legal_moves(begun: Boats, left: int, *, whole: bool, nickels: bool) -> set[M
 
 
 def divisions(boats: Boats, left: int, nickels: bool) -> Iterator[tuple[int, Move]]:
-    """Every series of parts that could be played: how far it walks in all, and its first part."""
+    """Yield every series of parts that could be played: its total length, and its first part."""
     for boat in boats.waiting:
         for steps in range(1, left + 1):
             gone = go(boats, boat, steps, nickels)
@@ -44,7 +44,7 @@ def divisions(boats: Boats, left: int, nickels: bool) -> Iterator[tuple[int, Mov
 
 
 def go(boats: Boats, boat: int, steps: int, nickels: bool) -> tuple[int, Boats] | None:
-    """Let a boat go forward: how far it has walked, and how all stand then; None if it may not."""
+    """Move a boat forward. Return how far it walked and all boats afterwards; None if it may not."""
     if boat + steps >= 36:
         at_home = any(square <= 10 for square in boats.own)
         if at_home or meets_block(boats, boat, range(boat + 1, 36)):
@@ -62,7 +62,7 @@ def go(boats: Boats, boat: int, steps: int, nickels: bool) -> tuple[int, Boats] 
 
 
 def go_back(boats: Boats, boat: int, steps: int, nickels: bool) -> bool:
-    """Whether a boat may go back."""
+    """Return whether a boat may go back."""
     goal = boat - steps
     if goal < 1 or goal in boats.own or (goal in SAFE and goal in boats.theirs):
         return False
@@ -70,12 +70,12 @@ def go_back(boats: Boats, boat: int, steps: int, nickels: bool) -> bool:
 
 
 def meets_block(boats: Boats, boat: int, way: range) -> bool:
-    """Whether one of the squares of a way is in a block of the other side."""
+    """Return whether a square on the way is in a block of the other side."""
     return any(square in boats.theirs and is_in_block(boats.theirs, square) for square in way)
 
 
 def is_in_block(theirs: frozenset[int], square: int) -> bool:
-    """Whether a boat stands in a row of three or more, or of two that are both in the last row of the river."""
+    """Return whether a boat stands in a row of three or more, or of exactly two in the last row of the river."""
     first = last = square
     while first - 1 in theirs:
         first -= 1
@@ -86,18 +86,18 @@ def is_in_block(theirs: frozenset[int], square: int) -> bool:
 
 
 def is_kept(boats: Boats, goal: int) -> bool:
-    """Whether an opponent stands there and has a neighbour."""
+    """Return whether an opponent with a neighbour stands there."""
     return goal in boats.theirs and (goal - 1 in boats.theirs or goal + 1 in boats.theirs)
 
 
 def settle(boats: Boats, boat: int, onto: int) -> Boats:
-    """Let a boat come to rest; whoever was there comes to where it was."""
+    """Let a boat come to rest. A boat that was there moves to where it came from."""
     theirs = boats.theirs - {onto} | {boat} if onto in boats.theirs else boats.theirs
     return Boats(boats.own - {boat} | {onto}, theirs, boats.waiting - {boat})
 
 
 def rapids(boats: Boats, boat: int, nickels: bool) -> int:
-    """Where a boat from the rapids comes ashore."""
+    """Return where a boat from the rapids comes ashore."""
     starts: tuple[int, ...] = NICKEL_STARTS if nickels else PENNY_STARTS
     taken = (boats.own - {boat}) | boats.theirs
     landings: list[int] = [19, *reversed(starts), *range(10, 0, -1)]

@@ -1,4 +1,4 @@
-"""Sets boats out on the river, and lets them be moved through the engine's front door."""
+"""Sets boats out on the river, and moves them through the engine's front door."""
 
 from collections.abc import Iterable
 
@@ -19,12 +19,12 @@ from tests.engine.boards import BoardGame
 
 SEATS = ("Ann", "Ben")
 SIX = 0
-"""White sides of a throw that counts 6."""
+"""The white sides of a throw that counts 6."""
 WHITE = {1: 1, 2: 2, 3: 3, 4: 4, 6: SIX}
 
 
 class River(BoardGame):
-    """A game down the Danube: Ann has the nickels."""
+    """A game of Down the Danube in which Ann has the nickels."""
 
     def __init__(self, game: Game | None = None) -> None:
         chance = Chance({})
@@ -32,32 +32,32 @@ class River(BoardGame):
 
     @property
     def table(self) -> DanubeTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, DanubeTable)
         return table
 
     @property
     def board(self) -> Board:
-        """How the boats stand."""
+        """The current board."""
         return self.table.board
 
     @property
     def legal(self) -> set[tuple[int, int]]:
-        """The moves that are legal now, by squares and steps."""
+        """The current legal moves, by squares and steps."""
         return {(part.start, part.steps) for part in self.table.parts}
 
     def throw(self, count: int) -> tuple[Event, ...]:
-        """Let whose turn it is throw this much."""
+        """Let the current player throw this count."""
         return self.does(self.table.player, Throw(), {"white": WHITE[count]})
 
     def move(self, start: int, steps: int) -> tuple[Event, ...]:
-        """Let whose turn it is move a boat."""
+        """Let the current player move a boat."""
         return self.does(self.table.player, Move(start, steps))
 
 
 def river(nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> River:
-    """A game in which the boats stand on these squares, and the others are off; somebody is about to throw."""
+    """Return a game with the boats on these squares, and the others off, before a throw."""
     begun = River()
     white, brown = tuple(sorted(nickels)), tuple(sorted(pennies))
     off = {Colour.NICKELS: 5 - len(white), Colour.PENNIES: 5 - len(brown)}
@@ -67,12 +67,12 @@ def river(nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> 
 
 
 def thrown(count: int, nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> River:
-    """The same, and this much is thrown."""
+    """Return the same game after a throw of this count."""
     begun = river(nickels, pennies, turn)
     begun.throw(count)
     return begun
 
 
 def turns(events: Iterable[Event]) -> list[str]:
-    """Whose the turn has become."""
+    """Return who got the turn, one after the other."""
     return [event.player for event in events if isinstance(event, Turn)]

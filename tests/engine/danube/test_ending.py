@@ -1,4 +1,4 @@
-"""The end: five boats off, or somebody gives up."""
+"""The end: five boats are off, or a player gives up."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from tests.engine.danube.river import River, river, thrown
 from tests.engine.quests.tables import only
 
 
-def test_whoever_has_five_boats_off_wins() -> None:
+def test_the_player_with_five_boats_off_wins() -> None:
     begun = thrown(4, (35,), (12,))
     event = only(Outcome, begun.move(35, 1))
 
@@ -19,14 +19,14 @@ def test_whoever_has_five_boats_off_wins() -> None:
     assert (event.side, event.reason, event.winners) == (None, "five_off", ("Ann",))
 
 
-def test_at_the_end_it_is_nobodys_turn_and_nothing_is_left_of_the_throw() -> None:
+def test_the_end_leaves_no_turn_and_no_throw() -> None:
     begun = thrown(4, (12, 20), (1,))
     begun.resign("Ben")
 
     assert (begun.table.turn, begun.board.left) == (None, None)
 
 
-def test_whoever_gives_up_lets_the_other_win_whosever_turn_it_is() -> None:
+def test_a_player_who_gives_up_lets_the_other_win_in_any_turn() -> None:
     for loser, winner in (("Ann", "Ben"), ("Ben", "Ann")):
         event = only(Outcome, river((12,), (3,)).resign(loser))
 
@@ -41,14 +41,14 @@ def test_a_player_may_give_up_before_the_sides_are_decided() -> None:
     assert begun.table.outcome is not None
 
 
-def test_chance_gives_up_for_nobody() -> None:
+def test_chance_never_gives_up_for_a_player() -> None:
     asks = River().game.asks
     picked = [pick_action(asks, Random(seed)) for seed in range(20)]
 
     assert {type(action) for _, action in picked} == {Throw}
 
 
-def test_an_aborted_game_reveals_nothing_for_nothing_was_hidden() -> None:
+def test_an_aborted_game_has_nothing_to_reveal() -> None:
     begun = River()
     events = begun.does(GM, Abort())
 

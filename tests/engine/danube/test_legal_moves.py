@@ -1,4 +1,4 @@
-"""The legal moves of any position, against a second way to find them that is slow and obvious."""
+"""The legal moves of any position, compared with a second computation that is slow and obvious."""
 
 from random import Random
 
@@ -10,12 +10,12 @@ from tests.engine.danube.obvious import Boats, legal_moves
 RESTING = tuple(square for square in range(1, 36) if square != 30)
 POSITIONS = 500
 COUNTS = (1, 2, 2, 3, 3, 3, 4)
-"""What is thrown; six takes the slow way so long that it is thrown seldom."""
+"""The counts to throw. Six is rare, because the slow way takes long with it."""
 SIXES = 12
 
 
 def fleets(random: Random) -> Fleets:
-    """Boats anywhere, mostly close to one another, some of them off and some moved already."""
+    """Return boats anywhere, mostly close to one another, some of them off and some already moved."""
     first = random.choice((1, 1, 12, 22))
     squares = [square for square in RESTING if first <= square < first + random.choice((14, 20, 35))]
     placed = random.sample(squares, min(len(squares), random.randint(4, 10)))
@@ -25,7 +25,7 @@ def fleets(random: Random) -> Fleets:
 
 
 def check(stand: Fleets, left: int, *, is_whole: bool) -> None:
-    """Find the legal moves twice."""
+    """Compute the legal moves in both ways and compare them."""
     found = {(part.start, part.steps) for part in parts_left(stand, left, is_whole=is_whole)}
     boats = Boats(frozenset(stand.own), frozenset(stand.others), frozenset(stand.fresh))
     obvious = legal_moves(boats, left, whole=is_whole, nickels=stand.colour is Colour.NICKELS)

@@ -1,4 +1,4 @@
-"""The sticks: what they count, who has the nickels, how both sides set out, and who throws on."""
+"""The sticks: their count, who gets the nickels, each side's first move, and who throws again."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ def test_the_players_throw_in_turn_until_one_throws_one() -> None:
     assert begun.board.left is None
 
 
-def test_whoever_throws_the_first_one_has_the_nickels_sets_out_with_them_and_throws_on() -> None:
+def test_the_first_one_gives_the_nickels_a_move_and_another_throw() -> None:
     begun = River()
     begun.throw(2)
     events = begun.throw(1)
@@ -51,7 +51,7 @@ def test_whoever_throws_the_first_one_has_the_nickels_sets_out_with_them_and_thr
     assert [ask.move for ask in begun.game.asks if "Ben" in ask.awaited] == [Throw]
 
 
-def test_the_others_first_turn_begins_with_nine_to_ten_and_a_throw_follows() -> None:
+def test_the_pennies_first_turn_begins_with_nine_to_ten() -> None:
     begun = River()
     begun.throw(1)
     begun.throw(2)
@@ -62,7 +62,7 @@ def test_the_others_first_turn_begins_with_nine_to_ten_and_a_throw_follows() -> 
     assert [ask.awaited for ask in begun.game.asks if ask.move is Throw] == [("Ben",)]
 
 
-def test_nine_to_ten_may_change_places_with_a_nickel() -> None:
+def test_nine_to_ten_may_swap_with_a_nickel() -> None:
     begun = River()
     begun.throw(1)
     begun.throw(3)
@@ -73,7 +73,7 @@ def test_nine_to_ten_may_change_places_with_a_nickel() -> None:
     assert begun.board.nickels == (2, 4, 6, 9, 12)
 
 
-def test_the_pennies_just_throw_where_nine_to_ten_is_not_legal() -> None:
+def test_the_pennies_just_throw_if_nine_to_ten_is_illegal() -> None:
     begun = River()
     begun.throw(1)
     begun.throw(2)
@@ -110,7 +110,7 @@ def test_two_and_three_end_the_turn(count: int) -> None:
     assert turns(begun.move(21, count)) == ["Ben"]
 
 
-def test_a_throw_with_which_nothing_can_be_done_is_lost_by_itself() -> None:
+def test_a_throw_without_a_legal_move_is_lost_automatically() -> None:
     begun = river((1,), (2, 3, 4), turn="Ann")
     events = begun.throw(3)
 
@@ -118,7 +118,7 @@ def test_a_throw_with_which_nothing_can_be_done_is_lost_by_itself() -> None:
     assert only(Lost, events) == Lost(to=events[0].to, player="Ann", count=3)
 
 
-def test_one_four_and_six_throw_again_even_when_they_are_lost() -> None:
+def test_one_four_and_six_throw_again_even_after_a_lost_throw() -> None:
     begun = river((1,), (2, 3, 4), turn="Ann")
     events = begun.throw(6)
 
@@ -126,7 +126,7 @@ def test_one_four_and_six_throw_again_even_when_they_are_lost() -> None:
     assert begun.table.turn == "Ann"
 
 
-def test_nobody_throws_while_a_move_is_missing_and_nobody_out_of_turn() -> None:
+def test_a_player_throws_only_in_turn_and_after_moving() -> None:
     begun = thrown(2, (12, 14), (1, 3))
 
     assert begun.refused("Ann", Throw()) == NotNow("throw")
@@ -155,13 +155,13 @@ def test_the_deadline_throws_for_the_sides() -> None:
     assert kinds(begun.close({"white": 3})) == ["closed", "thrown", "turn"]
 
 
-def test_the_first_turn_is_told() -> None:
+def test_the_first_turn_is_announced() -> None:
     (entry,) = River().game.log
 
     assert [event.player for event in entry.events if isinstance(event, Turn)] == ["Ann"]
 
 
-def test_a_move_says_what_was_walked() -> None:
+def test_a_move_reports_the_squares_walked() -> None:
     begun = thrown(2, (12, 20), (1, 3))
     events = begun.move(12, 2)
 

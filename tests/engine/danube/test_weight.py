@@ -1,4 +1,4 @@
-"""Which moves are worth a look before they count."""
+"""The moves that need a look before they count."""
 
 import pytest
 
@@ -19,7 +19,7 @@ RULES = Danube()
     ],
     ids=["a swap", "the rapids", "the last boat home"],
 )
-def test_a_move_that_brings_more_than_its_name_says_weighs(begun: River, move: Move) -> None:
+def test_a_move_with_more_effect_than_its_name_says_has_weight(begun: River, move: Move) -> None:
     assert RULES.weight(begun.table, move) is Weight.OPEN
 
 
@@ -31,5 +31,5 @@ def test_a_move_that_brings_more_than_its_name_says_weighs(begun: River, move: M
     ],
     ids=["a plain move", "one boat of two"],
 )
-def test_any_other_move_weighs_nothing(begun: River, move: Move) -> None:
+def test_any_other_move_has_no_weight(begun: River, move: Move) -> None:
     assert RULES.weight(begun.table, move) is Weight.LIGHT

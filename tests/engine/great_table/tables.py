@@ -1,4 +1,4 @@
-"""Sets a great table of named players, deals what a test wants, and plays through the engine's front door only."""
+"""Sets a great table of named players, deals what a test wants, and plays only through the engine's front door."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -49,14 +49,14 @@ __all__ = [
 
 
 class Play:
-    """A game under way. Every move gives the entry it has brought about."""
+    """A game under way. Every move returns the entry that it caused."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     @property
     def table(self) -> GreatTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, GreatTable)
         return table
@@ -70,11 +70,11 @@ class Play:
 
     @property
     def time(self) -> tuple[str, int]:
-        """Day or night, and which."""
+        """Day or night, and its number."""
         return (self.table.time, self.table.number)
 
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> Entry:
-        """Let somebody make a move."""
+        """Let a player make a move."""
         chance = Chance(drawn, seeded_source(1, len(self.game.log)))
         return self.game.submit(Submission(by, action), chance)
 
@@ -91,7 +91,7 @@ class Play:
         return self.does(CLOCK, Expire(), drawn)
 
     def ranking(self, *first: str) -> tuple[str, ...]:
-        """A list of all cards, with these lines before the rest."""
+        """Return a list of all cards, with these lines before the rest."""
         return (*first, *(card for card in self.table.deck if card not in first))
 
     def submit(self, seat: str, *first: str) -> Entry:
@@ -99,9 +99,9 @@ class Play:
         return self.does(seat, List(self.ranking(*first)))
 
     def submit_all(self, wanted: Mapping[str, str | None]) -> Entry:
-        """Let everybody alive submit a list that begins with his card, but those who want None.
+        """Let everybody alive submit a list that begins with their card, except those who want None.
 
-        Who wants nothing gets one of the cards that do nothing without an order, as far as they go.
+        Players who name no card get one of the cards that do nothing without an order, while they last.
         """
         left = [*(Counter(self.table.deck) - Counter(CardName(card) for card in wanted.values() if card)).elements()]
         left.sort(key=QUIET_FIRST.index)
@@ -112,7 +112,7 @@ class Play:
         return self.game.log[-1]
 
     def deal(self, **wanted: str | None) -> Entry:
-        """Let everybody have the card that he wants; the list deadline passes over those who want None."""
+        """Deal everybody the card that they want. The list deadline passes over those who want None."""
         entry = self.submit_all(wanted)
         if None in wanted.values():
             entry = self.clock()
@@ -121,15 +121,15 @@ class Play:
         return entry
 
     def steal(self, seat: str, target: str | None) -> Entry:
-        """Let the Thief rob somebody, or decline."""
+        """Let the Thief steal a card, or decline."""
         return self.does(seat, Steal(target))
 
     def use(self, seat: str, target: str | None = None, **fields: object) -> Entry:
-        """Let a player give the order for his card."""
+        """Let a player give the order for their card."""
         return self.does(seat, use(target, **fields))
 
     def kill(self, seat: str, target: str | None) -> Entry:
-        """Let one of the House order a kill."""
+        """Let a member of the House order a kill."""
         return self.does(seat, Kill(target))
 
     def vote(self, target: str | None, *voters: str) -> Entry:
@@ -139,11 +139,11 @@ class Play:
         return self.game.log[-1]
 
     def unvote(self, voter: str) -> Entry:
-        """Let a player withdraw his vote."""
+        """Let a player withdraw their vote."""
         return self.does(voter, Unvote())
 
     def lynch(self, target: str) -> Entry:
-        """Let just enough of the others vote for somebody."""
+        """Let just enough other players vote for somebody."""
         voters = [seat for seat in self.table.living if seat != target]
         return self.vote(target, *voters[: self.table.votes.needed])
 
@@ -159,15 +159,15 @@ class Play:
         return self.clock(**drawn)
 
     def whisper(self, seat: str, thread: str, text: str = "Hello.") -> Entry:
-        """Let somebody say something in a thread."""
+        """Let a player say something in a thread."""
         return self.does(seat, Whisper(text, Thread(thread)))
 
     def say(self, seat: str, text: str = "Hello.") -> Entry:
-        """Let somebody say something at the table."""
+        """Let a player say something at the table."""
         return self.does(seat, Say(text))
 
     def refused(self, by: str, action: Action) -> Refusal:
-        """The reason why this is refused; nothing has changed by it."""
+        """Return why this is refused, and check that nothing has changed."""
         before, log = self.table, list(self.game.log)
         try:
             self.does(by, action)
@@ -178,44 +178,44 @@ class Play:
         raise AssertionError(f"{by} was not refused {action}")
 
     def told(self, reader: str) -> list[Event]:
-        """Everything that this reader has been told."""
+        """Return everything that this reader has been told."""
         return [event for entry in self.game.log for event in heard(reader, entry)]
 
     def results(self, seat: str) -> list[Result]:
-        """What a player's cards have found."""
+        """Return what a player's cards have found."""
         return [event for event in self.told(seat) if isinstance(event, Result)]
 
     def result(self, seat: str) -> dict[str, object]:
-        """What a player's card has found last, without its name."""
+        """Return what a player's card has found last, without its name."""
         last = self.results(seat)[-1]
         fields = ("player", "places", "held", "players", "left", "right")
         found = {field: getattr(last, field) for field in fields}
         return {field: value for field, value in found.items() if value is None or isinstance(value, str | int | tuple)}
 
     def deaths(self) -> list[str]:
-        """Who has died, in this order."""
+        """Return who has died, in this order."""
         return [event.player for event in self.told("public") if isinstance(event, Died)]
 
     def counts(self) -> dict[str, tuple[str, ...]]:
-        """The count of the votes, as it was shown last."""
+        """Return the vote count as it was shown last."""
         shown = [event for event in self.told("public") if isinstance(event, Ballots)]
         return shown[-1].counts
 
     def fates(self, seat: str) -> list[Fate]:
-        """What has become of a player's orders."""
+        """Return the outcomes of a player's orders."""
         return [event.fate for event in self.told("gm") if isinstance(event, Traced) and event.player == seat]
 
     def may(self, seat: str) -> set[type[Action]]:
-        """The moves that a seat is asked for."""
+        """Return the moves that a seat is asked for."""
         return {ask.move for ask in asks_of(seat, self.game.asks)}
 
     def members(self, thread: str) -> tuple[str, ...]:
-        """Who may talk in a thread."""
+        """Return who may talk in a thread."""
         return self.table.threads.get(Thread(thread), ())
 
 
 def use(target: str | None = None, **fields: object) -> Use:
-    """An order for a card; ``targets`` is a string of names."""
+    """Return an order for a card. ``targets`` is a string of names."""
     read: dict[str, object] = {
         name: names(str(value)) if name == "targets" else value for name, value in fields.items()
     }
@@ -231,9 +231,9 @@ def table_of(
     seats: Iterable[str] | None = None,
     **options: object,
 ) -> Play:
-    """Deal a game of ten with all cards of sixteen: Ann is the Master, Ben and Cat are the Apprentices.
+    """Deal a game for ten with all cards of sixteen: Ann is the Master, Ben and Cat are the Apprentices.
 
-    The first day's deck starts with the first of the seats, each the left neighbour of the one before.
+    The first of the seats leads the deck of the first day. Each seat is the left neighbour of the one before.
     """
     everybody = tuple(players)
     ring = tuple(seats or everybody)
@@ -251,7 +251,7 @@ def dealt(**wanted: str | None) -> Play:
 
 
 def night(play: Play, guarded: str | None = None) -> Play:
-    """Let the night come and end; Gus, who holds the Guard then, guards somebody."""
+    """Let the night come and end. Gus, who must hold the Guard, guards a player."""
     if guarded is not None:
         play.use("Gus", guarded)
     play.dawn()

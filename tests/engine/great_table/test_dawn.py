@@ -6,7 +6,7 @@ from tests.engine.great_table.tables import Play, table_of
 
 
 def lived_through() -> Play:
-    """A day and a night in which everything has been done that a day keeps; Jon has given a list for the next."""
+    """Return a game after a day and a night with all that a day keeps. Jon has submitted a list for the next day."""
     play = table_of()
     play.deal(Ben="lover", Dan="thief", Fay="vigilante", Gus="healer", Hal="guard")
     play.whisper("Ben", "house")
@@ -18,7 +18,7 @@ def lived_through() -> Play:
     return play
 
 
-def test_a_day_starts_afresh_but_for_the_lists_that_were_given_for_it() -> None:
+def test_a_day_starts_with_nothing_but_its_lists() -> None:
     play = lived_through()
     kept = [name for name in Day.__struct_fields__ if not getattr(play.table.today, name)]
     assert kept == []
@@ -29,7 +29,7 @@ def test_a_day_starts_afresh_but_for_the_lists_that_were_given_for_it() -> None:
     assert today == Day(lists={"Jon": List(play.ranking("king"))}, first=today.first, neighbours=today.neighbours)
 
 
-def test_who_may_vote_in_the_morning_has_given_a_list_for_the_day() -> None:
+def test_only_players_with_a_list_may_vote_in_the_morning() -> None:
     play = lived_through()
     play.dawn(first="Ann")
 

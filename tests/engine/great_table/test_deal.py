@@ -9,14 +9,14 @@ from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, tab
 
 
 def leads(play: Play) -> tuple[str | None, Lead]:
-    """With whom the deck has started last, and why."""
+    """Return who led the deck last, and why."""
     last = [event for event in play.told("gm") if isinstance(event, DeckStarts)][-1]
     assert play.table.today.first == last.player
     return (last.player, last.reason)
 
 
 def dealt_order(play: Play) -> list[str]:
-    """To whom the deck has come, in this order."""
+    """Return to whom the deck has come, in this order."""
     return [held.dealt_to for held in play.table.today.cards]
 
 
@@ -28,7 +28,7 @@ def test_the_deck_passes_to_the_left() -> None:
     assert dealt_order(play) == list(ring)
 
 
-def test_the_deal_goes_on_by_itself_as_far_as_lists_allow() -> None:
+def test_the_deal_goes_on_as_far_as_lists_allow() -> None:
     play = table_of()
     for seat in ("Cat", "Ben"):
         play.submit(seat, "king")
@@ -39,7 +39,7 @@ def test_the_deal_goes_on_by_itself_as_far_as_lists_allow() -> None:
     assert play.table.today.hands == {"Ann": "mayor", "Ben": "king", "Cat": "consort"}
 
 
-def test_the_best_choices_go_to_those_who_come_first() -> None:
+def test_earlier_players_get_the_better_choices() -> None:
     play = table_of()
     for seat in reversed(NAMES):
         play.submit(seat, "king", "healer", "lover", "lover")
@@ -47,7 +47,7 @@ def test_the_best_choices_go_to_those_who_come_first() -> None:
     assert [play.table.today.hands[seat] for seat in NAMES[:4]] == ["king", "healer", "lover", "lover"]
 
 
-def test_each_player_is_told_his_card_as_soon_as_he_has_it_and_nobody_else_is() -> None:
+def test_each_player_is_told_only_their_own_card() -> None:
     play = table_of()
     entry = play.submit("Ann", "mayor")
 
@@ -62,7 +62,7 @@ def test_the_vigilante_is_told_its_shots() -> None:
     assert only(Dealt, heard("Ann", entry)) == Dealt(to=("Ann",), card=play.table.today.hands["Ann"], shots=2)
 
 
-def test_on_the_first_day_chance_picks_who_leads() -> None:
+def test_chance_picks_the_leader_on_the_first_day() -> None:
     assert leads(table_of(seats=NAMES)) == ("Ann", Lead.CHANCE)
 
 
@@ -74,7 +74,7 @@ def test_the_holder_of_the_king_leads_the_next_day() -> None:
     assert leads(play) == ("Gus", Lead.KING)
 
 
-def test_the_deck_goes_on_left_of_the_leader_all_round() -> None:
+def test_the_deck_passes_left_from_the_leader_all_round() -> None:
     play = table_of()
     play.deal(Hal="king")
     play.dawn()
@@ -83,7 +83,7 @@ def test_the_deck_goes_on_left_of_the_leader_all_round() -> None:
     assert dealt_order(play) == [*NAMES[7:], *NAMES[:7]]
 
 
-def test_if_nobody_holds_the_king_the_consort_leads() -> None:
+def test_the_consort_leads_without_a_king() -> None:
     play = table_of()
     play.deal(Dan="consort")
     play.dawn()
@@ -91,7 +91,7 @@ def test_if_nobody_holds_the_king_the_consort_leads() -> None:
     assert leads(play) == ("Dan", Lead.CONSORT)
 
 
-def test_if_nobody_holds_king_or_consort_chance_picks_one_of_the_living() -> None:
+def test_chance_picks_the_leader_without_king_and_consort() -> None:
     play = table_of()
     play.deal()
     play.dawn(first="Fay")
@@ -160,7 +160,7 @@ def test_a_guarded_thief_who_stole_the_king_does_not_lead() -> None:
     assert leads(play) == ("Gus", Lead.CHANCE)
 
 
-def test_who_leads_is_told_to_nobody_but_the_gm() -> None:
+def test_only_the_gm_is_told_who_leads() -> None:
     play = table_of()
     play.deal(Gus="king")
     entry = play.dawn()
@@ -187,14 +187,14 @@ def test_the_deck_does_not_shrink_with_deaths() -> None:
     assert play.table.deck == play.table.deck_left == deck
 
 
-def test_who_has_no_list_holds_up_the_deal() -> None:
+def test_a_player_without_a_list_holds_up_the_deal() -> None:
     play = table_of()
     play.submit_all({"Dan": None})
 
     assert dealt_order(play) == ["Ann", "Ben", "Cat"]
 
 
-def test_the_gm_may_pass_over_one_alone() -> None:
+def test_the_gm_may_pass_over_a_single_player() -> None:
     play = table_of()
     play.submit_all({"Dan": None, "Gus": None})
     entry = play.gm(PassOver("Dan"))
@@ -214,7 +214,7 @@ def test_the_list_deadline_passes_over_everybody_without_a_list() -> None:
     assert {seat for seat, card in play.table.today.hands.items() if card is None} == {"Dan", "Gus"}
 
 
-def test_those_without_a_list_are_told_that_they_have_no_card() -> None:
+def test_players_without_a_list_are_told_that_they_have_no_card() -> None:
     play = table_of()
     play.submit_all({"Dan": None, "Gus": None})
     entry = play.clock()
@@ -222,7 +222,7 @@ def test_those_without_a_list_are_told_that_they_have_no_card() -> None:
     assert Dealt(to=("Gus",), card=None) in heard("Gus", entry)
 
 
-def test_the_list_deadline_ends_no_day_on_which_everybody_was_late() -> None:
+def test_the_list_deadline_does_not_end_the_day() -> None:
     play = table_of()
     play.clock()
 
@@ -238,7 +238,7 @@ def test_the_next_deadline_ends_the_day() -> None:
     assert play.time == ("night", 1)
 
 
-def test_a_list_in_time_is_dealt_although_others_were_passed_over() -> None:
+def test_a_list_in_time_is_dealt_after_others_are_passed_over() -> None:
     play = table_of()
     play.clock()
     play.dawn(first="Ann")
@@ -249,7 +249,7 @@ def test_a_list_in_time_is_dealt_although_others_were_passed_over() -> None:
 
 
 @pytest.mark.parametrize("verdict", ["lynch", "no lynch"])
-def test_an_unfinished_deal_is_finished_with_the_lists_in_hand_when_the_day_ends_early(verdict: str) -> None:
+def test_an_early_end_of_day_finishes_the_deal_with_the_lists_in_hand(verdict: str) -> None:
     play = table_of()
     play.submit_all({"Dan": None, "Gus": None, "Jon": "king"})
     play.vote("Eve" if verdict == "lynch" else None, "Ann", "Ben", "Cat", "Fay", "Hal", "Ida")
@@ -270,7 +270,7 @@ def test_the_dead_are_skipped_in_the_deal() -> None:
     assert "Dan" not in play.table.today.hands
 
 
-def test_a_leader_who_dies_before_the_deal_leaves_it_to_his_left() -> None:
+def test_a_dead_leaders_left_neighbour_leads_the_deal() -> None:
     play = table_of()
     play.submit_all({"Ann": None})
     play.gm(Modkill("Ann"))
@@ -278,7 +278,7 @@ def test_a_leader_who_dies_before_the_deal_leaves_it_to_his_left() -> None:
     assert dealt_order(play) == [*NAMES[1:]]
 
 
-def test_who_holds_up_the_deal_and_dies_holds_it_up_no_more() -> None:
+def test_a_dead_player_no_longer_holds_up_the_deal() -> None:
     play = table_of()
     play.submit_all({"Dan": None})
     play.gm(Modkill("Dan"))
@@ -286,7 +286,7 @@ def test_who_holds_up_the_deal_and_dies_holds_it_up_no_more() -> None:
     assert dealt_order(play) == [seat for seat in NAMES if seat != "Dan"]
 
 
-def test_who_is_revived_after_the_deck_has_passed_has_no_card() -> None:
+def test_a_player_revived_after_the_deck_has_passed_has_no_card() -> None:
     play = table_of()
     play.submit_all({"Fay": None})
     play.gm(Modkill("Dan"))
@@ -297,7 +297,7 @@ def test_who_is_revived_after_the_deck_has_passed_has_no_card() -> None:
     assert play.table.today.hands["Ida"] is None
 
 
-def test_who_is_revived_before_the_deck_comes_is_dealt_his_card() -> None:
+def test_a_player_revived_before_the_deck_comes_is_dealt_a_card() -> None:
     play = table_of()
     play.submit_all({"Fay": None, "Ida": "king"})
     play.gm(Modkill("Ida"))
@@ -307,7 +307,7 @@ def test_who_is_revived_before_the_deck_comes_is_dealt_his_card() -> None:
     assert play.table.today.hands["Ida"] == "king"
 
 
-def test_who_is_revived_keeps_his_card() -> None:
+def test_a_revived_player_keeps_their_card() -> None:
     play = table_of()
     play.deal(Ida="king")
     play.gm(Modkill("Ida"))
@@ -317,7 +317,7 @@ def test_who_is_revived_keeps_his_card() -> None:
     assert leads(play) == ("Ida", Lead.KING)
 
 
-def test_each_morning_everybody_alive_is_told_his_neighbours() -> None:
+def test_everybody_alive_is_told_their_neighbours_each_morning() -> None:
     play = table_of(seats=("Dan", "Ben", "Ann", "Cat", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"))
 
     assert only(Neighbours, play.told("Ben")) == Neighbours(to=("Ben",), left="Ann", right="Dan")
@@ -334,7 +334,7 @@ def test_a_dead_players_seat_closes_up() -> None:
     assert not [event for event in heard("Dan", entry) if isinstance(event, Neighbours)]
 
 
-def test_the_dead_may_not_vote_nor_submit_lists() -> None:
+def test_the_dead_may_neither_vote_nor_submit_lists() -> None:
     play = table_of()
     play.gm(Modkill("Dan"))
 

@@ -1,4 +1,4 @@
-"""The coroner, both victories, and what everybody is shown then."""
+"""The end: the coroner, both victories, and everything that is revealed then."""
 
 import msgspec
 import pytest
@@ -24,7 +24,7 @@ def modkill(play: Play, *seats: str) -> Play:
 
 
 def found(seat: str, **options: object) -> Coroner:
-    """What the coroner finds of somebody: Ann is the Master, Ben and Cat are the Apprentices."""
+    """Return the coroner's finding: Ann is the Master, Ben and Cat are the Apprentices."""
     death = only(Died, modkill(table_of(**options), seat).told("public"))  # type: ignore[arg-type]
     assert isinstance(death, Died)
     return death.coroner
@@ -41,7 +41,7 @@ def found(seat: str, **options: object) -> Coroner:
         ("Dan", "house", Coroner.PLAYER),
     ],
 )
-def test_the_coroner_finds_master_house_or_player(seat: str, reveal: str, coroner: Coroner) -> None:
+def test_the_coroner_finds_the_master_the_house_or_a_player(seat: str, reveal: str, coroner: Coroner) -> None:
     assert found(seat, reveal=reveal) is coroner
 
 
@@ -57,7 +57,7 @@ def test_half_of_the_living_is_not_enough_for_the_house() -> None:
     assert modkill(table_of(players=SEVEN, apprentices="Ben"), "Dan", "Eve", "Fay").outcome is None
 
 
-def test_with_parity_half_of_the_living_is_enough_for_the_house() -> None:
+def test_half_of_the_living_is_enough_for_the_house_with_parity() -> None:
     assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay").outcome is None
     assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay", "Gus").outcome == ("house", "majority")
 
@@ -75,7 +75,7 @@ def test_while_the_master_lives_the_house_can_kill() -> None:
 
 
 @pytest.mark.parametrize("apprentices", ["", "Ben"])
-def test_with_fewer_apprentices_the_masters_death_is_enough(apprentices: str) -> None:
+def test_the_masters_death_is_enough_with_fewer_apprentices(apprentices: str) -> None:
     assert modkill(table_of(apprentices=apprentices), "Ann").outcome == ("players", "house_cannot_kill")
 
 
@@ -117,7 +117,7 @@ def test_all_deaths_of_a_dawn_are_counted_together() -> None:
 
 
 def outcome_with(*living: str, **options: object) -> Outcome:
-    """Who has won when nobody else lives. This many never die at once, but the rules say it."""
+    """Return who has won if nobody else lives. This many never die at once, but the rules cover it."""
     table = table_of(players=SEVEN, apprentices="Ben", **options).table  # type: ignore[arg-type]
     dead = tuple(seat for seat in SEVEN if seat not in living)
     graves = dict.fromkeys(dead, Grave(table.time, table.number, Cause.NIGHT, Coroner.PLAYER))
@@ -128,16 +128,16 @@ def outcome_with(*living: str, **options: object) -> Outcome:
 
 
 @pytest.mark.parametrize("wins_at", ["majority", "parity"])
-def test_when_both_sides_would_win_the_house_does_if_any_of_it_lives(wins_at: str) -> None:
+def test_the_living_house_wins_if_both_sides_would(wins_at: str) -> None:
     assert outcome_with("Ben", wins_at=wins_at).side == "house"
 
 
 @pytest.mark.parametrize("wins_at", ["majority", "parity"])
-def test_when_both_sides_would_win_and_no_house_lives_the_players_do(wins_at: str) -> None:
+def test_the_players_win_if_both_sides_would_and_no_house_lives(wins_at: str) -> None:
     assert outcome_with(wins_at=wins_at).side == "players"
 
 
-def test_a_side_wins_whole_its_dead_included() -> None:
+def test_a_side_wins_with_its_dead() -> None:
     play = modkill(table_of(), "Dan", "Ann", "Ben")
     outcome = only(Outcome, play.told("public"))
 
@@ -152,14 +152,14 @@ def test_the_house_wins_with_its_dead_too() -> None:
 
 
 def shown_at_the_end(play: Play) -> Shown:
-    """What everybody is shown at the end of a game."""
+    """Return what everybody is shown at the end of a game."""
     shown = only(Shown, heard("public", play.game.log[-1]))
     assert isinstance(shown, Shown)
     return shown
 
 
 def ended() -> tuple[Play, Shown]:
-    """A game that ends in its first night, and what everybody is shown then."""
+    """Return a game that ends in its first night, and what everybody is shown then."""
     play = table_of(apprentices="Ben", seats=reversed(NAMES))
     play.deal(Dan="vigilante", Eve="thief", Fay="healer")
     play.steal("Eve", "Fay")
@@ -169,7 +169,7 @@ def ended() -> tuple[Play, Shown]:
     return play, shown_at_the_end(play)
 
 
-def test_at_the_end_everybody_is_shown_all_roles_and_seats() -> None:
+def test_the_end_reveals_all_roles_and_seats() -> None:
     _, shown = ended()
 
     assert shown.roles == {**dict.fromkeys(NAMES, RoleName.PLAYER), "Ann": RoleName.MASTER, "Ben": RoleName.APPRENTICE}
@@ -177,7 +177,7 @@ def test_at_the_end_everybody_is_shown_all_roles_and_seats() -> None:
     assert shown.seats == tuple(reversed(NAMES))
 
 
-def test_at_the_end_everybody_is_shown_all_lists_cards_and_orders() -> None:
+def test_the_end_reveals_all_lists_cards_and_orders() -> None:
     _, shown = ended()
     day = shown.rounds[0]
 
@@ -187,7 +187,7 @@ def test_at_the_end_everybody_is_shown_all_lists_cards_and_orders() -> None:
 
 
 def ended_by_night_without_cards() -> Play:
-    """A game whose first day the GM closes before anybody has a list, and which the Master's kill ends."""
+    """Return a game whose first day the GM closes before anybody has a list, and which the Master's kill ends."""
     play = table_of(players=SEVEN, apprentices="Ben")
     play.close()
     modkill(play, "Cat", "Dan", "Eve")
@@ -195,14 +195,14 @@ def ended_by_night_without_cards() -> Play:
     return play
 
 
-def test_at_the_end_everybody_is_shown_the_orders_of_a_night_without_cards() -> None:
+def test_the_end_reveals_the_orders_of_a_night_without_cards() -> None:
     play = night(ended_by_night_without_cards())
 
     assert play.outcome == ("house", "majority")
     assert shown_at_the_end(play).rounds == (PastRound(1, lists={}, cards=(), uses={}, kills={"Ann": "Gus"}),)
 
 
-def test_at_the_end_everybody_is_shown_the_lists_for_a_day_that_never_came() -> None:
+def test_the_end_reveals_the_lists_for_a_day_that_never_came() -> None:
     play = ended_by_night_without_cards()
     play.submit("Gus", "guard")
     play.submit("Ben", "king")
@@ -226,11 +226,11 @@ def test_a_day_that_ends_the_game_is_followed_by_the_lists_for_the_next() -> Non
     assert never_came == PastRound(2, {"Dan": List(play.ranking("guard"))}, cards=(), uses={}, kills={})
 
 
-def test_of_a_day_in_which_nobody_did_anything_no_round_is_shown() -> None:
+def test_the_end_shows_no_round_for_an_idle_day() -> None:
     assert shown_at_the_end(modkill(table_of(apprentices=""), "Ann")).rounds == ()
 
 
-def test_of_those_who_died_no_list_for_a_later_day_is_shown() -> None:
+def test_the_end_shows_no_later_list_of_a_dead_player() -> None:
     play = table_of(apprentices="")
     play.deal(Dan="king")
     play.submit("Eve", "guard")
@@ -252,19 +252,19 @@ def test_a_night_that_ends_the_game_is_followed_by_no_new_day() -> None:
     assert play.time == ("night", 1)
 
 
-def test_after_a_night_that_ends_the_game_nobody_is_told_of_seats_or_a_leader() -> None:
+def test_a_final_night_tells_nobody_of_seats_or_a_leader() -> None:
     play, _ = ended()
 
     assert not {"neighbours", "first", "mark"} & set(kinds(heard("gm", play.game.log[-1])))
 
 
-def test_what_the_last_night_has_brought_is_told_all_the_same() -> None:
+def test_a_final_night_still_tells_its_results() -> None:
     play, _ = ended()
 
     assert Robbed in map(type, play.told("Fay"))
 
 
-def test_after_the_end_nothing_is_accepted() -> None:
+def test_everything_is_refused_after_the_end() -> None:
     play, _ = ended()
 
     assert play.refused("Dan", Use("Eve")) == GameOver()

@@ -1,4 +1,4 @@
-"""The Guard and the finders of the night, guarded and not, stolen and not."""
+"""The Guard and the finders of the night, with and without guarding and stealing."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_guarded_masters_kill_does_nothing() -> None:
     assert night(play, "Ann").deaths() == []
 
 
-def test_the_guarded_is_not_told() -> None:
+def test_a_guarded_player_is_not_told() -> None:
     play = dealt(Dan="vigilante", Gus="guard")
     play.use("Dan", "Hal")
     night(play, "Dan")
@@ -42,14 +42,14 @@ def test_a_stolen_card_in_a_guarded_thiefs_hand_does_nothing() -> None:
     assert night(play, "Dan").deaths() == []
 
 
-def test_the_theft_itself_is_untouched() -> None:
+def test_guarding_does_not_affect_a_theft() -> None:
     play = dealt(Dan="thief", Eve="vigilante", Gus="guard")
     play.steal("Dan", "Eve")
 
     assert "robbed" in kinds(heard("Eve", night(play, "Dan").game.log[-1]))
 
 
-def test_a_stolen_guard_guards_for_the_thief_and_not_for_the_robbed() -> None:
+def test_a_stolen_guard_guards_only_for_the_thief() -> None:
     play = dealt(Dan="thief", Gus="guard", Eve="role_finder", Fay="vigilante")
     play.use("Gus", "Eve")
     play.steal("Dan", "Gus")
@@ -72,14 +72,14 @@ def test_a_guard_whose_target_is_dead_guards_nobody() -> None:
 
 
 @pytest.mark.parametrize(("king", "places"), [("Cat", 1), ("Ben", 2), ("Eve", 9), ("Jon", 4)])
-def test_the_consort_learns_who_holds_the_king_and_how_many_places_to_his_right(king: str, places: int) -> None:
+def test_the_consort_learns_who_holds_the_king_and_where(king: str, places: int) -> None:
     play = dealt(Dan="consort", **{king: "king"})
     night(play)
 
     assert play.result("Dan") == {"player": king, "places": places}
 
 
-def test_places_are_counted_among_the_living() -> None:
+def test_the_consort_counts_places_among_the_living() -> None:
     play = dealt(Dan="consort", Ann="king")
     play.lynch("Cat")
     night(play)
@@ -87,7 +87,7 @@ def test_places_are_counted_among_the_living() -> None:
     assert play.result("Dan") == {"player": "Ann", "places": 2}
 
 
-def test_places_are_counted_before_the_nights_swaps_with_that_nights_dead_still_seated() -> None:
+def test_the_consort_counts_places_before_swaps_and_deaths() -> None:
     play = dealt(Dan="consort", Eve="king", Jon="place_swap")
     play.use("Jon", "Eve")
     play.kill("Ann", "Cat")
@@ -117,7 +117,7 @@ def test_the_consort_finds_the_king_with_the_thief_who_stole_it() -> None:
     assert play.result("Dan") == {"player": "Fay", "places": 8}
 
 
-def test_a_stolen_consort_tells_the_thief_and_not_the_robbed() -> None:
+def test_a_stolen_consort_tells_only_the_thief() -> None:
     play = dealt(Dan="consort", Eve="king", Fay="thief")
     play.steal("Fay", "Dan")
     night(play)
@@ -127,7 +127,7 @@ def test_a_stolen_consort_tells_the_thief_and_not_the_robbed() -> None:
 
 
 def found_by(finder: str, guarded: str | None = None, steals: bool = False, **order: object) -> Play:
-    """Eve holds a finder, Dan the Healer, Hal is the Thief; Eve looks at Dan if nothing else is said."""
+    """Eve holds a finder, Dan the Healer, Hal is the Thief. Eve looks at Dan by default."""
     play = dealt(Eve=finder, Dan="healer", Gus="guard", Hal="thief", Fay=None)
     play.use("Eve", **({"target": "Dan"} | order))  # type: ignore[arg-type]
     play.steal("Hal", "Dan" if steals else None)
@@ -139,20 +139,20 @@ def test_the_role_finder_learns_the_card_a_player_holds_tonight() -> None:
     assert found_by("role_finder").result("Eve") == {"held": "healer"}
 
 
-def test_of_a_robbed_player_the_role_finder_hears_no_card() -> None:
+def test_the_role_finder_finds_no_card_with_a_robbed_player() -> None:
     assert found_by("role_finder", steals=True).result("Eve") == {"held": None}
 
 
-def test_of_a_thief_the_role_finder_hears_the_stolen_card() -> None:
+def test_the_role_finder_finds_the_stolen_card_with_a_thief() -> None:
     assert found_by("role_finder", steals=True, target="Hal").result("Eve") == {"held": "healer"}
 
 
-def test_of_a_thief_who_robbed_nobody_the_role_finder_hears_the_thief() -> None:
+def test_the_role_finder_finds_the_thief_card_with_an_idle_thief() -> None:
     assert found_by("role_finder", target="Hal").result("Eve") == {"held": "thief"}
 
 
 @pytest.mark.parametrize(("guarded", "target"), [("Eve", "Dan"), (None, "Fay")])
-def test_a_guarded_role_finder_hears_what_he_hears_of_a_player_without_a_card(guarded: str | None, target: str) -> None:
+def test_a_guarded_role_finder_hears_an_honest_failure(guarded: str | None, target: str) -> None:
     play = found_by("role_finder", guarded, target=target)
 
     assert play.results("Eve") == [Result(to=("Eve",), card=CardName.ROLE_FINDER, held=None)]
@@ -170,12 +170,12 @@ def test_the_card_finder_learns_every_holder_of_a_card() -> None:
     assert play.result("Eve") == {"players": ("Dan", "Fay")}
 
 
-def test_the_card_finder_finds_a_stolen_card_with_the_thief_and_the_thiefs_own_nowhere() -> None:
+def test_the_card_finder_finds_a_stolen_card_with_the_thief() -> None:
     assert found_by("card_finder", target=None, card="healer", steals=True).result("Eve") == {"players": ("Hal",)}
     assert found_by("card_finder", target=None, card="thief", steals=True).result("Eve") == NOBODY
 
 
-def test_of_a_card_that_a_dead_player_held_the_card_finder_hears_not_in_play() -> None:
+def test_the_card_finder_hears_that_a_dead_players_card_is_not_in_play() -> None:
     play = dealt(Eve="card_finder", Dan="healer")
     play.use("Eve", card="healer")
     play.lynch("Dan")
@@ -184,7 +184,7 @@ def test_of_a_card_that_a_dead_player_held_the_card_finder_hears_not_in_play() -
 
 
 @pytest.mark.parametrize(("guarded", "card"), [("Eve", "healer"), (None, "king")])
-def test_a_guarded_card_finder_hears_what_he_hears_of_a_card_not_in_play(guarded: str | None, card: str) -> None:
+def test_a_guarded_card_finder_hears_an_honest_failure(guarded: str | None, card: str) -> None:
     play = found_by("card_finder", guarded, target=None, card=card)
 
     assert play.results("Eve") == [Result(to=("Eve",), card=CardName.CARD_FINDER, players=())]
@@ -193,7 +193,7 @@ def test_a_guarded_card_finder_hears_what_he_hears_of_a_card_not_in_play(guarded
 def seen_by_target_finder(
     card: str, order: dict[str, object], kill: str | None = None, who: str = "Dan", guarded: str | None = None
 ) -> object:
-    """Whom Eve sees a player target, who holds a card and gives an order for it, and perhaps to kill."""
+    """Return whom Eve sees as the targets of a player who holds a card and orders its use, and perhaps a kill."""
     play = dealt(**{"Eve": "target_finder", who: card, "Gus": "guard"})
     if order:
         play.use(who, **order)  # type: ignore[arg-type]
@@ -217,19 +217,17 @@ def seen_by_target_finder(
         ("healer", {}, ()),
     ],
 )
-def test_the_target_finder_learns_whom_a_player_targeted(
-    card: str, order: dict[str, object], seen: tuple[str, ...]
-) -> None:
+def test_the_target_finder_learns_a_players_targets(card: str, order: dict[str, object], seen: tuple[str, ...]) -> None:
     assert seen_by_target_finder(card, order) == seen
 
 
-def test_the_target_finder_learns_of_card_and_kill_alike() -> None:
+def test_the_target_finder_learns_the_targets_of_card_and_kill() -> None:
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Dan", who="Ann") == ("Dan", "Fay")
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Fay", who="Ann") == ("Fay",)
     assert seen_by_target_finder("healer", {}, "Fay", who="Ben") == ("Fay",)
 
 
-def test_thefts_do_not_show_to_the_target_finder() -> None:
+def test_the_target_finder_does_not_see_thefts() -> None:
     play = dealt(Eve="target_finder", Dan="thief", Fay="healer")
     play.steal("Dan", "Fay")
     play.use("Eve", "Dan")
@@ -242,7 +240,7 @@ def test_a_guarded_player_targeted_nobody() -> None:
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Dan", who="Ann", guarded="Ann") == ()
 
 
-def test_a_robbed_player_targeted_nobody_and_the_thief_whoever_he_names() -> None:
+def test_a_theft_passes_the_target_on_to_the_thief() -> None:
     seen = {}
     for target in ("Fay", "Dan"):
         play = dealt(Eve="target_finder", Dan="thief", Fay="healer")
@@ -277,7 +275,7 @@ def test_a_guarded_target_finder_hears_nobody() -> None:
     ],
 )
 @pytest.mark.parametrize("how", ["lynched", "modkilled at night"])
-def test_finders_whose_target_is_dead_hear_their_failure(
+def test_finders_with_a_dead_target_hear_their_failure(
     card: str, order: Action, failure: dict[str, object], how: str
 ) -> None:
     play = dealt(Eve=card)

@@ -1,4 +1,4 @@
-"""The GM: modkill, revive, closing, acting for a player, and taking back the last step."""
+"""The GM: modkill, revival, closing, acting for a player, and taking back the last step."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, dealt, hea
 
 
 def lynched_with_an_open_steal() -> Play:
-    """Votes have ended the day early, and Dan has the night to rob somebody."""
+    """Votes have ended the day early, and Dan has the night to steal a card."""
     play = dealt(Dan="thief", Eve="healer")
     play.lynch("Ida")
     return play
@@ -74,7 +74,7 @@ def test_a_modkill_at_night_drops_the_players_orders() -> None:
     assert night(play).deaths() == ["Dan"]
 
 
-def test_the_card_of_who_dies_by_day_is_out_tonight() -> None:
+def test_a_card_is_out_tonight_if_its_holder_dies_by_day() -> None:
     play = dealt(Dan="role_finder", Eve="healer")
     play.use("Dan", "Eve")
     play.gm(Modkill("Dan"))
@@ -94,7 +94,7 @@ def test_a_player_is_revived_within_the_same_phase_with_seat_and_card() -> None:
     assert play.deaths() == ["Dan", "Fay"]
 
 
-def test_who_is_revived_has_his_orders_to_give_anew() -> None:
+def test_a_revived_player_must_give_orders_again() -> None:
     play = dealt(Dan="vigilante")
     play.use("Dan", "Fay")
     play.gm(Modkill("Dan"))
@@ -114,11 +114,11 @@ def test_a_player_is_revived_by_day_and_by_night(phase: str) -> None:
     assert play.table.living == NAMES
 
 
-def test_nobody_is_revived_who_lives() -> None:
+def test_a_living_player_cannot_be_revived() -> None:
     assert dealt().refused(GM, Revive("Dan")) == NotDead("Dan")
 
 
-def test_nobody_is_revived_in_another_phase() -> None:
+def test_a_player_cannot_be_revived_in_another_phase() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
     play.nightfall()
@@ -126,7 +126,7 @@ def test_nobody_is_revived_in_another_phase() -> None:
     assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
 
 
-def test_nobody_is_revived_after_a_lynch_or_a_night_which_end_the_phase() -> None:
+def test_a_lynch_or_a_night_ends_the_time_for_revivals() -> None:
     play = dealt()
     play.lynch("Dan")
     play.kill("Ann", "Eve")
@@ -163,19 +163,19 @@ def test_the_game_may_be_over_before_anybody_is_revived() -> None:
 
 
 def without_lists() -> Play:
-    """The deal is held up by Dan and Gus, who have no list."""
+    """Dan and Gus, who have no list, hold up the deal."""
     play = table_of()
     play.submit_all({"Dan": None, "Gus": None, "Ida": "lover", "Jon": "lover"})
     return play
 
 
 def with_an_open_steal() -> Play:
-    """All cards are dealt, and Dan is asked whom he robs."""
+    """All cards are dealt, and Dan is asked whose card to steal."""
     return dealt(Dan="thief", Eve="healer")
 
 
 @pytest.mark.parametrize("begin", [without_lists, with_an_open_steal, dealt])
-def test_closing_ends_the_day_whatever_is_open_inside_and_everybody_sees_the_same(begin: Callable[[], Play]) -> None:
+def test_closing_ends_the_day_with_everything_open_in_it(begin: Callable[[], Play]) -> None:
     play = begin()
     entry = play.close()
 
@@ -184,7 +184,7 @@ def test_closing_ends_the_day_whatever_is_open_inside_and_everybody_sees_the_sam
 
 
 @pytest.mark.parametrize("begin", [lynched_with_an_open_steal, lynched_without_a_thief])
-def test_closing_ends_the_night_whatever_is_open_inside(begin: Callable[[], Play]) -> None:
+def test_closing_ends_the_night_with_everything_open_in_it(begin: Callable[[], Play]) -> None:
     play = begin()
     entry = play.close()
 
@@ -192,7 +192,7 @@ def test_closing_ends_the_night_whatever_is_open_inside(begin: Callable[[], Play
     assert play.time == ("day", 2)
 
 
-def test_when_the_day_is_closed_who_has_no_list_gets_no_card_and_the_others_are_dealt_theirs() -> None:
+def test_closing_the_day_deals_only_to_players_with_lists() -> None:
     play = without_lists()
     entry = play.close()
 
@@ -200,14 +200,14 @@ def test_when_the_day_is_closed_who_has_no_list_gets_no_card_and_the_others_are_
     assert only(Dealt, heard("Jon", entry)) == Dealt(to=("Jon",), card=CardName.LOVER)
 
 
-def test_when_the_day_is_closed_the_lovers_who_are_dealt_then_meet() -> None:
+def test_lovers_dealt_by_closing_the_day_meet() -> None:
     play = without_lists()
     play.close()
 
     assert play.members("lovers") == ("Ida", "Jon")
 
 
-def test_when_the_day_is_closed_an_open_steal_is_declined() -> None:
+def test_closing_the_day_declines_an_open_steal() -> None:
     play = with_an_open_steal()
     entry = play.close()
 
@@ -215,7 +215,7 @@ def test_when_the_day_is_closed_an_open_steal_is_declined() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_a_thief_whose_card_is_dealt_when_the_day_is_closed_has_no_time_to_rob() -> None:
+def test_a_thief_dealt_by_closing_the_day_cannot_steal() -> None:
     play = table_of()
     play.submit_all({"Ann": None, "Dan": "thief", "Eve": "healer"})
     entry = play.close()
@@ -224,7 +224,7 @@ def test_a_thief_whose_card_is_dealt_when_the_day_is_closed_has_no_time_to_rob()
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_when_the_night_is_closed_an_open_steal_is_declined() -> None:
+def test_closing_the_night_declines_an_open_steal() -> None:
     play = lynched_with_an_open_steal()
     entry = play.close()
 
@@ -241,7 +241,7 @@ def test_closing_the_day_lynches_as_the_deadline_does() -> None:
     assert (play.deaths(), play.time) == (["Ida"], ("night", 1))
 
 
-def test_passing_a_player_over_goes_on_with_the_deal_and_nothing_else() -> None:
+def test_passing_a_player_over_only_continues_the_deal() -> None:
     play = without_lists()
     entry = play.gm(PassOver("Dan"))
 
@@ -251,7 +251,7 @@ def test_passing_a_player_over_goes_on_with_the_deal_and_nothing_else() -> None:
     assert ("Gus" in play.table.today.hands, play.time) == (False, ("day", 1))
 
 
-def test_that_a_player_is_passed_over_only_the_gm_is_told() -> None:
+def test_passing_a_player_over_is_not_public() -> None:
     play = without_lists()
     entry = play.gm(PassOver("Dan"))
 
@@ -259,7 +259,7 @@ def test_that_a_player_is_passed_over_only_the_gm_is_told() -> None:
     assert kinds(heard("Dan", entry)) == ["dealt"]
 
 
-def test_who_was_passed_over_may_still_give_a_list_and_then_vote() -> None:
+def test_a_passed_over_player_may_still_submit_a_list_and_vote() -> None:
     play = without_lists()
     play.gm(PassOver("Dan"))
     play.submit("Dan")
@@ -268,7 +268,7 @@ def test_who_was_passed_over_may_still_give_a_list_and_then_vote() -> None:
     assert play.table.today.hands["Dan"] is None
 
 
-def test_somebody_may_be_passed_over_before_the_deck_comes_to_him() -> None:
+def test_a_player_may_be_passed_over_before_the_deck_comes() -> None:
     play = without_lists()
     play.gm(PassOver("Gus"))
     assert "Eve" not in play.table.today.hands
@@ -278,14 +278,14 @@ def test_somebody_may_be_passed_over_before_the_deck_comes_to_him() -> None:
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Eve", "Dan"])
-def test_nobody_is_passed_over_who_has_a_list_or_his_card(seat: str) -> None:
+def test_a_player_with_a_list_or_a_card_cannot_be_passed_over(seat: str) -> None:
     play = without_lists()
     play.gm(PassOver("Dan"))
 
     assert play.refused(GM, PassOver(seat)) == NothingToPassOver(seat)
 
 
-def test_nobody_is_passed_over_by_night_or_when_dead() -> None:
+def test_nobody_dead_or_at_night_is_passed_over() -> None:
     play = without_lists()
     play.gm(Modkill("Gus"))
     assert play.refused(GM, PassOver("Gus")) == AlreadyDead("Gus")
@@ -294,7 +294,7 @@ def test_nobody_is_passed_over_by_night_or_when_dead() -> None:
     assert play.refused(GM, PassOver("Ann")) == NothingToPassOver("Ann")
 
 
-def test_going_on_gives_no_card_to_anybody_without_a_list_and_ends_no_day() -> None:
+def test_going_on_passes_over_players_without_a_list() -> None:
     play = without_lists()
     entry = play.gm(GoOn())
 
@@ -303,7 +303,7 @@ def test_going_on_gives_no_card_to_anybody_without_a_list_and_ends_no_day() -> N
     assert (set(play.table.today.hands), play.time) == (set(NAMES), ("day", 1))
 
 
-def test_going_on_deals_as_the_clock_does_at_the_end_of_the_time_for_the_lists() -> None:
+def test_going_on_deals_as_the_list_deadline_does() -> None:
     by_gm, by_clock = without_lists(), without_lists()
     by_gm.gm(GoOn())
     by_clock.clock()
@@ -311,7 +311,7 @@ def test_going_on_deals_as_the_clock_does_at_the_end_of_the_time_for_the_lists()
     assert by_gm.table == by_clock.table
 
 
-def test_the_gm_is_told_of_all_who_are_passed_over_each_of_them_of_themselves_and_nobody_else_of_it() -> None:
+def test_only_the_gm_is_told_of_all_passed_over_players() -> None:
     play = without_lists()
     entry = play.gm(GoOn())
     told = {
@@ -323,7 +323,7 @@ def test_the_gm_is_told_of_all_who_are_passed_over_each_of_them_of_themselves_an
     assert {seat: events for seat, events in told.items() if events} == {"Dan": [of_dan], "Gus": [of_gus]}
 
 
-def test_the_gm_does_not_go_on_where_no_list_is_missing_or_the_game_rests() -> None:
+def test_going_on_needs_a_missing_list_in_a_running_game() -> None:
     play = without_lists()
     play.gm(Pause())
     assert play.refused(GM, GoOn()) == GamePaused()
@@ -335,7 +335,7 @@ def test_the_gm_does_not_go_on_where_no_list_is_missing_or_the_game_rests() -> N
     assert (play.refused(GM, GoOn()), play.time) == (NothingMissing(), ("night", 1))
 
 
-def test_going_on_may_be_taken_back() -> None:
+def test_going_on_can_be_undone() -> None:
     play = without_lists()
     before = play.table
     play.gm(GoOn())
@@ -359,7 +359,7 @@ def test_extending_and_replacing_leave_the_table_as_it_is() -> None:
     assert night(play).deaths() == ["Eve"]
 
 
-def test_while_the_game_rests_nobody_moves() -> None:
+def test_nobody_moves_in_a_paused_game() -> None:
     play = dealt()
     play.gm(Pause())
     assert play.refused("Ann", Vote("Dan")) == GamePaused()
@@ -375,7 +375,7 @@ def undo(play: Play, times: int = 1) -> Play:
     return play
 
 
-def test_a_step_may_be_taken_back() -> None:
+def test_a_step_can_be_undone() -> None:
     play = dealt()
     before = play.table
     play.vote("Dan", "Ann")
@@ -383,7 +383,7 @@ def test_a_step_may_be_taken_back() -> None:
     assert undo(play).table == before
 
 
-def test_a_whole_night_may_be_taken_back_and_played_otherwise() -> None:
+def test_a_whole_night_can_be_undone_and_played_differently() -> None:
     play = dealt(Dan="vigilante", Eve="place_swap")
     play.use("Dan", "Fay")
     play.use("Eve", "Ann")
@@ -401,7 +401,7 @@ def test_a_whole_night_may_be_taken_back_and_played_otherwise() -> None:
     assert play.table.ring[0] == "Eve"
 
 
-def test_the_draws_of_a_step_taken_back_are_made_anew() -> None:
+def test_the_draws_of_an_undone_step_are_made_again() -> None:
     play = dealt()
     play.dawn(first="Gus")
     undo(play)
@@ -410,7 +410,7 @@ def test_the_draws_of_a_step_taken_back_are_made_anew() -> None:
     assert play.table.today.first == "Hal"
 
 
-def test_a_lynch_may_be_taken_back() -> None:
+def test_a_lynch_can_be_undone() -> None:
     play = dealt()
     play.lynch("Dan")
     undo(play)
@@ -420,7 +420,7 @@ def test_a_lynch_may_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize("reader", ["Ann", "Dan", To.PUBLIC, To.GM])
-def test_after_taking_back_a_night_everybodys_view_is_as_it_was(reader: Reader) -> None:
+def test_undoing_a_night_restores_everybodys_view(reader: Reader) -> None:
     play = dealt(Dan="thief", Eve="role_finder")
     play.steal("Dan", "Eve")
     play.use("Dan", "Ann")
@@ -432,7 +432,7 @@ def test_after_taking_back_a_night_everybodys_view_is_as_it_was(reader: Reader) 
     assert undo(play).game.view(reader) == before
 
 
-def test_a_secret_order_taken_back_tells_only_its_giver_which_it_was() -> None:
+def test_only_its_player_learns_which_secret_order_was_undone() -> None:
     play = dealt(Dan="vigilante")
     play.use("Dan", "Eve")
     entry = play.gm(Undo())
@@ -441,7 +441,7 @@ def test_a_secret_order_taken_back_tells_only_its_giver_which_it_was() -> None:
     assert [event.to for event in entry.events] == [To.PUBLIC, ("Dan",)]
 
 
-def test_who_else_was_told_something_by_a_line_taken_back_nobody_learns() -> None:
+def test_an_undo_does_not_reveal_who_knew_the_line() -> None:
     play = table_of()
     play.submit("Ben")
     play.submit("Ann")
@@ -451,11 +451,11 @@ def test_who_else_was_told_something_by_a_line_taken_back_nobody_learns() -> Non
 
 
 def phases(play: Play) -> list[tuple[str, int]]:
-    """The days and nights that everybody was told of."""
+    """Return the days and nights that everybody was told of."""
     return [(event.phase, event.number) for event in play.told("public") if isinstance(event, PhaseBegun)]
 
 
-def test_days_and_nights_take_turns_and_a_night_has_the_number_of_its_day() -> None:
+def test_a_night_has_the_number_of_its_day() -> None:
     play = dealt()
     night(play)
     play.nightfall()
@@ -467,7 +467,7 @@ MANY_DEADLINES = 20
 
 
 def stalled_at(play: Play, secretly: Callable[[Play], object] = lambda play: None) -> tuple[str, int]:
-    """When a game stalls in which somebody does this in secret in every phase, and nothing else happens."""
+    """Return when a game stalls in which players do this in secret in every phase, and nothing else happens."""
     for _ in range(MANY_DEADLINES):
         if GREAT_TABLE.is_stalled(play.table):
             return play.time
@@ -476,7 +476,7 @@ def stalled_at(play: Play, secretly: Callable[[Play], object] = lambda play: Non
     raise AssertionError("it does not stall")
 
 
-def test_a_game_in_which_nobody_does_anything_is_stalled_in_the_fourth_phase() -> None:
+def test_an_idle_game_stalls_in_the_fourth_phase() -> None:
     assert stalled_at(table_of()) == ("night", 2)
 
 
@@ -493,7 +493,7 @@ SECRETS: dict[str, Callable[[Play], object]] = {
 
 
 @pytest.mark.parametrize("secret", SECRETS)
-def test_what_is_done_in_secret_changes_nothing_in_when_it_is_stalled(secret: str) -> None:
+def test_secret_actions_do_not_keep_a_game_from_stalling(secret: str) -> None:
     play = table_of()
     play.clock()
 
@@ -509,7 +509,7 @@ def test_what_is_done_in_secret_changes_nothing_in_when_it_is_stalled(secret: st
     ],
     ids=["a word", "a vote", "a death"],
 )
-def test_what_everybody_sees_keeps_a_game_from_being_stalled(openly: Callable[[Play], object]) -> None:
+def test_public_events_keep_a_game_from_stalling(openly: Callable[[Play], object]) -> None:
     play = table_of()
     play.submit("Ann")
     play.dawn()

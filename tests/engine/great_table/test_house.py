@@ -1,4 +1,4 @@
-"""The House: the Apprentices' kill between them, and what they may say to each other."""
+"""The House: the Apprentices' joint kill, and what they may say to each other."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_the_apprentices_kill_when_both_name_the_same_player() -> None:
     assert play.fates("Ben") == play.fates("Cat") == [Fate.DONE]
 
 
-def test_the_apprentices_kill_beside_the_master() -> None:
+def test_the_apprentices_kill_in_addition_to_the_master() -> None:
     play = both_kill(dealt())
     play.kill("Ann", "Fay")
 
@@ -52,7 +52,7 @@ def test_one_apprentice_alone_does_not_kill() -> None:
 
 
 @pytest.mark.parametrize("guarded", ["Ben", "Cat"])
-def test_if_one_apprentice_is_guarded_there_is_no_kill(guarded: str) -> None:
+def test_guarding_one_apprentice_prevents_their_kill(guarded: str) -> None:
     assert night(both_kill(dealt(Gus="guard")), guarded).deaths() == []
 
 
@@ -106,7 +106,7 @@ def test_an_apprentice_without_a_card_kills() -> None:
 
 
 @pytest.mark.parametrize("card", BARRING)
-def test_an_apprentice_who_is_dealt_such_a_card_cannot_kill(card: str) -> None:
+def test_an_apprentice_dealt_a_card_that_bars_the_kill_cannot_kill(card: str) -> None:
     play = dealt(Ben=card)
 
     assert play.refused("Ben", Kill("Eve")) == CardBarsKill(CardName(card))
@@ -115,7 +115,7 @@ def test_an_apprentice_who_is_dealt_such_a_card_cannot_kill(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["king", "consort"])
-def test_an_apprentice_who_has_stolen_such_a_card_cannot_kill(card: str) -> None:
+def test_an_apprentice_who_stole_a_card_that_bars_the_kill_cannot_kill(card: str) -> None:
     play = dealt(Ben="thief", Eve=card)
     play.steal("Ben", "Eve")
 
@@ -123,7 +123,7 @@ def test_an_apprentice_who_has_stolen_such_a_card_cannot_kill(card: str) -> None
 
 
 @pytest.mark.parametrize("card", ["king", "consort"])
-def test_an_apprentice_who_was_robbed_of_such_a_card_cannot_kill(card: str) -> None:
+def test_an_apprentice_robbed_of_a_card_that_bars_the_kill_cannot_kill(card: str) -> None:
     play = dealt(Ben=card, Eve="thief")
     play.steal("Eve", "Ben")
 
@@ -135,7 +135,7 @@ def test_no_other_card_bars_the_kill(card: str) -> None:
     assert night(both_kill(dealt(Ben=card))).deaths() == ["Eve"]
 
 
-def test_a_robbed_apprentice_kills_as_if_nothing_had_happened() -> None:
+def test_a_robbed_apprentice_still_kills() -> None:
     play = both_kill(dealt(Ben="healer", Gus="thief"))
     play.steal("Gus", "Ben")
 
@@ -150,7 +150,7 @@ def test_a_kill_waits_until_the_card_is_known() -> None:
     assert play.refused("Ben", Kill("Eve")) == CardNotKnown()
 
 
-def test_when_one_apprentice_is_dead_at_nightfall_the_other_cannot_kill() -> None:
+def test_an_apprentice_alone_at_nightfall_cannot_kill() -> None:
     play = both_kill(dealt())
     play.lynch("Ben")
 
@@ -173,7 +173,7 @@ def test_a_modkill_at_night_drops_the_kill() -> None:
     assert night(play).deaths() == ["Ben"]
 
 
-def test_who_is_revived_must_order_the_kill_anew() -> None:
+def test_a_revived_apprentice_must_order_the_kill_again() -> None:
     play = both_kill(dealt())
     play.gm(Modkill("Ben"))
     play.gm(Revive("Ben"))
@@ -193,14 +193,14 @@ def test_the_house_may_kill_its_master() -> None:
     assert night(both_kill(dealt(), "Ann")).deaths() == ["Ann"]
 
 
-def test_nobody_targets_himself_with_a_kill() -> None:
+def test_nobody_targets_their_own_seat_with_a_kill() -> None:
     assert dealt().refused("Ben", Kill("Ben")).reason == "not_among"
 
 
 # Threads
 
 
-def test_what_is_said_in_the_houses_thread_only_the_apprentices_hear() -> None:
+def test_only_the_apprentices_hear_the_houses_thread() -> None:
     play = table_of()
     entry = play.whisper("Ben", "house", "Eve tonight?")
 
@@ -208,7 +208,7 @@ def test_what_is_said_in_the_houses_thread_only_the_apprentices_hear() -> None:
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Dan"])
-def test_nobody_but_the_apprentices_speaks_in_their_thread_the_master_included(seat: str) -> None:
+def test_not_even_the_master_speaks_in_the_apprentices_thread(seat: str) -> None:
     assert table_of().refused(seat, Whisper("Hello.", Thread.HOUSE)) == NotInThread()
 
 
@@ -223,14 +223,14 @@ def test_apprentices_write_freely_before_the_deal_and_without_a_lover() -> None:
     assert Whisper in play.may("Ben")
 
 
-def test_an_apprentice_who_has_been_dealt_a_lover_may_send_one_message() -> None:
+def test_an_apprentice_dealt_a_lover_may_send_one_message() -> None:
     play = dealt(Ben="lover")
     play.whisper("Ben", "house")
 
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_what_an_apprentice_wrote_before_the_deal_does_not_count() -> None:
+def test_an_apprentices_messages_before_the_deal_do_not_count() -> None:
     play = table_of()
     play.whisper("Ben", "house")
     play.deal(Ben="lover")
@@ -240,7 +240,7 @@ def test_what_an_apprentice_wrote_before_the_deal_does_not_count() -> None:
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_an_apprentice_who_has_stolen_a_lover_may_send_one_message() -> None:
+def test_an_apprentice_who_stole_a_lover_may_send_one_message() -> None:
     play = dealt(Ben="thief", Eve="lover")
     play.whisper("Ben", "house")
     play.steal("Ben", "Eve")
@@ -249,7 +249,7 @@ def test_an_apprentice_who_has_stolen_a_lover_may_send_one_message() -> None:
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_an_apprentice_who_was_robbed_of_a_lover_keeps_his_limit() -> None:
+def test_an_apprentice_robbed_of_a_lover_keeps_the_limit() -> None:
     play = dealt(Ben="lover", Eve="thief")
     play.steal("Eve", "Ben")
     play.whisper("Ben", "house")
@@ -257,7 +257,7 @@ def test_an_apprentice_who_was_robbed_of_a_lover_keeps_his_limit() -> None:
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_the_limit_lasts_from_the_deal_to_dawn() -> None:
+def test_the_message_limit_lasts_from_the_deal_to_dawn() -> None:
     play = dealt(Ben="lover")
     play.whisper("Ben", "house")
     play.nightfall()
@@ -277,7 +277,7 @@ def test_the_apprentice_without_a_lover_writes_freely() -> None:
     assert Whisper in play.may("Cat")
 
 
-def test_if_both_apprentices_hold_lovers_they_have_the_lovers_thread() -> None:
+def test_apprentices_who_both_hold_lovers_have_the_lovers_thread() -> None:
     play = dealt(Ben="lover", Cat="lover")
     play.whisper("Ben", "house")
     for _ in range(3):
@@ -286,7 +286,7 @@ def test_if_both_apprentices_hold_lovers_they_have_the_lovers_thread() -> None:
     assert play.members("lovers") == ("Ben", "Cat")
 
 
-def test_a_dead_apprentice_is_out_of_the_thread() -> None:
+def test_a_dead_apprentice_leaves_the_thread() -> None:
     play = dealt()
     entry = play.lynch("Ben")
 
@@ -304,7 +304,7 @@ def test_the_dead_get_a_thread_of_their_own() -> None:
     assert entry.events == (Message(to=("Dan", "Eve"), thread="dead", by="Dan", text="Who were you?"),)
 
 
-def test_the_dead_may_not_speak_outside_of_their_thread() -> None:
+def test_the_dead_may_speak_only_in_their_thread() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
 
@@ -319,14 +319,14 @@ def test_the_living_do_not_speak_in_the_thread_of_the_dead() -> None:
     assert play.refused("Ann", Whisper("Hello.", Thread.DEAD)) == NotInThread()
 
 
-def test_everybody_hears_what_is_said_in_public() -> None:
+def test_everybody_hears_public_messages() -> None:
     play = table_of()
     entry = play.say("Dan", "I trust nobody.")
 
     assert entry.events == (Message(to=To.PUBLIC, thread="table", by="Dan", text="I trust nobody."),)
 
 
-def test_the_master_kills_beside_his_card_whichever_he_orders_first() -> None:
+def test_the_master_uses_card_and_kill_in_either_order() -> None:
     play = table_of()
     play.deal(Ann="healer")
     play.kill("Ann", "Dan")
@@ -335,7 +335,7 @@ def test_the_master_kills_beside_his_card_whichever_he_orders_first() -> None:
     assert (play.table.today.kills, {*play.table.today.uses}) == ({"Ann": "Dan"}, {"Ann"})
 
 
-def test_an_apprentice_who_robs_a_card_that_bars_the_kill_gives_up_the_one_he_has_ordered() -> None:
+def test_stealing_a_card_that_bars_it_cancels_an_ordered_kill() -> None:
     play = table_of()
     play.deal(Ben="thief", Dan="king", Eve="healer")
     play.kill("Ben", "Fay")

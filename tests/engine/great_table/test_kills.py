@@ -9,7 +9,7 @@ from engine.great_table.refusals import MayNotFire, NoShotsLeft
 from tests.engine.great_table.tables import Play, dealt, heard, kinds, night, table_of
 
 
-def test_the_master_kills_one_a_night_beside_his_card() -> None:
+def test_the_master_kills_each_night_in_addition_to_the_card() -> None:
     play = table_of()
     play.deal(Ann="vigilante", Dan="king")
     assert play.refused("Ann", Use("Eve")) == MayNotFire()
@@ -20,7 +20,7 @@ def test_the_master_kills_one_a_night_beside_his_card() -> None:
     assert play.deaths() == ["Fay"]
 
 
-def test_the_masters_kill_leaves_his_card() -> None:
+def test_the_masters_kill_leaves_the_card_usable() -> None:
     play = dealt(Ann="role_finder", Dan="king")
     play.use("Ann", "Dan")
     play.kill("Ann", "Eve")
@@ -38,7 +38,7 @@ def test_no_card_bars_the_masters_kill(card: str) -> None:
     assert night(play).deaths() == ["Eve"]
 
 
-def test_the_house_may_target_its_own() -> None:
+def test_the_house_may_target_its_own_members() -> None:
     play = dealt()
     play.kill("Ann", "Ben")
 
@@ -56,7 +56,7 @@ def test_a_kill_whose_target_is_dead_does_nothing() -> None:
     assert play.fates("Ann") == [Fate.TARGET_DEAD]
 
 
-def test_who_dies_tonight_has_acted_in_every_step_and_is_told_his_results() -> None:
+def test_a_player_who_dies_tonight_still_acts_and_gets_results() -> None:
     play = dealt(Dan="role_finder", Eve="vigilante")
     play.use("Dan", "Eve")
     play.use("Eve", "Fay")
@@ -69,7 +69,7 @@ def test_who_dies_tonight_has_acted_in_every_step_and_is_told_his_results() -> N
     assert play.result("Dan") == {"held": "vigilante"}
 
 
-def test_all_who_die_at_dawn_are_told_in_seat_order() -> None:
+def test_deaths_at_dawn_are_announced_in_seat_order() -> None:
     play = dealt(Eve="vigilante")
     play.use("Eve", "Dan")
     play.kill("Ann", "Jon")
@@ -78,7 +78,7 @@ def test_all_who_die_at_dawn_are_told_in_seat_order() -> None:
     assert play.deaths() == ["Dan", "Jon"]
 
 
-def test_whoever_the_healer_chose_survives_every_kill_of_the_night() -> None:
+def test_the_healers_target_survives_every_kill_of_the_night() -> None:
     play = dealt(Eve="vigilante", Hal="healer")
     play.use("Eve", "Fay")
     for seat in ("Ann", "Ben", "Cat"):
@@ -88,7 +88,7 @@ def test_whoever_the_healer_chose_survives_every_kill_of_the_night() -> None:
     assert night(play).deaths() == []
 
 
-def test_the_healer_may_choose_himself() -> None:
+def test_the_healer_may_choose_their_own_seat() -> None:
     play = dealt(Hal="healer")
     play.kill("Ann", "Hal")
     play.use("Hal", "Hal")
@@ -96,7 +96,7 @@ def test_the_healer_may_choose_himself() -> None:
     assert night(play).deaths() == []
 
 
-def test_a_healer_who_dies_has_healed() -> None:
+def test_a_healer_who_dies_still_heals() -> None:
     play = dealt(Hal="healer", Eve="vigilante")
     play.use("Hal", "Fay")
     play.use("Eve", "Fay")
@@ -113,7 +113,7 @@ def test_a_guarded_healer_heals_nobody() -> None:
     assert night(play, "Hal").deaths() == ["Fay"]
 
 
-def test_a_stolen_healer_heals_for_the_thief_alone() -> None:
+def test_a_stolen_healer_heals_only_for_the_thief() -> None:
     play = dealt(Hal="healer", Dan="thief")
     play.use("Hal", "Fay")
     play.steal("Dan", "Hal")
@@ -125,7 +125,7 @@ def test_a_stolen_healer_heals_for_the_thief_alone() -> None:
     assert night(play).deaths() == ["Fay"]
 
 
-def test_the_gm_is_told_whether_the_healer_has_saved_somebody() -> None:
+def test_the_gm_is_told_whether_the_healer_saved_somebody() -> None:
     fates = []
     for victim in ("Fay", "Eve"):
         play = dealt(Hal="healer")
@@ -139,7 +139,7 @@ def test_the_gm_is_told_whether_the_healer_has_saved_somebody() -> None:
     assert fates == [Fate.HEALED, Fate.DONE]
 
 
-def test_nobody_is_told_that_somebody_was_healed() -> None:
+def test_no_player_is_told_of_a_healing() -> None:
     play = dealt(Hal="healer")
     play.use("Hal", "Fay")
     play.kill("Ann", "Fay")
@@ -150,7 +150,7 @@ def test_nobody_is_told_that_somebody_was_healed() -> None:
 
 
 def shots(play: Play, seat: str = "Eve") -> int:
-    """How many shots the Vigilante is told the next morning."""
+    """Return how many shots the Vigilante has left, as told the next morning."""
     if play.table.time != "day":
         night(play)
     play.deal(**{seat: "vigilante"})
@@ -166,11 +166,11 @@ def fired(guarded: str | None = None, healed: str | None = None) -> Play:
     return night(play, guarded)
 
 
-def test_a_shot_of_the_vigilante_is_spent() -> None:
+def test_a_vigilantes_shot_is_spent() -> None:
     assert shots(fired()) == 1
 
 
-def test_a_shot_at_somebody_who_is_healed_is_spent() -> None:
+def test_a_shot_at_a_healed_player_is_spent() -> None:
     assert shots(fired(healed="Fay")) == 1
 
 
@@ -196,7 +196,7 @@ def test_a_robbed_vigilantes_shot_is_not_spent() -> None:
     assert shots(play) == 2
 
 
-def test_two_shots_are_in_the_whole_game_and_the_card_counts_them() -> None:
+def test_the_vigilante_card_has_two_shots_in_the_whole_game() -> None:
     play = fired()
     play.deal(Ida="vigilante", Dan="king")
     play.use("Ida", "Gus")
@@ -208,7 +208,7 @@ def test_two_shots_are_in_the_whole_game_and_the_card_counts_them() -> None:
     assert play.refused("Eve", Use("Hal")) == NoShotsLeft()
 
 
-def test_what_the_gm_is_told_of_shots_nobody_else_is() -> None:
+def test_only_the_gm_is_told_of_spent_shots() -> None:
     play = fired()
 
     assert [event.to for event in play.told("gm") if "shot_spent" in kinds([event])] == [To.GM]

@@ -1,4 +1,4 @@
-"""The lists: what may be written, what is refused, what each line takes, and which day a list serves."""
+"""The lists: what may be written, what is refused, which card each line takes, and which day a list is for."""
 
 import pytest
 
@@ -13,7 +13,7 @@ DECK = {card: 2 if card in ("lover", "place_swap") else 1 for card in CardName}
 
 
 def takes(*lines: str, taken_already: str = "") -> str | None:
-    """What a list takes that begins with these lines, once these cards are gone."""
+    """Return the card that a list beginning with these lines takes, once other cards are gone."""
     choices = read((*lines, *CARDS), DECK)
     assert isinstance(choices, tuple), choices
     left = {card: count - taken_already.split().count(card) for card, count in DECK.items()}
@@ -21,7 +21,7 @@ def takes(*lines: str, taken_already: str = "") -> str | None:
 
 
 def unreadable(*lines: str) -> object:
-    """Why a list is refused that begins with these lines."""
+    """Return why a list that begins with these lines is refused."""
     return table_of().refused("Ann", List((*lines, *CARDS)))
 
 
@@ -54,12 +54,12 @@ def test_a_condition_may_be_written_like_this(line: str) -> None:
     assert takes(line) == "king"
 
 
-def test_the_first_line_is_taken_whose_card_is_there() -> None:
+def test_the_first_line_with_an_available_card_is_taken() -> None:
     assert takes("guard", "mayor") == "guard"
     assert takes("guard", "mayor", taken_already="guard") == "mayor"
 
 
-def test_of_a_doubled_card_the_second_is_there_when_one_is_taken() -> None:
+def test_the_second_copy_of_a_card_remains_after_the_first() -> None:
     assert takes("lover", taken_already="lover") == "lover"
     assert takes("lover", "mayor", taken_already="lover lover") == "mayor"
 
@@ -75,7 +75,7 @@ def test_of_a_doubled_card_the_second_is_there_when_one_is_taken() -> None:
         ("lover taken", "01"),
     ],
 )
-def test_a_condition_asks_what_the_deck_holds(condition: str, holds_with: str) -> None:
+def test_a_condition_looks_at_the_rest_of_the_deck(condition: str, holds_with: str) -> None:
     gone = {"0": "lover lover", "1": "lover", "2": ""}
 
     assert {left for left in gone if takes(f"mayor if {condition}", taken_already=gone[left]) == "mayor"} == {
@@ -91,7 +91,7 @@ def test_all_conditions_of_a_line_must_hold() -> None:
     assert takes(line, "healer") == "healer"
 
 
-def test_a_line_whose_condition_holds_takes_nothing_when_its_card_is_gone() -> None:
+def test_a_line_takes_nothing_if_its_card_is_gone() -> None:
     assert takes("mayor if no king", "healer", taken_already="king mayor") == "healer"
 
 
@@ -117,7 +117,7 @@ UNREADABLE: list[tuple[str, str]] = [
 ]
 
 
-def test_a_line_that_cannot_be_read_is_refused_with_its_number_and_the_word() -> None:
+def test_an_unreadable_line_is_refused_with_its_number_and_word() -> None:
     for line, word in UNREADABLE:
         assert unreadable(line) == LineUnreadable(1, word)
         assert unreadable("king", "mayor if no king", line) == LineUnreadable(3, word)
@@ -130,7 +130,7 @@ def test_a_card_that_is_not_in_this_deck_is_unknown() -> None:
     assert play.refused("Ann", List(("king if no mayor", "king", "place swap"))) == LineUnreadable(1, "mayor")
 
 
-def test_a_list_that_leaves_out_cards_is_refused_and_names_them() -> None:
+def test_a_refusal_of_an_incomplete_list_names_the_missing_cards() -> None:
     lines = tuple(card for card in CARDS if card not in ("king", "healer"))
 
     assert table_of().refused("Ann", List(lines)) == CardsMissing((CardName.KING, CardName.HEALER))
@@ -142,14 +142,14 @@ def test_every_kind_must_appear_once_without_a_condition() -> None:
     assert table_of().refused("Ann", List(lines)) == CardsMissing((CardName.KING,))
 
 
-def test_of_a_doubled_card_one_line_is_enough() -> None:
+def test_one_line_is_enough_for_a_card_with_two_copies() -> None:
     play = table_of()
     play.does("Dan", List(CARDS))
 
     assert "Dan" in play.table.today.lists
 
 
-def test_a_list_that_is_refused_leaves_the_one_before() -> None:
+def test_a_refused_list_leaves_the_previous_one() -> None:
     play = table_of()
     play.submit("Dan", "guard")
     play.refused("Dan", List(("king",)))
@@ -160,7 +160,7 @@ def test_a_list_that_is_refused_leaves_the_one_before() -> None:
 
 
 def day_two(**lists: str) -> Play:
-    """The second day, for which these players have listed their cards in the night."""
+    """Return the second day, for which these players have listed their cards in the night."""
     play = table_of()
     play.deal(Ann="king")
     play.nightfall()
@@ -170,7 +170,7 @@ def day_two(**lists: str) -> Play:
     return play
 
 
-def test_before_the_deck_has_passed_a_list_is_for_today() -> None:
+def test_a_list_before_the_deck_has_passed_is_for_today() -> None:
     play = table_of()
     play.submit("Ben", "mayor")
     play.submit("Ann", "king")
@@ -178,7 +178,7 @@ def test_before_the_deck_has_passed_a_list_is_for_today() -> None:
     assert play.table.today.hands == {"Ann": "king", "Ben": "mayor"}
 
 
-def test_afterwards_it_is_for_tomorrow() -> None:
+def test_a_list_after_the_deck_has_passed_is_for_tomorrow() -> None:
     play = table_of()
     play.deal(Ann="king", Ben="mayor")
     play.submit("Ben", "healer")
@@ -195,14 +195,14 @@ def test_a_list_may_be_given_the_evening_before() -> None:
     assert Vote in play.may("Ben")
 
 
-def test_a_list_serves_one_day() -> None:
+def test_a_list_counts_for_one_day() -> None:
     play = day_two()
 
     assert play.table.today.hands == {}
     assert play.refused("Ben", Vote("Dan")) == NoListYet()
 
 
-def test_a_list_for_today_replaces_that_of_the_evening_before() -> None:
+def test_a_list_for_today_replaces_the_one_from_the_evening_before() -> None:
     play = day_two(Ben="guard")
     play.submit("Ben", "healer")
     play.submit("Ann", "king")
@@ -210,7 +210,7 @@ def test_a_list_for_today_replaces_that_of_the_evening_before() -> None:
     assert play.table.today.hands == {"Ann": "king", "Ben": "healer"}
 
 
-def test_who_has_submitted_no_list_for_the_day_may_not_vote() -> None:
+def test_a_player_without_a_list_for_the_day_may_not_vote() -> None:
     play = table_of()
 
     assert play.refused("Ben", Vote("Dan")) == NoListYet()
@@ -224,7 +224,7 @@ def test_a_list_opens_the_vote_before_the_deck_has_come() -> None:
     assert Vote in play.may("Jon")
 
 
-def test_who_was_passed_over_may_open_his_vote_with_a_list_but_has_no_card() -> None:
+def test_a_passed_over_players_list_opens_the_vote_but_gives_no_card() -> None:
     play = table_of()
     play.deal(Ben=None)
     assert play.refused("Ben", Vote("Dan")) == NoListYet()
@@ -234,7 +234,7 @@ def test_who_was_passed_over_may_open_his_vote_with_a_list_but_has_no_card() -> 
     assert play.table.today.hands["Ben"] is None
 
 
-def test_that_list_serves_tomorrow_too() -> None:
+def test_a_passed_over_players_list_counts_for_tomorrow_too() -> None:
     play = table_of()
     play.deal(Ann="king", Ben=None)
     play.submit("Ben", "mayor")
@@ -244,7 +244,7 @@ def test_that_list_serves_tomorrow_too() -> None:
     assert play.table.today.hands["Ben"] == "mayor"
 
 
-def test_nobody_but_its_owner_hears_of_a_list() -> None:
+def test_only_its_owner_hears_of_a_list() -> None:
     play = table_of()
     entry = play.submit("Jon", "king")
 

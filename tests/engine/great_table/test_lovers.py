@@ -1,4 +1,4 @@
-"""The lovers: who gets their thread, and what a Lover without a partner hears."""
+"""The lovers: who gets their thread, and the message to a Lover without a partner."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def dealt(**wanted: str | None) -> Play:
 
 
 def hears_of_no_partner(play: Play, seat: str) -> bool:
-    """Whether a player is told that nobody chose the other Lover."""
+    """Return whether a player is told that nobody chose the other Lover."""
     return Result(to=(seat,), card=CardName.LOVER, players=()) in play.told(seat)
 
 
@@ -34,7 +34,7 @@ def test_two_holders_of_lovers_get_a_private_thread() -> None:
     assert not [event for event in heard("public", entry) if isinstance(event, ThreadOpened)]
 
 
-def test_only_the_two_lovers_hear_what_is_said_in_their_thread() -> None:
+def test_only_the_two_lovers_hear_their_thread() -> None:
     play = dealt()
     entry = play.whisper("Eve", "lovers", "Who are you?")
 
@@ -49,7 +49,7 @@ def test_lovers_may_write_as_much_as_they_like() -> None:
     assert Whisper in play.may("Eve")
 
 
-def test_the_lovers_thread_opens_when_the_steal_is_settled_and_not_before() -> None:
+def test_the_lovers_thread_opens_once_the_steal_is_settled() -> None:
     play = dealt(Dan="thief")
     assert play.refused("Eve", Whisper("Hello.", Thread.LOVERS)) == NotInThread()
     play.steal("Dan", None)
@@ -67,14 +67,14 @@ def test_the_lovers_thread_is_open_by_night_and_until_dawn() -> None:
     assert play.refused("Eve", Whisper("Hello.", Thread.LOVERS)) == NotInThread()
 
 
-def test_when_the_day_ends_without_a_theft_lovers_have_the_night() -> None:
+def test_lovers_have_the_night_if_the_day_ends_without_a_theft() -> None:
     play = dealt(Dan="thief")
     play.nightfall()
 
     assert play.members("lovers") == ("Eve", "Fay")
 
 
-def test_when_only_the_night_settles_the_steal_two_lovers_hear_nothing() -> None:
+def test_two_lovers_hear_nothing_if_only_the_night_settles_the_steal() -> None:
     play = dealt(Dan="thief")
     play.lynch("Ida")
     play.dawn(first="Ann")
@@ -82,7 +82,7 @@ def test_when_only_the_night_settles_the_steal_two_lovers_hear_nothing() -> None
     assert not [event for event in play.told("Eve") if isinstance(event, Result | ThreadOpened)]
 
 
-def test_who_is_alone_with_his_lover_card_again_hears_it_again() -> None:
+def test_a_lover_alone_on_another_day_is_told_again() -> None:
     play = table_of()
     play.deal(Dan="king", Eve="lover")
     play.dawn()
@@ -91,7 +91,7 @@ def test_who_is_alone_with_his_lover_card_again_hears_it_again() -> None:
     assert [result.players for result in play.results("Eve")] == [(), ()]
 
 
-def test_when_only_the_night_settles_the_steal_a_lone_lover_hears_it() -> None:
+def test_a_lone_lover_is_told_even_if_the_night_settles_the_steal() -> None:
     play = table_of()
     play.deal(Eve="lover", Dan="thief")
     play.lynch("Ida")
@@ -100,7 +100,7 @@ def test_when_only_the_night_settles_the_steal_a_lone_lover_hears_it() -> None:
     assert play.result("Eve") == ALONE
 
 
-def test_a_dead_lover_is_out_of_the_thread_at_once() -> None:
+def test_a_dead_lover_leaves_the_thread_at_once() -> None:
     play = dealt()
     entry = play.lynch("Eve")
 
@@ -109,7 +109,7 @@ def test_a_dead_lover_is_out_of_the_thread_at_once() -> None:
     assert play.refused("Eve", Whisper("Hello.", Thread.LOVERS)) == Dead()
 
 
-def test_a_lover_who_dies_in_the_night_is_told_once_that_it_is_closed() -> None:
+def test_a_lover_who_dies_at_night_is_told_once_of_the_close() -> None:
     play = dealt()
     play.kill("Ann", "Eve")
     entry = play.dawn(first="Ann")
@@ -142,7 +142,7 @@ def test_a_thief_who_stole_a_lover_is_the_partner() -> None:
     assert play.members("lovers") == ("Dan", "Fay")
 
 
-def test_whose_lover_was_stolen_is_told_that_no_one_chose_the_other() -> None:
+def test_a_robbed_lover_is_told_that_no_one_chose_the_other() -> None:
     play = dealt(Dan="thief")
     play.steal("Dan", "Eve")
 
@@ -151,7 +151,7 @@ def test_whose_lover_was_stolen_is_told_that_no_one_chose_the_other() -> None:
     assert not play.results("Dan")
 
 
-def test_a_thief_who_stole_the_only_lover_has_no_partner_and_neither_has_the_robbed() -> None:
+def test_a_stolen_only_lover_leaves_both_without_a_partner() -> None:
     play = table_of()
     play.deal(Dan="thief", Eve="lover")
     play.steal("Dan", "Eve")
@@ -159,7 +159,7 @@ def test_a_thief_who_stole_the_only_lover_has_no_partner_and_neither_has_the_rob
     assert (play.result("Eve"), play.result("Dan")) == (ALONE, ALONE)
 
 
-def test_a_lover_whose_partner_is_dead_when_the_steal_is_settled_has_none() -> None:
+def test_a_lover_with_a_dead_partner_at_the_settling_has_none() -> None:
     play = dealt(Dan="thief")
     play.gm(Modkill("Eve"))
     play.steal("Dan", None)
@@ -168,7 +168,7 @@ def test_a_lover_whose_partner_is_dead_when_the_steal_is_settled_has_none() -> N
     assert not hears_of_no_partner(play, "Eve")
 
 
-def test_a_thief_whom_the_bomb_kills_settles_the_steal() -> None:
+def test_a_thief_killed_by_the_bomb_settles_the_steal() -> None:
     play = dealt(Dan="thief", Gus="bomber")
     play.steal("Dan", "Gus")
 
@@ -182,7 +182,7 @@ def test_a_thief_who_dies_settles_the_steal() -> None:
     assert play.members("lovers") == ("Eve", "Fay")
 
 
-def test_a_thief_who_is_revived_and_takes_a_lover_takes_the_place_in_the_thread() -> None:
+def test_a_revived_thief_who_steals_a_lover_joins_the_thread() -> None:
     play = dealt(Dan="thief")
     play.gm(Modkill("Dan"))
     play.gm(Revive("Dan"))
@@ -195,7 +195,7 @@ def test_a_thief_who_is_revived_and_takes_a_lover_takes_the_place_in_the_thread(
 
 
 @pytest.mark.parametrize("second", ["lover", None])
-def test_lovers_are_told_once_how_it_stands_although_the_thief_was_dead_for_a_while(second: str | None) -> None:
+def test_a_revived_thief_does_not_repeat_the_lovers_messages(second: str | None) -> None:
     play = table_of()
     play.deal(Dan="thief", Eve="lover", **({"Fay": second} if second else {}))
     play.gm(Modkill("Dan"))
@@ -206,7 +206,7 @@ def test_lovers_are_told_once_how_it_stands_although_the_thief_was_dead_for_a_wh
     assert len(told) == 1
 
 
-def test_a_lover_whose_partner_is_dead_hears_nothing_more_of_it() -> None:
+def test_a_lover_whose_partner_dies_is_told_nothing_more() -> None:
     play = dealt(Dan="thief")
     play.gm(Modkill("Dan"))
     play.gm(Modkill("Eve"))
@@ -216,7 +216,7 @@ def test_a_lover_whose_partner_is_dead_hears_nothing_more_of_it() -> None:
     assert not play.results("Fay")
 
 
-def test_a_lover_who_is_revived_is_back_in_the_thread_whose_members_stand_in_seat_order() -> None:
+def test_a_revived_lover_is_back_in_the_thread_in_seat_order() -> None:
     play = table_of(NAMES[::-1], seats=NAMES)
     play.deal(Eve="lover", Fay="lover")
     play.gm(Modkill("Eve"))
@@ -226,7 +226,7 @@ def test_a_lover_who_is_revived_is_back_in_the_thread_whose_members_stand_in_sea
     assert Whisper in play.may("Eve")
 
 
-def test_every_day_has_lovers_of_its_own() -> None:
+def test_every_day_has_its_own_lovers() -> None:
     play = dealt()
     play.dawn(first="Ann")
     play.deal(Gus="lover", Fay="lover")
@@ -234,7 +234,7 @@ def test_every_day_has_lovers_of_its_own() -> None:
     assert play.members("lovers") == ("Fay", "Gus")
 
 
-def test_the_guard_does_nothing_to_lovers() -> None:
+def test_guarding_does_not_affect_lovers() -> None:
     play = dealt(Gus="guard")
     play.use("Gus", "Eve")
     play.dawn(first="Ann")

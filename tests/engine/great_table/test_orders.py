@@ -1,4 +1,4 @@
-"""Orders for the night: who may give which, and for how long."""
+"""Orders for the night: who may give which order, and until when."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_orders_may_be_withdrawn_until_the_night_ends() -> None:
     assert play.deaths() == []
 
 
-def test_a_socialite_may_withdraw_an_order_however_few_are_left() -> None:
+def test_a_socialite_may_withdraw_an_order_with_few_players_left() -> None:
     play = table_of(apprentices="")
     play.deal(Dan="socialite")
     play.use("Dan", targets="Eve Fay", left_of="Eve")
@@ -54,14 +54,14 @@ def test_a_socialite_may_withdraw_an_order_however_few_are_left() -> None:
     assert play.refused("Dan", use(targets="Ann Eve", left_of="Ann")) == NoOrder(CardName.SOCIALITE)
 
 
-def test_an_order_is_noted_to_its_giver_alone() -> None:
+def test_an_order_is_told_only_to_its_player() -> None:
     play = dealt(Dan="vigilante")
     entry = play.use("Dan", "Eve")
 
     assert entry.events == (Noted(to=("Dan",), action=Use("Eve")),)
 
 
-def test_an_order_serves_one_night() -> None:
+def test_an_order_counts_for_one_night() -> None:
     play = night(dealt(Dan="king", Eve="role_finder"))
     play.deal(Dan="king", Eve="role_finder")
     play.use("Eve", "Dan")
@@ -77,12 +77,12 @@ def test_cards_without_an_order_have_none(card: str) -> None:
     assert dealt(Dan=card).refused("Dan", Use("Eve")) == NoOrder(CardName(card))
 
 
-def test_who_has_no_card_has_no_order() -> None:
+def test_a_player_without_a_card_has_no_order() -> None:
     assert dealt(Dan=None).refused("Dan", Use("Eve")) == NoCard()
 
 
 @pytest.mark.parametrize("card", ["vigilante", "guard", "role_finder", "target_finder", "place_swap"])
-def test_nobody_targets_himself_with_his_card(card: str) -> None:
+def test_nobody_targets_their_own_seat_with_a_card(card: str) -> None:
     assert dealt(Dan=card).refused("Dan", Use("Dan")) == NotAmong("target", "Dan")
 
 
@@ -112,11 +112,11 @@ def test_the_healer_and_the_mayor_may_target_themselves() -> None:
         ("socialite", use(left_of="Gus"), ChoiceNeeded("targets")),
     ],
 )
-def test_an_order_names_what_its_card_asks_for(card: str, order: Action, refusal: Refusal) -> None:
+def test_an_order_names_the_targets_of_its_card(card: str, order: Action, refusal: Refusal) -> None:
     assert dealt(Dan=card).refused("Dan", order) == refusal
 
 
-def test_a_card_that_is_not_in_this_deck_cannot_be_looked_for() -> None:
+def test_only_a_card_of_this_deck_can_be_looked_for() -> None:
     play = table_of(deck={CardName.CARD_FINDER: 1, CardName.PLACE_SWAP: 9})
     play.deal(Dan="card_finder")
 
@@ -153,7 +153,7 @@ def test_the_gm_may_end_the_night() -> None:
 
 
 @pytest.mark.parametrize(("lynched", "left"), [("Gus", ({"Hal"}, {"Ann"})), ("Ann", ({"Gus", "Hal"}, set()))])
-def test_with_a_lynched_player_his_orders_are_gone(lynched: str, left: tuple[set[str], set[str]]) -> None:
+def test_a_lynched_players_orders_are_gone(lynched: str, left: tuple[set[str], set[str]]) -> None:
     play = table_of()
     play.deal(Gus="healer", Hal="guard")
     play.use("Gus", "Dan")

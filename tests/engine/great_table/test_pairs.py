@@ -1,4 +1,4 @@
-"""Cards that meet: each pair that could be read in two ways."""
+"""Pairs of cards that meet and could be read in two ways."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_a_thief_who_robs_a_lover_talks_with_the_other_one() -> None:
     assert not heard("Eve", entry)
 
 
-def test_a_thief_who_robs_the_king_leads_and_the_robbed_does_not() -> None:
+def test_a_thief_who_robs_the_king_leads_instead() -> None:
     play = dealt(Dan="thief", Eve="king", Fay="consort")
     play.steal("Dan", "Eve")
     night(play)
@@ -38,7 +38,7 @@ def test_a_guarded_mayor_marks_nobody() -> None:
     assert play.counts() == {"Hal": ("Eve",)}
 
 
-def test_that_the_marked_player_is_guarded_changes_nothing() -> None:
+def test_guarding_the_marked_player_changes_nothing() -> None:
     play = dealt(Gus="guard", Dan="mayor", Ann="king")
     play.use("Dan", "Eve", votes_for="Fay")
     night(play, guarded="Eve")
@@ -48,7 +48,7 @@ def test_that_the_marked_player_is_guarded_changes_nothing() -> None:
     assert play.counts() == {"Fay": ("Eve",)}
 
 
-def test_a_stolen_mayor_marks_for_the_thief_alone() -> None:
+def test_a_stolen_mayor_marks_only_for_the_thief() -> None:
     play = dealt(Gus="thief", Dan="mayor", Ann="king")
     play.use("Dan", "Eve", votes_for="Fay")
     play.steal("Gus", "Dan")
@@ -60,7 +60,7 @@ def test_a_stolen_mayor_marks_for_the_thief_alone() -> None:
     assert play.counts() == {"Jon": ("Eve",), "Ida": ("Hal",)}
 
 
-def test_a_socialite_dealt_between_two_place_swaps_swaps_between_them_and_looks_after_all() -> None:
+def test_a_socialite_swaps_in_the_order_of_the_deal_and_looks_last() -> None:
     play = dealt(Ben="place_swap", Dan="socialite", Fay="place_swap")
     play.use("Fay", "Hal")
     play.use("Ben", "Eve")
@@ -74,7 +74,7 @@ def test_a_socialite_dealt_between_two_place_swaps_swaps_between_them_and_looks_
     assert play.result("Dan") == {"left": "Ida", "right": "Ben"}
 
 
-def test_who_comes_first_in_the_deal_swaps_first() -> None:
+def test_swaps_follow_the_order_of_the_deal() -> None:
     play = dealt(Eve="place_swap", Dan="place_swap")
     play.use("Eve", "Dan")
     play.use("Dan", "Ann")
@@ -94,7 +94,7 @@ def test_a_healer_saves_from_the_vigilante_and_the_shot_is_spent() -> None:
     assert play.table.today.shots["Dan"] == 1
 
 
-def test_a_vigilante_and_the_healer_he_shoots_both_act() -> None:
+def test_a_vigilante_and_the_healer_they_shoot_both_act() -> None:
     play = dealt(Dan="vigilante", Eve="healer")
     play.use("Dan", "Eve")
     play.use("Eve", "Dan")
@@ -120,7 +120,7 @@ def test_a_king_who_dies_at_dawn_leads_no_deal() -> None:
     assert only(DeckStarts, entry.events) == DeckStarts(to=To.GM, player="Eve", reason=Lead.CHANCE)
 
 
-def test_the_consort_still_finds_a_king_who_dies_at_dawn_and_leads_in_his_place() -> None:
+def test_the_consort_finds_and_replaces_a_king_who_dies_at_dawn() -> None:
     play = dealt(Dan="king", Eve="consort")
     play.kill("Ann", "Dan")
     night(play)
@@ -129,7 +129,7 @@ def test_the_consort_still_finds_a_king_who_dies_at_dawn_and_leads_in_his_place(
     assert play.table.today.first == "Eve"
 
 
-def test_a_guarded_king_is_found_all_the_same() -> None:
+def test_a_guarded_king_is_still_found() -> None:
     play = dealt(Dan="king", Eve="consort", Gus="guard")
 
     assert night(play, guarded="Dan").result("Eve") == {"player": "Dan", "places": 1}
@@ -143,7 +143,7 @@ def test_a_bomber_who_dies_by_day_kills_no_thief() -> None:
     assert play.deaths() == ["Eve"]
 
 
-def test_the_bomb_goes_off_although_the_bomber_is_guarded() -> None:
+def test_the_bomb_goes_off_even_if_the_bomber_is_guarded() -> None:
     play = dealt(Dan="thief", Eve="bomber", Gus="guard")
     play.use("Gus", "Eve")
     play.steal("Dan", "Eve")
@@ -151,7 +151,7 @@ def test_the_bomb_goes_off_although_the_bomber_is_guarded() -> None:
     assert play.deaths() == ["Dan"]
 
 
-def test_the_guard_is_seen_by_the_target_finder_and_stops_him_if_he_names_him() -> None:
+def test_the_target_finder_sees_the_guard_unless_guarded() -> None:
     play = dealt(Gus="guard", Dan="target_finder")
     play.use("Gus", "Eve")
     play.use("Dan", "Gus")
@@ -163,7 +163,7 @@ def test_the_guard_is_seen_by_the_target_finder_and_stops_him_if_he_names_him() 
 
 
 @pytest.mark.parametrize(("target", "players"), [("Eve", ()), ("Dan", ("Fay",))])
-def test_a_target_finder_sees_a_theft_only_by_what_was_stolen(target: str, players: tuple[str, ...]) -> None:
+def test_a_target_finder_sees_a_theft_only_by_the_stolen_card(target: str, players: tuple[str, ...]) -> None:
     play = dealt(Dan="thief", Eve="healer", Hal="target_finder")
     play.use("Eve", "Gus")
     play.steal("Dan", "Eve")
@@ -173,7 +173,7 @@ def test_a_target_finder_sees_a_theft_only_by_what_was_stolen(target: str, playe
     assert night(play).result("Hal") == {"players": players}
 
 
-def test_a_lover_robbed_by_the_other_hears_that_there_is_none_and_so_does_the_thief() -> None:
+def test_a_lover_who_robs_the_other_has_no_partner() -> None:
     play = dealt(Dan="thief", Eve="lover")
     play.steal("Dan", "Eve")
     alone = {seat: [Result(to=(seat,), card=CardName.LOVER, players=())] for seat in ("Dan", "Eve")}
@@ -182,7 +182,7 @@ def test_a_lover_robbed_by_the_other_hears_that_there_is_none_and_so_does_the_th
     assert "thread_opened" not in kinds(play.told("Dan"))
 
 
-def test_a_thief_of_the_house_holds_the_stolen_healer_or_kills() -> None:
+def test_a_thief_of_the_house_uses_the_stolen_healer_or_kills() -> None:
     play = dealt(Ben="thief", Eve="healer")
     play.steal("Ben", "Eve")
     play.use("Ben", "Fay")

@@ -1,4 +1,4 @@
-"""Where some talk among themselves, as it is known to everybody that they may."""
+"""The private threads, as everybody knows them."""
 
 from engine.great_table.actions import Modkill
 from engine.speech import PrivateThread
@@ -6,11 +6,11 @@ from tests.engine.great_table.tables import GREAT_TABLE, Play, dealt, night, tab
 
 
 def threads(play: Play) -> dict[str, PrivateThread]:
-    """The private threads of the table, by their keys."""
+    """Return the private threads of the table by their keys."""
     return {thread.key: thread for thread in GREAT_TABLE.private_threads(play.table)}
 
 
-def test_house_lovers_and_dead_have_threads_from_the_start_whoever_is_in_them() -> None:
+def test_threads_exist_from_the_start_with_any_members() -> None:
     members = {key: thread.members for key, thread in threads(table_of()).items()}
 
     assert members == {"house-0": ("Ben", "Cat"), "lovers-1": (), "dead-0": ()}
@@ -26,14 +26,14 @@ def test_the_lovers_of_another_day_have_another_thread() -> None:
     assert threads(play)["lovers-2"].members == ()
 
 
-def test_the_dead_are_in_theirs() -> None:
+def test_the_dead_are_in_their_thread() -> None:
     play = table_of()
     play.gm(Modkill("Eve"))
 
     assert threads(play)["dead-0"].members == ("Eve",)
 
 
-def test_what_is_said_in_a_thread_its_members_alone_hear_whoever_else_has_one() -> None:
+def test_only_its_members_hear_a_thread() -> None:
     play = dealt(Eve="lover", Fay="lover")
     play.gm(Modkill("Dan"))
     play.gm(Modkill("Gus"))
@@ -46,7 +46,7 @@ def test_what_is_said_in_a_thread_its_members_alone_hear_whoever_else_has_one() 
     ]
 
 
-def test_while_one_of_the_house_may_send_but_one_message_all_goes_through_the_bot() -> None:
+def test_a_message_limit_makes_the_bot_relay_the_houses_thread() -> None:
     play = table_of()
     before = threads(play)["house-0"].is_relayed
     play.deal(Ben="lover")

@@ -63,9 +63,7 @@ def test_at_most_twenty_players_may_play() -> None:
 
 
 @pytest.mark.parametrize(("players", "apprentices"), [(7, 1), (9, 1), (10, 2), (16, 2), (20, 2)])
-def test_a_game_has_one_master_and_two_apprentices_from_ten_players_on_one_below(
-    players: int, apprentices: int
-) -> None:
+def test_ten_or_more_players_have_two_apprentices_fewer_have_one(players: int, apprentices: int) -> None:
     roles = [*begin(players).table.roles.values()]
 
     assert roles.count(RoleName.MASTER) == 1
@@ -105,12 +103,12 @@ def test_the_deck_for_sixteen_is_the_listed_cards() -> None:
 
 
 @pytest.mark.parametrize("players", [17, 18, 20])
-def test_every_player_beyond_sixteen_brings_a_place_swap(players: int) -> None:
+def test_every_player_beyond_sixteen_adds_a_place_swap(players: int) -> None:
     assert cards(deck_for(players)) == sorted([*SIXTEEN, *["place_swap"] * (players - 16)])
 
 
 @pytest.mark.parametrize("players", LEFT_OUT)
-def test_with_fewer_players_cards_leave_in_an_order_while_there_are_enough(players: int) -> None:
+def test_cards_leave_in_a_fixed_order_with_fewer_players(players: int) -> None:
     deck = cards(deck_for(players))
 
     assert sorted([*deck, *LEFT_OUT[players]]) == sorted(SIXTEEN)
@@ -129,13 +127,13 @@ def test_a_deck_smaller_than_the_table_is_refused() -> None:
 
 
 @pytest.mark.parametrize(("card", "most"), [("king", 1), ("vigilante", 1), ("thief", 1), ("guard", 1), ("lover", 2)])
-def test_a_card_of_which_there_is_one_is_not_there_more_often(card: str, most: int) -> None:
+def test_a_single_card_cannot_be_in_the_deck_twice(card: str, most: int) -> None:
     deck = {**WHOLE_DECK, CardName(card): most + 1}
 
     assert refused(10, deck=deck) == TooManyCopies(CardName(card), most, most + 1)
 
 
-def test_nobody_is_called_like_the_count_for_no_lynch() -> None:
+def test_no_player_has_the_name_of_the_count_for_no_lynch() -> None:
     with pytest.raises(SetupRefused) as raised:
         Game.begin(GREAT_TABLE, (*NAMES[:9], "No_Lynch"), GreatTableOptions(), Chance())
 
@@ -156,18 +154,18 @@ def test_nobody_is_called_like_the_count_for_no_lynch() -> None:
     ],
     ids=str,
 )
-def test_what_chance_could_not_have_given_is_no_possible_draw(drawn: dict[str, object]) -> None:
+def test_an_impossible_deal_is_refused(drawn: dict[str, object]) -> None:
     with pytest.raises(ImpossibleDraw):
         begin(drawn=drawn)
 
 
-def test_who_is_not_named_among_the_roles_is_a_player() -> None:
+def test_a_seat_without_a_named_role_is_a_player() -> None:
     play = begin(drawn={"roles": {"Dan": "master", "Eve": "apprentice", "Fay": "apprentice", "Gus": "player"}})
 
     assert [seat for seat in NAMES if play.table.role(seat).name is RoleName.PLAYER] == [*NAMES[:3], *NAMES[6:]]
 
 
-def test_everybody_is_told_his_role_and_only_the_apprentices_more() -> None:
+def test_only_the_apprentices_are_told_more_than_their_role() -> None:
     play = table_of(master="Dan", apprentices="Eve Fay")
     told = {seat: only(RoleTold, play.told(seat)) for seat in ("Ann", "Dan", "Eve", "Fay")}
 
@@ -183,7 +181,7 @@ def test_a_lone_apprentice_has_a_master_and_no_partner() -> None:
     assert only(RoleTold, play.told("Cat")) == RoleTold(to=("Cat",), role=RoleName.APPRENTICE, master="Ann")
 
 
-def test_only_the_gm_knows_the_seats_and_who_leads() -> None:
+def test_only_the_gm_knows_the_seats_and_the_leader() -> None:
     play = table_of(seats=reversed(NAMES))
     seated, leads = (only(kind, play.told("gm")) for kind in (Seated, DeckStarts))
 
@@ -200,7 +198,7 @@ def test_the_apprentices_have_a_thread_from_the_start() -> None:
 
 
 @pytest.mark.parametrize("apprentices", ["", "Cat"])
-def test_without_two_apprentices_there_is_no_thread(apprentices: str) -> None:
+def test_a_house_without_two_apprentices_has_no_thread(apprentices: str) -> None:
     play = table_of(apprentices=apprentices)
 
     assert not [event for event in play.told("gm") if isinstance(event, ThreadOpened)]

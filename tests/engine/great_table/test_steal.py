@@ -1,4 +1,4 @@
-"""The steal: whom the Thief may rob, what he gets, and what the robbed hears."""
+"""The steal: whose card the Thief may steal, what they get, and what the robbed player is told."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def dealt(**wanted: str | None) -> Play:
 
 
 def lynched(**wanted: str | None) -> Play:
-    """Ida was lynched by day, and now the Thief's time is the night."""
+    """Ida was lynched by day, and now the Thief has the night."""
     play = dealt(**wanted)
     play.lynch("Ida")
     return play
@@ -35,7 +35,7 @@ def test_the_thief_is_asked_when_all_cards_are_dealt() -> None:
     assert Steal in play.may("Dan")
 
 
-def test_nobody_else_is_told_that_the_thief_is_asked_or_has_answered() -> None:
+def test_only_the_thief_knows_of_the_question_and_the_answer() -> None:
     play = dealt(Eve="healer")
     entry = play.steal("Dan", "Eve")
 
@@ -43,7 +43,7 @@ def test_nobody_else_is_told_that_the_thief_is_asked_or_has_answered() -> None:
     assert not [event for event in play.told("public") if isinstance(event, StealAsked)]
 
 
-def test_the_thief_gets_the_card_and_loses_the_thief() -> None:
+def test_the_thief_swaps_the_thief_card_for_the_stolen_one() -> None:
     play = dealt(Eve="healer")
     entry = play.steal("Dan", "Eve")
 
@@ -53,7 +53,7 @@ def test_the_thief_gets_the_card_and_loses_the_thief() -> None:
     assert play.table.holders(CardName.THIEF) == ()
 
 
-def test_a_thief_who_gets_the_vigilante_is_told_its_shots() -> None:
+def test_a_thief_who_steals_the_vigilante_is_told_its_shots() -> None:
     play = dealt(Eve="vigilante")
     entry = play.steal("Dan", "Eve")
 
@@ -69,7 +69,7 @@ def test_the_thief_may_use_the_stolen_card_tonight() -> None:
     assert play.deaths() == ["Gus"]
 
 
-def test_the_old_owner_has_none_and_learns_it_after_the_night() -> None:
+def test_the_robbed_player_learns_of_the_loss_after_the_night() -> None:
     play = dealt(Eve="healer")
     play.steal("Dan", "Eve")
     assert not [event for event in play.told("Eve") if isinstance(event, Robbed)]
@@ -79,7 +79,7 @@ def test_the_old_owner_has_none_and_learns_it_after_the_night() -> None:
     assert not [event for event in play.told("Dan") if isinstance(event, Robbed)]
 
 
-def test_the_old_owners_order_is_taken_and_does_nothing() -> None:
+def test_the_robbed_players_order_is_accepted_but_does_nothing() -> None:
     play = dealt(Eve="vigilante")
     play.steal("Dan", "Eve")
     play.use("Eve", "Gus")
@@ -97,14 +97,14 @@ def test_an_order_given_before_the_theft_does_nothing_either() -> None:
     assert play.deaths() == []
 
 
-def test_the_robbed_is_refused_what_he_would_be_refused_with_his_card() -> None:
+def test_refusals_do_not_tell_players_that_they_were_robbed() -> None:
     play = dealt(Eve="king")
     play.steal("Dan", "Eve")
 
     assert play.refused("Eve", Use("Gus")) == NoOrder(CardName.KING)
 
 
-def test_a_robbed_player_is_robbed_for_one_day() -> None:
+def test_a_theft_lasts_for_one_day() -> None:
     play = dealt(Eve="healer")
     play.steal("Dan", "Eve")
     play.dawn(first="Ann")
@@ -115,7 +115,7 @@ def test_a_robbed_player_is_robbed_for_one_day() -> None:
     assert play.deaths() == ["Gus"]
 
 
-def test_a_player_without_a_card_yields_nothing_and_the_thief_keeps_his() -> None:
+def test_a_thief_keeps_the_thief_card_if_the_target_has_none() -> None:
     play = dealt(Eve=None)
     entry = play.steal("Dan", "Eve")
 
@@ -133,7 +133,7 @@ def test_the_thief_robs_only_once(target: str | None) -> None:
     assert play.refused("Dan", Steal("Fay")) == NotTheThief()
 
 
-def test_the_thief_may_decline_and_keeps_his_card() -> None:
+def test_a_thief_who_declines_keeps_the_thief_card() -> None:
     play = dealt()
     entry = play.steal("Dan", None)
 
@@ -149,7 +149,7 @@ def test_the_bombers_card_kills_the_thief_at_once_in_public() -> None:
     assert play.time == ("day", 1)
 
 
-def test_the_bomber_keeps_his_card() -> None:
+def test_the_bomber_keeps_the_card_after_the_explosion() -> None:
     play = dealt(Eve="bomber")
     play.steal("Dan", "Eve")
 
@@ -165,7 +165,7 @@ def test_a_master_who_robs_the_bomber_dies_as_the_master() -> None:
     assert only(Died, entry.events) == Died(to=To.PUBLIC, player="Dan", coroner=Coroner.MASTER, cause=Cause.BOMB)
 
 
-def test_the_thief_may_not_rob_himself_nor_the_dead() -> None:
+def test_the_thief_may_rob_only_other_living_players() -> None:
     play = dealt()
     play.gm(Modkill("Eve"))
 
@@ -182,7 +182,7 @@ def test_the_thiefs_time_ends_with_the_day() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_if_a_lynch_ended_the_day_early_the_thief_has_the_night() -> None:
+def test_a_lynch_that_ends_the_day_early_leaves_the_thief_the_night() -> None:
     play = lynched(Eve="healer")
     play.steal("Dan", "Eve")
 
@@ -190,7 +190,7 @@ def test_if_a_lynch_ended_the_day_early_the_thief_has_the_night() -> None:
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_if_a_majority_for_no_lynch_ended_the_day_early_the_thief_has_the_night_too() -> None:
+def test_an_early_no_lynch_leaves_the_thief_the_night() -> None:
     play = dealt(Eve="healer")
     play.vote(None, *NAMES[:6])
     play.steal("Dan", "Eve")
@@ -249,7 +249,7 @@ def test_a_thief_lynched_first_steals_nothing() -> None:
     assert play.table.holders(CardName.HEALER) == ("Eve",)
 
 
-def test_a_thief_lynched_later_takes_the_stolen_card_out_with_him() -> None:
+def test_a_stolen_card_leaves_with_a_lynched_thief() -> None:
     play = dealt(Eve="vigilante")
     play.steal("Dan", "Eve")
     play.use("Dan", "Gus")
@@ -261,7 +261,7 @@ def test_a_thief_lynched_later_takes_the_stolen_card_out_with_him() -> None:
     assert only(Robbed, heard("Eve", entry)) == Robbed(to=("Eve",))
 
 
-def test_a_thief_who_was_killed_before_he_robbed_anybody_may_still_rob_when_he_is_revived() -> None:
+def test_a_revived_thief_who_never_answered_may_steal() -> None:
     play = dealt(Eve="healer")
     play.gm(Modkill("Dan"))
     entry = play.gm(Revive("Dan"))
@@ -271,7 +271,7 @@ def test_a_thief_who_was_killed_before_he_robbed_anybody_may_still_rob_when_he_i
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_a_thief_who_was_killed_and_revived_in_the_night_that_is_his_time_may_still_rob() -> None:
+def test_a_thief_revived_in_their_night_may_still_steal() -> None:
     play = lynched(Eve="healer")
     play.gm(Modkill("Dan"))
     play.gm(Revive("Dan"))
@@ -280,7 +280,7 @@ def test_a_thief_who_was_killed_and_revived_in_the_night_that_is_his_time_may_st
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_a_thief_who_has_answered_robs_nobody_more_when_he_is_revived() -> None:
+def test_a_revived_thief_who_has_answered_may_not_steal_again() -> None:
     play = dealt()
     play.steal("Dan", None)
     play.gm(Modkill("Dan"))
@@ -290,7 +290,7 @@ def test_a_thief_who_has_answered_robs_nobody_more_when_he_is_revived() -> None:
     assert StealSettled not in map(type, entry.events)
 
 
-def test_a_thief_who_is_revived_before_all_cards_are_dealt_is_asked() -> None:
+def test_a_thief_revived_before_the_end_of_the_deal_is_asked() -> None:
     play = table_of()
     play.submit_all({"Dan": "thief", "Jon": None})
     play.gm(Modkill("Dan"))
@@ -300,7 +300,7 @@ def test_a_thief_who_is_revived_before_all_cards_are_dealt_is_asked() -> None:
     assert Steal in play.may("Dan")
 
 
-def test_an_apprentice_who_steals_a_card_that_bars_the_kill_gives_the_kill_up() -> None:
+def test_stealing_a_card_that_bars_it_cancels_an_apprentices_kill() -> None:
     play = table_of()
     play.deal(Ben="thief", Eve="king")
     play.kill("Ben", "Gus")
@@ -321,7 +321,7 @@ def test_a_stolen_card_keeps_its_place_in_the_order_of_the_deal() -> None:
     assert play.table.ring == ("Ann", "Ben", "Cat", "Fay", "Eve", "Jon", "Gus", "Hal", "Ida", "Dan")
 
 
-def test_without_a_thief_nobody_is_asked() -> None:
+def test_nobody_is_asked_to_steal_without_a_thief() -> None:
     play = table_of()
     play.deal()
 
@@ -329,5 +329,5 @@ def test_without_a_thief_nobody_is_asked() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_the_thief_himself_has_no_order() -> None:
+def test_the_thief_card_has_no_order() -> None:
     assert dealt().refused("Dan", use("Eve")) == NoOrder(CardName.THIEF)

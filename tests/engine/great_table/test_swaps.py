@@ -13,14 +13,14 @@ def ring_after(play: Play) -> str:
     return " ".join(play.table.ring)
 
 
-def test_place_swap_trades_the_holders_seat_with_anothers() -> None:
+def test_a_place_swap_trades_the_holders_seat_with_anothers() -> None:
     play = dealt(Dan="place_swap")
     play.use("Dan", "Gus")
 
     assert ring_after(play) == "Ann Ben Cat Gus Eve Fay Dan Hal Ida Jon"
 
 
-def test_nobody_is_told_but_by_his_neighbours_in_the_morning() -> None:
+def test_only_the_morning_neighbours_reveal_a_swap() -> None:
     play = dealt(Dan="place_swap")
     play.use("Dan", "Gus")
     night(play)
@@ -31,7 +31,7 @@ def test_nobody_is_told_but_by_his_neighbours_in_the_morning() -> None:
 
 
 @pytest.mark.parametrize("guarded", ["Dan", "Gus"])
-def test_only_the_holders_own_guard_stops_a_place_swap(guarded: str) -> None:
+def test_only_guarding_its_holder_stops_a_place_swap(guarded: str) -> None:
     play = dealt(Dan="place_swap", Fay="guard")
     play.use("Dan", "Gus")
     play.use("Fay", guarded)
@@ -56,7 +56,7 @@ def test_a_swap_with_the_dead_does_nothing() -> None:
     assert ring_after(play) == " ".join(NAMES)
 
 
-def test_who_dies_tonight_has_been_swapped() -> None:
+def test_a_player_who_dies_tonight_is_still_swapped() -> None:
     play = dealt(Dan="place_swap")
     play.use("Dan", "Gus")
     play.kill("Ann", "Dan")
@@ -65,7 +65,7 @@ def test_who_dies_tonight_has_been_swapped() -> None:
     assert play.table.today.neighbours["Hal"] == ("Ida", "Fay")
 
 
-def test_the_socialite_trades_two_others_and_learns_who_sits_left_of_the_one_and_right_of_the_other() -> None:
+def test_the_socialite_trades_two_others_and_sees_their_neighbours() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
 
@@ -73,7 +73,7 @@ def test_the_socialite_trades_two_others_and_learns_who_sits_left_of_the_one_and
     assert play.results("Dan") == [Result(to=("Dan",), card=CardName.SOCIALITE, left="Ida", right="Dan")]
 
 
-def test_the_socialite_is_told_of_the_seats_before_the_dead_leave() -> None:
+def test_the_socialite_sees_the_seats_before_the_dead_leave() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
     play.kill("Ann", "Ida")
@@ -81,7 +81,7 @@ def test_the_socialite_is_told_of_the_seats_before_the_dead_leave() -> None:
     assert night(play).result("Dan") == {"left": "Ida", "right": "Dan"}
 
 
-def test_the_socialite_passes_over_those_who_were_dead_before() -> None:
+def test_the_socialite_ignores_those_already_dead() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
     play.lynch("Ida")
@@ -89,7 +89,7 @@ def test_the_socialite_passes_over_those_who_were_dead_before() -> None:
     assert night(play).result("Dan") == {"left": "Jon", "right": "Dan"}
 
 
-def test_a_guarded_socialite_trades_nobody_and_hears_that_they_sit_beside_each_other() -> None:
+def test_a_guarded_socialite_hears_that_the_two_are_neighbours() -> None:
     play = dealt(Dan="socialite", Gus="guard")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
     night(play, "Dan")
@@ -98,7 +98,7 @@ def test_a_guarded_socialite_trades_nobody_and_hears_that_they_sit_beside_each_o
     assert play.result("Dan") == {"left": "Hal", "right": "Eve"}
 
 
-def test_the_socialite_hears_the_same_if_the_two_sit_beside_each_other() -> None:
+def test_an_honest_result_of_neighbours_equals_a_guarded_one() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Fay", left_of="Fay")
 
@@ -106,7 +106,7 @@ def test_the_socialite_hears_the_same_if_the_two_sit_beside_each_other() -> None
     assert play.result("Dan") == {"left": "Eve", "right": "Fay"}
 
 
-def test_a_stolen_socialite_works_for_the_thief_alone() -> None:
+def test_a_stolen_socialite_works_only_for_the_thief() -> None:
     play = dealt(Dan="socialite", Eve="thief")
     play.use("Dan", targets="Ann Ben", left_of="Ann")
     play.steal("Eve", "Dan")

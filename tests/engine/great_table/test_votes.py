@@ -1,4 +1,4 @@
-"""The votes: the count, the lynch, no lynch, and what the deadline does."""
+"""The votes: the count, the lynch, no lynch, and the deadline."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_changed_vote_goes_to_the_end_of_the_line() -> None:
     assert play.counts() == {"Dan": ("Ben", "Cat", "Ann")}
 
 
-def test_the_same_vote_again_stays_where_it_is_and_shows_nothing() -> None:
+def test_a_repeated_vote_changes_nothing() -> None:
     play = dealt()
     play.vote("Dan", "Ann", "Ben")
     entry = play.vote("Dan", "Ann")
@@ -61,7 +61,7 @@ def test_a_withdrawn_vote_is_gone() -> None:
     assert play.refused("Ann", Unvote()) == NoVote()
 
 
-def test_a_vote_after_one_withdrawn_goes_to_the_end() -> None:
+def test_a_vote_after_a_withdrawal_goes_to_the_end() -> None:
     play = dealt()
     play.vote("Dan", "Ann", "Ben")
     play.unvote("Ann")
@@ -71,7 +71,7 @@ def test_a_vote_after_one_withdrawn_goes_to_the_end() -> None:
 
 
 @pytest.mark.parametrize(("players", "needed"), [(7, 4), (8, 5), (9, 5), (10, 6)])
-def test_more_than_half_of_the_living_on_one_target_lynches_at_once(players: int, needed: int) -> None:
+def test_a_majority_of_the_living_lynches_at_once(players: int, needed: int) -> None:
     play = table_of(players=NAMES[:players], apprentices="Ben")
     play.deal()
     play.vote("Dan", *[seat for seat in NAMES if seat != "Dan"][: needed - 1])
@@ -92,7 +92,7 @@ def test_a_lynch_ends_the_day() -> None:
     assert play.time == ("night", 1)
 
 
-def test_more_than_half_for_no_lynch_ends_the_day() -> None:
+def test_a_majority_for_no_lynch_ends_the_day() -> None:
     play = dealt()
     play.vote(None, *NAMES[:5])
     assert play.time == ("day", 1)
@@ -102,7 +102,7 @@ def test_more_than_half_for_no_lynch_ends_the_day() -> None:
     assert play.deaths() == []
 
 
-def test_at_night_there_are_no_votes() -> None:
+def test_there_are_no_votes_at_night() -> None:
     play = dealt()
     play.vote("Dan", "Ann")
     play.nightfall()
@@ -128,7 +128,7 @@ def test_the_dead_cannot_be_voted_for() -> None:
     assert play.refused("Ann", Vote("Dan")) == NotAmong("target", "Dan")
 
 
-def test_at_the_deadline_nobody_is_lynched() -> None:
+def test_nobody_is_lynched_at_the_deadline() -> None:
     play = dealt()
     play.vote("Dan", *NAMES[4:9])
     play.clock()
@@ -137,7 +137,7 @@ def test_at_the_deadline_nobody_is_lynched() -> None:
     assert play.time == ("night", 1)
 
 
-def test_with_plurality_the_deadline_lynches_the_single_highest() -> None:
+def test_plurality_lynches_the_single_highest_at_the_deadline() -> None:
     play = dealt(deadline_lynch="plurality")
     play.vote("Dan", "Ann", "Ben")
     play.vote("Eve", "Cat")
@@ -147,7 +147,7 @@ def test_with_plurality_the_deadline_lynches_the_single_highest() -> None:
     assert play.time == ("night", 1)
 
 
-def test_with_plurality_a_tie_is_no_lynch() -> None:
+def test_a_tie_under_plurality_is_no_lynch() -> None:
     play = dealt(deadline_lynch="plurality")
     play.vote("Dan", "Ann", "Ben")
     play.vote("Eve", "Cat", "Fay")
@@ -158,7 +158,7 @@ def test_with_plurality_a_tie_is_no_lynch() -> None:
 
 
 @pytest.mark.parametrize("against", [("Cat", "Fay"), ("Cat", "Fay", "Gus")])
-def test_with_plurality_no_lynch_competes(against: tuple[str, ...]) -> None:
+def test_plurality_does_not_count_votes_for_no_lynch(against: tuple[str, ...]) -> None:
     play = dealt(deadline_lynch="plurality")
     play.vote("Dan", "Ann", "Ben")
     play.vote(None, *against)
@@ -167,14 +167,14 @@ def test_with_plurality_no_lynch_competes(against: tuple[str, ...]) -> None:
     assert play.deaths() == []
 
 
-def test_with_plurality_and_no_votes_nobody_is_lynched() -> None:
+def test_nobody_is_lynched_under_plurality_without_votes() -> None:
     play = dealt(deadline_lynch="plurality")
     play.clock()
 
     assert play.deaths() == []
 
 
-def test_when_somebody_dies_by_day_votes_by_him_and_on_him_go() -> None:
+def test_votes_by_and_for_a_player_who_dies_by_day_are_removed() -> None:
     play = dealt()
     play.vote("Dan", "Ann", "Ben")
     play.vote("Eve", "Dan", "Cat")
@@ -183,7 +183,7 @@ def test_when_somebody_dies_by_day_votes_by_him_and_on_him_go() -> None:
     assert play.counts() == {"Eve": ("Cat",)}
 
 
-def test_the_count_is_made_anew_and_may_lynch_at_once() -> None:
+def test_a_recount_after_a_death_may_lynch_at_once() -> None:
     play = dealt()
     play.vote("Eve", "Ann", "Ben", "Cat", "Fay", "Gus")
     assert play.time == ("day", 1)
@@ -193,7 +193,7 @@ def test_the_count_is_made_anew_and_may_lynch_at_once() -> None:
     assert "phase" in kinds(entry.events)
 
 
-def test_the_count_made_anew_may_end_the_day_without_a_lynch() -> None:
+def test_a_recount_after_a_death_may_end_the_day_without_a_lynch() -> None:
     play = dealt()
     play.vote(None, "Ann", "Ben", "Cat", "Fay", "Gus")
     play.gm(Modkill("Hal"))
@@ -202,7 +202,7 @@ def test_the_count_made_anew_may_end_the_day_without_a_lynch() -> None:
     assert play.time == ("night", 1)
 
 
-def test_a_thief_whom_the_bomb_kills_may_bring_about_a_lynch() -> None:
+def test_a_thief_killed_by_the_bomb_may_cause_a_lynch() -> None:
     play = table_of()
     play.deal(Dan="thief", Hal="bomber")
     play.vote("Eve", "Ann", "Ben", "Cat", "Fay", "Gus")
@@ -211,7 +211,7 @@ def test_a_thief_whom_the_bomb_kills_may_bring_about_a_lynch() -> None:
     assert play.deaths() == ["Dan", "Eve"]
 
 
-def test_everybody_sees_how_many_votes_are_needed_when_that_changes() -> None:
+def test_everybody_sees_a_changed_majority() -> None:
     play = dealt()
     entry = play.gm(Modkill("Hal"))
 
@@ -220,7 +220,7 @@ def test_everybody_sees_how_many_votes_are_needed_when_that_changes() -> None:
     assert shown.needed == 5
 
 
-def test_who_is_revived_does_not_have_his_votes_back() -> None:
+def test_a_revived_player_does_not_get_old_votes_back() -> None:
     play = dealt()
     play.vote("Dan", "Ann", "Ben")
     play.vote("Eve", "Dan")
@@ -233,7 +233,7 @@ def test_who_is_revived_does_not_have_his_votes_back() -> None:
 
 
 def marked(player: str = "Eve", votes_for: str = "Fay", **wanted: str) -> Play:
-    """The second day: the Mayor has marked a player, and everybody has his card."""
+    """On the second day the Mayor has marked a player, and everybody has their card."""
     play = table_of()
     play.deal(Ann="king", Gus="mayor", **wanted)
     play.use("Gus", player, votes_for=votes_for)
@@ -250,14 +250,14 @@ def test_the_marked_players_votes_count_and_show_as_votes_for_the_assigned_playe
     assert heard("Eve", entry)[0] == Noted(to=("Eve",), action=Vote("Dan"))
 
 
-def test_the_marked_players_votes_for_no_lynch_count_so_too() -> None:
+def test_the_marked_players_votes_for_no_lynch_count_for_the_assigned() -> None:
     play = marked()
     play.vote(None, "Eve")
 
     assert play.counts() == {"Fay": ("Eve",)}
 
 
-def test_marked_votes_lynch_the_assigned_player() -> None:
+def test_marked_votes_can_lynch_the_assigned_player() -> None:
     play = marked()
     play.vote("Fay", *NAMES[:4], "Gus")
     play.vote("Dan", "Eve")
@@ -265,7 +265,7 @@ def test_marked_votes_lynch_the_assigned_player() -> None:
     assert play.deaths() == ["Fay"]
 
 
-def test_a_changed_vote_of_the_marked_player_changes_nothing_that_shows() -> None:
+def test_a_changed_vote_of_the_marked_player_shows_no_change() -> None:
     play = marked()
     play.vote("Dan", "Eve")
     play.vote("Fay", "Ann")
@@ -291,7 +291,7 @@ def test_the_marked_player_is_not_told() -> None:
     assert set(kinds(heard("Eve", morning))) == {"phase", "neighbours"}
 
 
-def test_a_mark_is_for_one_day() -> None:
+def test_a_mark_lasts_for_one_day() -> None:
     play = marked()
     play.dawn(first="Ann")
     play.deal()
@@ -300,7 +300,7 @@ def test_a_mark_is_for_one_day() -> None:
     assert play.counts() == {"Dan": ("Eve",)}
 
 
-def test_the_mayor_may_mark_himself_and_anybody_may_be_assigned() -> None:
+def test_a_mark_may_name_any_two_players_even_the_mayor() -> None:
     play = marked("Gus", "Gus")
     play.vote("Dan", "Gus")
 
@@ -315,7 +315,7 @@ def test_the_mark_lapses_when_the_assigned_player_is_dead() -> None:
     assert play.counts() == {"Dan": ("Eve",)}
 
 
-def test_a_vote_that_counted_for_a_player_who_dies_goes_and_shows_no_other() -> None:
+def test_a_vote_counted_for_a_dead_player_goes_and_reveals_no_other() -> None:
     play = marked()
     play.vote("Dan", "Eve", "Ann")
     play.gm(Modkill("Fay"))
@@ -324,7 +324,7 @@ def test_a_vote_that_counted_for_a_player_who_dies_goes_and_shows_no_other() -> 
     assert play.refused("Eve", Unvote()) == NoVote()
 
 
-def test_the_death_of_whom_he_truly_votes_for_shows_nothing() -> None:
+def test_the_death_of_a_marked_votes_true_target_shows_nothing() -> None:
     play = marked()
     play.vote("Dan", "Eve", "Ann")
     play.gm(Modkill("Dan"))
@@ -333,7 +333,7 @@ def test_the_death_of_whom_he_truly_votes_for_shows_nothing() -> None:
     assert Unvote in play.may("Eve")
 
 
-def test_a_mark_lapses_when_the_marked_player_is_dead_even_if_he_is_revived() -> None:
+def test_a_revival_does_not_restore_a_mark() -> None:
     play = marked()
     play.gm(Modkill("Eve"))
     play.gm(Revive("Eve"))
@@ -343,7 +343,7 @@ def test_a_mark_lapses_when_the_marked_player_is_dead_even_if_he_is_revived() ->
 
 
 @pytest.mark.parametrize("victim", ["Eve", "Fay"])
-def test_there_is_no_mark_if_either_dies_in_the_night(victim: str) -> None:
+def test_a_death_of_either_named_player_in_the_night_prevents_the_mark(victim: str) -> None:
     play = table_of()
     play.deal(Dan="king", Gus="mayor")
     play.use("Gus", "Eve", votes_for="Fay")
@@ -373,7 +373,7 @@ def test_a_mayor_who_is_lynched_marks_nobody() -> None:
     assert "mark" not in kinds(entry.events)
 
 
-def test_the_count_that_decides_at_the_deadline_is_shown_once_more() -> None:
+def test_the_deciding_count_at_the_deadline_is_shown_again() -> None:
     play = table_of(deadline_lynch="plurality")
     play.deal(Dan="king")
     play.vote("Dan", "Eve", "Fay")
@@ -383,7 +383,7 @@ def test_the_count_that_decides_at_the_deadline_is_shown_once_more() -> None:
     assert play.counts() == {"Dan": ("Eve", "Fay")}
 
 
-def test_when_night_falls_no_vote_of_the_day_stands() -> None:
+def test_nightfall_clears_all_votes() -> None:
     play = table_of()
     play.deal(Dan="king")
     play.vote("Dan", "Eve", "Fay")

@@ -1,4 +1,4 @@
-"""Sets a table of ten samurai, and plays at it through the engine's front door only."""
+"""Sets a table of ten samurai, and plays only through the engine's front door."""
 
 from engine.actions import Action, Close, Expire, GmAction
 from engine.asks import asks_of
@@ -28,27 +28,27 @@ __all__ = ["EVIL", "HONNOJI", "NAMES", "Names", "Play", "heard", "kinds", "names
 
 
 class Play:
-    """A game under way. Every move gives the entry it has brought about."""
+    """A game under way. Every move returns the entry that it caused."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     @property
     def table(self) -> HonnojiTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, HonnojiTable)
         return table
 
     @property
     def leader(self) -> str:
-        """Who leads."""
+        """The current leader."""
         assert self.table.round.leader is not None
         return self.table.round.leader
 
     @property
     def named(self) -> LeaderNamed:
-        """How the present leader was announced to everybody."""
+        """The public announcement of the current leader."""
         (*_, event) = [event for event in self.told("public") if isinstance(event, LeaderNamed)]
         return event
 
@@ -60,7 +60,7 @@ class Play:
         return (self.table.outcome.side, self.table.outcome.reason)
 
     def does(self, by: str, action: Action, drawn: dict[str, object] | None = None) -> Entry:
-        """Let somebody make a move."""
+        """Let a player make a move."""
         return self.game.submit(Submission(by, action), Chance(drawn))
 
     def gm(self, action: GmAction) -> Entry:
@@ -68,7 +68,7 @@ class Play:
         return self.does(GM, action)
 
     def close(self, drawn: dict[str, object] | None = None) -> Entry:
-        """Let the GM answer what is being waited for."""
+        """Let the GM answer the open asks."""
         return self.does(GM, Close(), drawn)
 
     def clock(self, drawn: dict[str, object] | None = None) -> Entry:
@@ -80,13 +80,13 @@ class Play:
         return self.does(self.leader, Give(target))
 
     def propose(self, party: Names = (), to: str = "Jon") -> Entry:
-        """Let the present leader name a party; if there is a talisman to give, he first gives it to ``to``."""
+        """Let the current leader name a party, after giving any pending talisman to ``to``."""
         if Give in self.may(self.leader):
             self.give(to if to != self.leader else "Ida")
         return self.does(self.leader, Propose(names(party) or self.game.seats[: self.table.party_size]))
 
     def vote(self, seat: str, approve: bool, public: bool = False) -> Entry:
-        """Let a player vote, in private if nothing is said."""
+        """Let a player vote, by default in private."""
         return self.does(seat, Vote(approve, public))
 
     def votes(self, yes: Names = (), no: Names = ()) -> Entry:
@@ -102,7 +102,7 @@ class Play:
         return self.votes(yes=[seat for seat in self.game.seats if seat not in self.table.round.cast])
 
     def reject(self, party: Names = (), to: str = "Jon") -> Entry:
-        """Let a party be proposed and rejected by everybody."""
+        """Propose a party, and let everybody reject it."""
         self.propose(party, to)
         return self.votes(no=self.game.seats)
 
@@ -111,24 +111,24 @@ class Play:
         return self.does(seat, Act(support))
 
     def act_all(self, sabotages: Names = ()) -> Entry:
-        """Let everybody in the party act who has not; those named sabotage."""
+        """Let every party member act who has not; those named sabotage."""
         for seat in [seat for seat in self.table.round.party if seat not in self.table.round.orders]:
             self.act(seat, seat not in names(sabotages))
         return self.game.log[-1]
 
     def mission(self, sabotages: Names = (), to: str = "Jon", party: Names = ()) -> Entry:
-        """Let a party be proposed, approved by everybody, and act; then the Ninja Contract waits."""
+        """Propose a party, let everybody approve it, and let it act. Then the Ninja Contract waits."""
         some = (*names(sabotages), *(seat for seat in self.game.seats if seat not in names(sabotages)))
         self.propose(names(party) or some[: self.table.party_size], to)
         self.approve()
         return self.act_all(sabotages)
 
     def look(self, target: str | None = None) -> Entry:
-        """Let the holder of the contract look at somebody, or decline."""
+        """Let the holder of the contract look at a player, or decline."""
         return self.does(self.table.contract.holder, Look(target))
 
     def missions(self, *results: str, to: str = "Jon") -> Entry:
-        """Let missions be ``won`` or ``lost`` in turn; nobody looks at anybody."""
+        """Let missions be ``won`` or ``lost`` in turn, without any look."""
         for result in results:
             self.mission(sabotages="Gus" if result == "lost" else "", to=to)
             if self.outcome is None:
@@ -136,19 +136,19 @@ class Play:
         return self.game.log[-1]
 
     def use(self, by: str, talisman: str, target: str | None = None) -> Entry:
-        """Let somebody use a talisman."""
+        """Let a player use a talisman."""
         return self.does(by, Use(TalismanName(talisman), target))
 
     def preload(self, by: str, talisman: str, target: str | None = None) -> Entry:
-        """Let somebody preload a talisman."""
+        """Let a player preload a talisman."""
         return self.does(by, Use(TalismanName(talisman), target, preload=True))
 
     def unuse(self, by: str, talisman: str) -> Entry:
-        """Let somebody withdraw what he has preloaded."""
+        """Let a player withdraw a preload."""
         return self.does(by, Unuse(TalismanName(talisman)))
 
     def refused(self, by: str, action: Action) -> Refusal:
-        """The reason why this is refused; nothing has changed by it."""
+        """Return why this is refused, and check that nothing has changed."""
         before, log = self.table, list(self.game.log)
         try:
             self.does(by, action)
@@ -159,28 +159,28 @@ class Play:
         raise AssertionError(f"{by} was not refused {action}")
 
     def refused_use(self, by: str, talisman: str, target: str | None = None, preload: bool = False) -> Refusal:
-        """The reason why the use of a talisman is refused."""
+        """Return why the use of a talisman is refused."""
         return self.refused(by, Use(TalismanName(talisman), target, preload))
 
     def told(self, reader: str) -> list[Event]:
-        """Everything that this reader has been told."""
+        """Return everything that this reader has been told."""
         return [event for entry in self.game.log for event in heard(reader, entry)]
 
     def may(self, seat: str) -> set[type[Action]]:
-        """The moves that a seat is asked for."""
+        """Return the moves that a seat is asked for."""
         return {ask.move for ask in asks_of(seat, self.game.asks)}
 
     def may_use(self, seat: str) -> set[str]:
-        """The talismans that a seat may use, in public or ahead."""
+        """Return the talismans that a seat may use, in public or as a preload."""
         asks = [ask for ask in asks_of(seat, self.game.asks) if ask.move is Use]
         return {f"{ask.fixed['talisman']}{' in secret' if ask.secret else ''}" for ask in asks}
 
     def awaited(self) -> set[str]:
-        """The seats without which the game does not go on."""
+        """Return the seats that the game waits for."""
         return {seat for ask in self.game.asks for seat in ask.awaited}
 
     def held_by(self, seat: str) -> list[str]:
-        """The talismans of a seat that everybody knows are not used yet."""
+        """Return the talismans of a seat that everybody knows are not used yet."""
         return [token.name for token in self.public.tokens if token.holder == seat and token.standing is Standing.KEPT]
 
     @property
@@ -190,7 +190,7 @@ class Play:
 
 
 def table_of(talismans: Names = (), leaders: Names = NAMES, evil: Names = EVIL) -> Play:
-    """Deal a game: which talismans come first, and who leads in which order."""
+    """Deal a game with these talismans first, and this order of leaders."""
     drawn_first = names(talismans)
     left = list(map(str, POOL))
     for name in drawn_first:

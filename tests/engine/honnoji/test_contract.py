@@ -17,7 +17,7 @@ def test_the_contract_starts_with_the_last_in_the_order() -> None:
     assert play.awaited() == {"Ida"}
 
 
-def test_the_contracts_holder_learns_a_side_in_private_and_everybody_who_was_looked_at() -> None:
+def test_a_look_is_public_but_only_the_holder_learns_the_side() -> None:
     play = table_of()
     play.mission()
     entry = play.look("Gus")
@@ -30,7 +30,7 @@ def test_the_contracts_holder_learns_a_side_in_private_and_everybody_who_was_loo
     assert not [event for event in heard("Gus", entry) if isinstance(event, Allegiance)]
 
 
-def test_the_contract_passes_to_whoever_was_looked_at() -> None:
+def test_the_contract_passes_to_the_samurai_it_was_used_on() -> None:
     play = table_of()
     play.mission()
     play.look("Cat")
@@ -56,7 +56,7 @@ def test_the_contract_is_never_used_on_a_samurai_who_has_held_it() -> None:
     assert play.refused("Cat", Look("Cat")) == NotAmong("target", "Cat")
 
 
-def test_declining_keeps_the_contract_and_everybody_is_told() -> None:
+def test_declining_publicly_keeps_the_contract() -> None:
     play = table_of()
     play.mission()
     entry = play.look(None)
@@ -66,7 +66,7 @@ def test_declining_keeps_the_contract_and_everybody_is_told() -> None:
     assert play.awaited() == {"Jon"}
 
 
-def test_a_missed_look_is_declined() -> None:
+def test_a_look_missed_by_the_deadline_counts_as_declined() -> None:
     play = table_of()
     play.mission()
     entry = play.clock()
@@ -76,7 +76,7 @@ def test_a_missed_look_is_declined() -> None:
     assert play.awaited() == {"Jon"}
 
 
-def test_nobody_but_the_contracts_holder_looks() -> None:
+def test_only_the_contracts_holder_looks() -> None:
     play = table_of()
     play.mission()
 
@@ -90,7 +90,7 @@ def test_nobody_leads_before_the_contract_was_used_or_declined() -> None:
     assert play.refused("Ben", Propose(("Ann", "Ben", "Cat"))) == NotNow("propose")
 
 
-def test_after_a_rejected_proposal_the_contract_waits_for_nobody() -> None:
+def test_the_contract_is_not_used_after_a_rejected_proposal() -> None:
     play = table_of()
     play.reject()
 

@@ -37,7 +37,7 @@ def test_each_mission_has_the_next_token_of_the_pool() -> None:
     assert [token.name for token in play.table.tokens] == ["mirror", "wisdom", "sword", play.table.pool[3]]
 
 
-def test_the_leader_gives_the_talisman_before_he_proposes() -> None:
+def test_the_leader_gives_the_talisman_before_proposing() -> None:
     play = table_of("mirror")
 
     assert play.refused("Ann", Propose(("Ann", "Ben", "Cat"))) == TalismanToGive(TalismanName.MIRROR)
@@ -57,7 +57,7 @@ def test_the_leader_gives_the_talisman_to_another_samurai() -> None:
     assert play.refused("Ann", Give("Ann")) == NotAmong("target", "Ann")
 
 
-def test_who_holds_a_talisman_is_public() -> None:
+def test_the_holder_of_a_talisman_is_public() -> None:
     play = table_of("mirror")
     entry = play.give("Dan")
 
@@ -65,7 +65,7 @@ def test_who_holds_a_talisman_is_public() -> None:
     assert play.held_by("Dan") == ["mirror"]
 
 
-def test_a_talisman_is_given_once_a_mission() -> None:
+def test_each_mission_has_one_talisman_to_give() -> None:
     play = table_of()
     play.give("Dan")
 
@@ -88,14 +88,14 @@ def test_one_samurai_may_hold_several_talismans() -> None:
     assert play.held_by("Dan") == ["mirror", "wisdom"]
 
 
-def test_a_missed_giving_gives_the_talisman_to_a_random_other_samurai() -> None:
+def test_a_leader_who_gives_nothing_in_time_leaves_it_to_chance() -> None:
     play = table_of("mirror")
     play.close({"target": "Hal"})
 
     assert only(Given, play.told("public")) == Given(to=To.PUBLIC, talisman=TalismanName.MIRROR, by="Ann", target="Hal")
 
 
-def test_the_deadline_gives_it_as_the_gm_does() -> None:
+def test_the_deadline_gives_the_talisman_as_the_gm_does() -> None:
     play = table_of("mirror")
     play.clock({"target": "Hal"})
 
@@ -103,14 +103,14 @@ def test_the_deadline_gives_it_as_the_gm_does() -> None:
 
 
 @pytest.mark.parametrize("target", ["Ann", "Zoe"])
-def test_chance_gives_it_to_no_other_than_another_samurai(target: str) -> None:
+def test_chance_never_gives_the_talisman_to_the_leader(target: str) -> None:
     play = table_of()
 
     with pytest.raises(ImpossibleDraw):
         play.close({"target": target})
 
 
-def test_chance_gives_it_to_every_other_samurai() -> None:
+def test_chance_may_give_the_talisman_to_any_other_samurai() -> None:
     holders = set()
     for _ in range(400):
         play = table_of()
@@ -120,7 +120,7 @@ def test_chance_gives_it_to_every_other_samurai() -> None:
     assert holders == set(NAMES) - {"Ann"}
 
 
-def test_after_a_missed_giving_the_leader_still_proposes() -> None:
+def test_a_leader_who_gave_nothing_in_time_still_proposes() -> None:
     play = table_of()
     play.close()
 
@@ -128,7 +128,7 @@ def test_after_a_missed_giving_the_leader_still_proposes() -> None:
     assert Propose in play.may("Ann")
 
 
-def test_a_missed_giving_that_is_taken_back_is_drawn_anew() -> None:
+def test_an_undone_gift_by_chance_is_drawn_again() -> None:
     play = table_of()
     play.close({"target": "Hal"})
     play.gm(Undo())
@@ -137,7 +137,7 @@ def test_a_missed_giving_that_is_taken_back_is_drawn_anew() -> None:
     assert play.table.tokens[0].holder == "Ida"
 
 
-def test_a_leader_passed_over_after_giving_leaves_the_token_given() -> None:
+def test_a_talisman_stays_given_if_its_leader_is_passed_over() -> None:
     play = table_of("mirror")
     play.give("Dan")
     entry = play.clock()

@@ -1,4 +1,4 @@
-"""The Insight of Tenjin: its holder alone learns how a member of the party has acted."""
+"""The Insight of Tenjin: its holder alone learns how a member of the party acted."""
 
 import pytest
 
@@ -16,20 +16,20 @@ INSIGHT = TalismanName.INSIGHT
 
 
 def voting(holder: str = "Dan") -> Play:
-    """A vote on Ann, Ben and Gus runs."""
+    """A vote on Ann, Ben and Gus is open."""
     play = table_of("insight")
     play.propose("Ann Ben Gus", to=holder)
     return play
 
 
 def on_its_way(holder: str = "Dan") -> Play:
-    """Ann, Ben and Gus are to act."""
+    """Ann, Ben and Gus must act."""
     play = voting(holder)
     play.approve()
     return play
 
 
-def test_the_insights_holder_alone_learns_how_a_member_has_acted() -> None:
+def test_only_the_insights_holder_learns_how_a_member_acted() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     entry = play.act_all(sabotages="Gus")
@@ -37,7 +37,7 @@ def test_the_insights_holder_alone_learns_how_a_member_has_acted() -> None:
     assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
 
 
-def test_the_insights_use_and_target_become_public_together_with_the_result() -> None:
+def test_the_result_makes_the_insights_use_and_target_public() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     entry = play.act_all(sabotages="Gus")
@@ -46,7 +46,7 @@ def test_the_insights_use_and_target_become_public_together_with_the_result() ->
     assert only(Used, entry.events) == Used(to=To.PUBLIC, talisman=INSIGHT, by="Dan", target="Gus")
 
 
-def test_until_the_result_the_insights_use_is_known_to_the_holder_alone() -> None:
+def test_only_the_holder_knows_of_the_insight_before_the_result() -> None:
     play = on_its_way()
     entry = play.use("Dan", "insight", "Gus")
 
@@ -79,7 +79,7 @@ def test_the_insight_is_not_used_before_a_party_is_proposed() -> None:
 
 
 @pytest.mark.parametrize("preload", [True, False])
-def test_while_a_vote_runs_the_insight_is_a_preload_known_to_the_holder_alone(preload: bool) -> None:
+def test_only_the_holder_knows_of_a_preloaded_insight(preload: bool) -> None:
     play = voting()
     entry = play.does("Dan", Use(INSIGHT, "Gus", preload))
 
@@ -129,11 +129,11 @@ def test_a_preload_may_be_changed_and_the_last_one_counts() -> None:
     assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Ann", support=True)
 
 
-def test_what_is_not_preloaded_cannot_be_withdrawn() -> None:
+def test_only_a_preload_can_be_withdrawn() -> None:
     assert voting().refused("Dan", Unuse(INSIGHT)) == NothingSet(INSIGHT)
 
 
-def test_once_the_party_is_approved_the_insights_use_is_final() -> None:
+def test_approval_makes_the_insights_use_final() -> None:
     play = voting()
     play.preload("Dan", "insight", "Gus")
     play.approve()
@@ -142,11 +142,11 @@ def test_once_the_party_is_approved_the_insights_use_is_final() -> None:
     assert play.refused_use("Dan", "insight", "Ann") == UseIsFinal(INSIGHT)
 
 
-def test_once_the_party_is_approved_the_insight_is_not_preloaded_any_more() -> None:
+def test_approval_ends_preloading_the_insight() -> None:
     assert on_its_way().refused_use("Dan", "insight", "Gus", preload=True) == CannotPreload(INSIGHT)
 
 
-def test_if_the_party_is_rejected_the_insight_is_kept_and_names_nobody() -> None:
+def test_a_rejection_returns_the_insight_without_a_target() -> None:
     play = voting()
     play.preload("Dan", "insight", "Gus")
     play.votes(no=NAMES)
@@ -158,7 +158,7 @@ def test_if_the_party_is_rejected_the_insight_is_kept_and_names_nobody() -> None
     assert play.held_by("Dan") == ["insight"]
 
 
-def test_a_default_is_seen_as_it_is_counted() -> None:
+def test_the_insight_shows_a_default_as_it_is_counted() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     entry = play.close()
@@ -199,7 +199,7 @@ def test_only_the_insights_holder_uses_it() -> None:
     assert play.refused("Eve", Unuse(INSIGHT)) == NotHeld(INSIGHT)
 
 
-def test_the_insights_holder_keeps_what_he_has_seen_among_the_past_missions() -> None:
+def test_the_insights_holder_sees_the_action_in_the_past_missions() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     play.act_all(sabotages="Gus")
@@ -209,14 +209,14 @@ def test_the_insights_holder_keeps_what_he_has_seen_among_the_past_missions() ->
 
 
 def with_two() -> Play:
-    """Dan has both, and a vote on Ann, Ben, Cat and Gus runs."""
+    """Dan has both, and a vote on Ann, Ben, Cat and Gus is open."""
     play = table_of("insight insight")
     play.missions("won", to="Dan")
     play.propose("Ann Ben Cat Gus", to="Dan")
     return play
 
 
-def test_whoever_has_two_may_name_two_members() -> None:
+def test_a_holder_of_two_insights_may_name_two_members() -> None:
     play = with_two()
     play.preload("Dan", "insight", "Gus")
     play.preload("Dan", "insight", "Ann")
@@ -230,14 +230,14 @@ def test_whoever_has_two_may_name_two_members() -> None:
     assert [(token.used_in, token.target) for token in play.public.tokens] == [(2, "Gus"), (2, "Ann")]
 
 
-def test_whoever_has_two_names_nobody_twice() -> None:
+def test_a_holder_of_two_insights_names_nobody_twice() -> None:
     play = with_two()
     play.preload("Dan", "insight", "Gus")
 
     assert play.refused_use("Dan", "insight", "Gus") == NotAmong("target", "Gus")
 
 
-def test_whoever_has_two_withdraws_both() -> None:
+def test_a_holder_of_two_insights_withdraws_both() -> None:
     play = with_two()
     play.preload("Dan", "insight", "Gus")
     play.preload("Dan", "insight", "Ann")
@@ -248,7 +248,7 @@ def test_whoever_has_two_withdraws_both() -> None:
     assert play.held_by("Dan") == ["insight", "insight"]
 
 
-def test_whoever_has_preloaded_one_of_two_may_use_the_other_on_the_way() -> None:
+def test_a_holder_who_preloaded_one_insight_may_use_another_later() -> None:
     play = with_two()
     play.preload("Dan", "insight", "Gus")
     play.approve()
@@ -258,7 +258,7 @@ def test_whoever_has_preloaded_one_of_two_may_use_the_other_on_the_way() -> None
     assert kinds(play.act_all().events).count("action_seen") == 2
 
 
-def test_when_every_other_member_is_named_there_is_nobody_left_to_name() -> None:
+def test_no_insight_is_asked_for_once_every_member_is_named() -> None:
     play = table_of("insight insight")
     play.missions("lost", to="Gus")
     play.propose("Ann Ben Gus", to="Gus")

@@ -1,4 +1,4 @@
-"""Leaders: the one place in their order."""
+"""Leaders: the current place in their order."""
 
 from engine.parties.events import LeaderReason
 from tests.engine.honnoji.tables import NAMES, table_of
@@ -26,7 +26,7 @@ def test_an_approved_proposal_moves_the_place_by_one() -> None:
     assert (play.leader, play.named.quest, play.named.attempt) == ("Ann", 2, 1)
 
 
-def test_a_leader_passed_over_moves_the_place_by_one_and_is_no_rejection() -> None:
+def test_passing_over_a_leader_moves_the_place_without_a_rejection() -> None:
     play = table_of(leaders=ORDER)
     play.give("Jon")
     play.clock()
@@ -34,7 +34,7 @@ def test_a_leader_passed_over_moves_the_place_by_one_and_is_no_rejection() -> No
     assert (play.leader, play.named.attempt, play.named.reason) == ("Ann", 1, LeaderReason.PASSED)
 
 
-def test_after_the_last_in_the_order_the_first_leads_again() -> None:
+def test_the_first_leads_again_after_the_last() -> None:
     play = table_of(leaders=ORDER)
     play.give("Jon")
     leaders = [play.leader]
@@ -55,7 +55,7 @@ def test_the_game_is_stalled_after_a_full_round_of_leaders_passed_over() -> None
     assert play.game.rulebook.is_stalled(play.table)
 
 
-def test_while_the_contract_waits_nobody_leads() -> None:
+def test_nobody_leads_while_the_contract_waits() -> None:
     play = table_of()
     play.mission()
 

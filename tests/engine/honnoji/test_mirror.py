@@ -16,20 +16,20 @@ MIRROR = TalismanName.MIRROR
 
 
 def voting(holder: str = "Dan") -> Play:
-    """A vote on Ann, Ben and Gus runs."""
+    """A vote on Ann, Ben and Gus is open."""
     play = table_of("mirror")
     play.propose("Ann Ben Gus", to=holder)
     return play
 
 
 def on_its_way(holder: str = "Dan") -> Play:
-    """Ann, Ben and Gus are to act."""
+    """Ann, Ben and Gus must act."""
     play = voting(holder)
     play.approve()
     return play
 
 
-def test_the_mirror_is_declared_in_public_while_the_vote_runs() -> None:
+def test_the_mirror_is_declared_in_public_during_the_vote() -> None:
     play = voting()
     entry = play.use("Dan", "mirror", "Gus")
 
@@ -37,7 +37,7 @@ def test_the_mirror_is_declared_in_public_while_the_vote_runs() -> None:
     assert play.held_by("Dan") == []
 
 
-def test_whom_the_mirror_names_acts_in_public() -> None:
+def test_the_mirrors_target_acts_in_public() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()
@@ -46,7 +46,7 @@ def test_whom_the_mirror_names_acts_in_public() -> None:
     assert list(entry.events) == [ActionShown(to=To.PUBLIC, player="Gus", support=False)]
 
 
-def test_whom_the_mirror_names_still_chooses() -> None:
+def test_the_mirrors_target_still_has_a_choice() -> None:
     for support in (True, False):
         play = voting()
         play.use("Dan", "mirror", "Gus")
@@ -58,7 +58,7 @@ def test_whom_the_mirror_names_still_chooses() -> None:
         assert done == QuestDone(to=To.PUBLIC, number=1, success=support, sabotages=int(not support))
 
 
-def test_a_plotter_whom_the_mirror_names_can_still_only_support() -> None:
+def test_a_plotter_named_by_the_mirror_can_only_support() -> None:
     play = voting()
     play.use("Dan", "mirror", "Ann")
     play.approve()
@@ -84,7 +84,7 @@ def test_the_others_still_act_in_secret() -> None:
     assert list(entry.events) == [Noted(to=("Ann",), action=Act(True))]
 
 
-def test_the_party_waits_for_whom_the_mirror_names_in_secret_as_for_the_others() -> None:
+def test_the_mirrors_target_is_awaited_in_secret_like_the_others() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()
@@ -93,7 +93,7 @@ def test_the_party_waits_for_whom_the_mirror_names_in_secret_as_for_the_others()
     assert play.awaited() == {"Ann", "Ben", "Gus"}
 
 
-def test_a_preload_of_whom_the_mirror_names_is_discarded_and_he_alone_is_told() -> None:
+def test_only_the_mirrors_target_is_told_of_the_discarded_preload() -> None:
     play = voting()
     play.act("Gus", False)
     entry = play.use("Dan", "mirror", "Gus")
@@ -107,7 +107,7 @@ def test_a_preload_of_whom_the_mirror_names_is_discarded_and_he_alone_is_told() 
     assert "Gus" in play.awaited()
 
 
-def test_a_preload_of_somebody_else_is_not_discarded() -> None:
+def test_the_mirror_does_not_discard_the_preloads_of_others() -> None:
     play = voting()
     play.act("Ann")
     entry = play.use("Dan", "mirror", "Gus")
@@ -117,7 +117,7 @@ def test_a_preload_of_somebody_else_is_not_discarded() -> None:
     assert play.awaited() == {"Ben", "Gus"}
 
 
-def test_whom_the_mirror_names_may_preload_again_and_that_is_shown_on_approval() -> None:
+def test_approval_shows_the_new_preload_of_the_mirrors_target() -> None:
     play = voting()
     play.act("Gus", False)
     play.use("Dan", "mirror", "Gus")
@@ -130,7 +130,7 @@ def test_whom_the_mirror_names_may_preload_again_and_that_is_shown_on_approval()
     assert play.awaited() == {"Ann", "Ben"}
 
 
-def test_when_all_have_preloaded_the_public_action_is_shown_before_the_result() -> None:
+def test_a_preloaded_public_action_is_shown_before_the_result() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.act_all(sabotages="Gus")
@@ -139,7 +139,7 @@ def test_when_all_have_preloaded_the_public_action_is_shown_before_the_result() 
     assert kinds(entry.events)[2:] == ["vote_closed", "action_shown", "quest"]
 
 
-def test_a_preload_of_whom_the_mirror_names_is_not_shown_if_the_party_is_rejected() -> None:
+def test_a_rejection_hides_the_preload_of_the_mirrors_target() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.act("Gus", False)
@@ -148,7 +148,7 @@ def test_a_preload_of_whom_the_mirror_names_is_not_shown_if_the_party_is_rejecte
     assert "action_shown" not in kinds(entry.events)
 
 
-def test_if_the_party_is_rejected_the_mirror_goes_back_to_its_holder() -> None:
+def test_a_rejection_returns_the_mirror_to_its_holder() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.votes(no=NAMES)
@@ -160,14 +160,14 @@ def test_if_the_party_is_rejected_the_mirror_goes_back_to_its_holder() -> None:
     assert kinds(play.act("Hal", True).events) == ["action_shown"]
 
 
-def test_the_mirror_may_be_declared_after_the_vote_until_an_action_has_been_sent() -> None:
+def test_the_mirror_may_be_declared_until_an_action_is_sent() -> None:
     play = on_its_way()
     play.use("Dan", "mirror", "Gus")
 
     assert kinds(play.act("Gus", False).events) == ["action_shown"]
 
 
-def test_once_an_action_has_been_sent_the_mirror_comes_too_late() -> None:
+def test_the_mirror_is_too_late_once_an_action_is_sent() -> None:
     play = on_its_way()
     play.act("Ann")
 
@@ -175,7 +175,7 @@ def test_once_an_action_has_been_sent_the_mirror_comes_too_late() -> None:
     assert play.held_by("Dan") == ["mirror"]
 
 
-def test_once_a_member_has_preloaded_the_mirror_is_declared_only_while_the_vote_runs() -> None:
+def test_a_preload_limits_the_mirror_to_the_vote() -> None:
     play = voting()
     play.act("Ann")
     assert play.may_use("Dan") == {"mirror"}
@@ -184,7 +184,7 @@ def test_once_a_member_has_preloaded_the_mirror_is_declared_only_while_the_vote_
     assert play.refused_use("Dan", "mirror", "Gus") == ActionWasSent()
 
 
-def test_an_action_for_a_party_that_was_rejected_was_not_sent() -> None:
+def test_an_action_for_a_rejected_party_was_not_sent() -> None:
     play = voting()
     play.act("Ann")
     play.votes(no=NAMES)
@@ -195,7 +195,7 @@ def test_an_action_for_a_party_that_was_rejected_was_not_sent() -> None:
     assert kinds(play.act("Gus", False).events) == ["action_shown"]
 
 
-def test_that_an_action_has_been_sent_is_told_once_and_names_nobody() -> None:
+def test_the_first_sent_action_is_announced_once_without_a_name() -> None:
     play = on_its_way()
     first, second = play.act("Gus", False), play.act("Ann")
 
@@ -203,7 +203,7 @@ def test_that_an_action_has_been_sent_is_told_once_and_names_nobody() -> None:
     assert kinds(second.events) == ["noted"]
 
 
-def test_that_a_preload_has_been_sent_is_told_on_approval() -> None:
+def test_approval_announces_that_a_preload_was_sent() -> None:
     play = voting()
     play.act("Gus", False)
     entry = play.approve()
@@ -211,7 +211,7 @@ def test_that_a_preload_has_been_sent_is_told_on_approval() -> None:
     assert kinds(entry.events)[2:] == ["vote_closed", "action_sent"]
 
 
-def test_that_an_action_has_been_sent_is_told_only_while_somebody_has_a_mirror() -> None:
+def test_a_sent_action_is_announced_only_while_somebody_has_a_mirror() -> None:
     play = table_of("wisdom")
     play.propose("Ann Ben Gus")
     play.approve()
@@ -280,7 +280,7 @@ def test_only_the_mirrors_holder_uses_it() -> None:
     assert voting().refused_use("Eve", "mirror", "Gus") == NotHeld(MIRROR)
 
 
-def test_what_was_done_in_public_stands_in_everybodys_history() -> None:
+def test_a_public_action_is_in_everybodys_history() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()

@@ -1,4 +1,4 @@
-"""Missions: how large a party is, what loses one, and how the game ends."""
+"""Missions: the size of a party, the sabotages that lose a mission, and the end of the game."""
 
 import pytest
 
@@ -83,7 +83,7 @@ def test_only_the_party_acts_and_only_once() -> None:
     assert play.refused("Gus", Act(True)) == ActionIsFinal()
 
 
-def test_four_missions_won_are_victory_for_the_plotters() -> None:
+def test_four_won_missions_win_for_the_plotters() -> None:
     play = table_of()
     play.missions("won", "lost", "won", "lost", "won", "lost")
     entry = play.mission()
@@ -94,7 +94,7 @@ def test_four_missions_won_are_victory_for_the_plotters() -> None:
     assert play.table.outcome.winners == NAMES[:6]
 
 
-def test_four_missions_lost_are_victory_for_the_retainers() -> None:
+def test_four_lost_missions_win_for_the_retainers() -> None:
     play = table_of()
     play.missions("lost", "lost", "lost", "lost")
 
@@ -103,14 +103,14 @@ def test_four_missions_lost_are_victory_for_the_retainers() -> None:
     assert play.table.outcome.winners == ("Gus", "Hal", "Ida", "Jon")
 
 
-def test_three_missions_lost_end_nothing() -> None:
+def test_three_lost_missions_do_not_end_the_game() -> None:
     play = table_of()
     play.missions("lost", "lost", "lost")
 
     assert play.outcome is None
 
 
-def test_the_fourth_rejected_proposal_for_one_mission_ends_the_game_for_the_retainers() -> None:
+def test_four_rejections_for_one_mission_win_for_the_retainers() -> None:
     play = table_of()
     for _ in range(3):
         play.reject()
@@ -120,7 +120,7 @@ def test_the_fourth_rejected_proposal_for_one_mission_ends_the_game_for_the_reta
     assert play.outcome == ("evil", "too_many_rejections")
 
 
-def test_rejections_are_counted_anew_for_each_mission() -> None:
+def test_each_mission_counts_rejections_from_zero() -> None:
     play = table_of()
     for _ in range(3):
         play.reject()
@@ -132,7 +132,7 @@ def test_rejections_are_counted_anew_for_each_mission() -> None:
     assert (play.outcome, play.named.attempt) == (None, 4)
 
 
-def test_at_the_end_everybody_sees_who_was_on_which_side() -> None:
+def test_the_end_reveals_all_sides() -> None:
     play = table_of()
     play.missions("lost", "lost", "lost", "lost")
     shown = revealed(play)
@@ -141,7 +141,7 @@ def test_at_the_end_everybody_sees_who_was_on_which_side() -> None:
     assert shown.roles == dict.fromkeys(NAMES, "plain")
 
 
-def test_at_the_end_everybody_sees_all_votes_and_actions() -> None:
+def test_the_end_reveals_all_votes_and_actions() -> None:
     play = table_of()
     play.reject()
     play.missions("lost", "lost", "lost", "lost")
@@ -151,7 +151,7 @@ def test_at_the_end_everybody_sees_all_votes_and_actions() -> None:
     assert shown.quests[0] == PastQuest(1, False, 1, ("Ann", "Ben", "Gus"), {"Ann": True, "Ben": True, "Gus": False})
 
 
-def test_at_the_end_everybody_sees_who_got_each_talisman_and_how_it_was_used() -> None:
+def test_the_end_reveals_the_holder_and_use_of_each_talisman() -> None:
     play = table_of("insight staff wisdom mirror")
     play.propose("Ann Ben Gus", to="Dan")
     play.preload("Dan", "insight", "Gus")
@@ -168,14 +168,14 @@ def test_at_the_end_everybody_sees_who_got_each_talisman_and_how_it_was_used() -
     )
 
 
-def test_a_game_that_is_ended_shows_a_talisman_that_was_not_given() -> None:
+def test_an_aborted_game_shows_a_talisman_not_yet_given() -> None:
     play = table_of("insight")
     play.gm(Abort())
 
     assert revealed(play).talismans == (PastTalisman(1, TalismanName.INSIGHT, None, None, None, None),)
 
 
-def test_after_the_last_mission_nobody_looks_at_anybody() -> None:
+def test_nobody_looks_after_the_last_mission() -> None:
     play = table_of()
     play.missions("lost", "lost", "lost", "lost")
 

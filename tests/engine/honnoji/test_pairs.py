@@ -1,4 +1,4 @@
-"""Where talismans meet one another, and the rest of the rules."""
+"""Talismans that meet one another, and the remaining rules."""
 
 from engine.actions import Undo
 from engine.honnoji.refusals import LeadsAnyway
@@ -7,14 +7,14 @@ from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, only, table_o
 
 
 def sword_and_staff(sword: str, staff: str) -> Play:
-    """The Sword was given in the first mission, the Staff in the second, on which Ann, Ben, Cat and Dan are."""
+    """The Sword was given in the first mission, the Staff in the second, which Ann, Ben, Cat and Dan are on."""
     play = table_of("sword staff")
     play.missions("won", to=sword)
     play.propose(to=staff)
     return play
 
 
-def test_staff_and_sword_at_once_let_the_sword_lead_before_the_staff() -> None:
+def test_the_sword_leads_before_the_staff() -> None:
     play = sword_and_staff(sword="Dan", staff="Gus")
     play.preload("Dan", "sword")
     play.approve()
@@ -29,7 +29,7 @@ def test_staff_and_sword_at_once_let_the_sword_lead_before_the_staff() -> None:
     assert play.leader == "Hal"
 
 
-def test_the_staffs_receiver_leads_when_the_sword_is_passed_over() -> None:
+def test_the_staffs_recipient_leads_when_the_sword_is_passed_over() -> None:
     play = sword_and_staff(sword="Dan", staff="Gus")
     play.use("Dan", "sword")
     play.approve()
@@ -41,7 +41,7 @@ def test_the_staffs_receiver_leads_when_the_sword_is_passed_over() -> None:
     assert (play.leader, play.named.quest, play.named.attempt) == ("Gus", 3, 1)
 
 
-def test_the_sword_is_refused_to_whom_the_staff_makes_leader_anyway() -> None:
+def test_the_sword_is_refused_to_the_samurai_the_staff_makes_leader() -> None:
     play = sword_and_staff(sword="Dan", staff="Dan")
     play.approve()
 
@@ -64,7 +64,7 @@ def test_a_preloaded_sword_stays_while_the_staff_makes_its_holder_leader() -> No
     assert play.leader == "Eve"
 
 
-def test_the_sword_of_one_who_may_lead_by_the_staff_is_taken_and_is_spent_when_he_does() -> None:
+def test_a_declared_sword_is_spent_if_its_holder_leads_by_the_staff() -> None:
     """Dan would lead after approval, by the Staff, and Cat after rejection."""
     play = sword_and_staff(sword="Dan", staff="Dan")
     play.use("Dan", "sword")
@@ -77,7 +77,7 @@ def test_the_sword_of_one_who_may_lead_by_the_staff_is_taken_and_is_spent_when_h
     assert (play.leader, play.named.reason) == ("Eve", LeaderReason.ORDER)
 
 
-def test_in_the_order_the_swords_holder_gains_by_it_when_the_staff_would_overtake_him() -> None:
+def test_the_next_in_order_may_use_the_sword_against_the_staff() -> None:
     """Cat is next in the order, and the Staff would give the lead to Gus."""
     play = sword_and_staff(sword="Cat", staff="Gus")
     play.use("Cat", "sword")
@@ -90,7 +90,7 @@ def test_in_the_order_the_swords_holder_gains_by_it_when_the_staff_would_overtak
     assert play.leader == "Gus"
 
 
-def test_the_holder_of_sword_and_contract_may_use_the_sword_before_he_looks() -> None:
+def test_the_contracts_holder_may_use_the_sword_before_looking() -> None:
     play = table_of("sword")
     play.mission(to="Jon")
     play.use("Jon", "sword")
@@ -100,14 +100,14 @@ def test_the_holder_of_sword_and_contract_may_use_the_sword_before_he_looks() ->
 
 
 def mirror_and_insight() -> Play:
-    """Dan has the Mirror and Eve the Insight; a vote on Ann, Ben, Cat and Gus runs."""
+    """Dan has the Mirror and Eve the Insight; a vote on Ann, Ben, Cat and Gus is open."""
     play = table_of("mirror insight")
     play.missions("won", to="Dan")
     play.propose("Ann Ben Cat Gus", to="Eve")
     return play
 
 
-def test_an_insight_into_whoever_must_act_in_public_tells_what_everybody_has_seen() -> None:
+def test_an_insight_into_a_public_action_tells_what_everybody_saw() -> None:
     play = mirror_and_insight()
     play.preload("Eve", "insight", "Gus")
     play.use("Dan", "mirror", "Gus")
@@ -118,7 +118,7 @@ def test_an_insight_into_whoever_must_act_in_public_tells_what_everybody_has_see
     assert play.held_by("Eve") == []
 
 
-def test_an_insight_may_still_be_withdrawn_from_whoever_must_act_in_public() -> None:
+def test_an_insight_into_a_public_actor_may_still_be_withdrawn() -> None:
     play = mirror_and_insight()
     play.preload("Eve", "insight", "Gus")
     play.use("Dan", "mirror", "Gus")
@@ -129,7 +129,7 @@ def test_an_insight_may_still_be_withdrawn_from_whoever_must_act_in_public() -> 
     assert play.held_by("Eve") == ["insight"]
 
 
-def test_the_mirror_is_still_in_time_when_only_an_insight_was_used() -> None:
+def test_the_mirror_is_in_time_if_only_an_insight_was_used() -> None:
     play = mirror_and_insight()
     play.approve()
     play.use("Eve", "insight", "Gus")
@@ -138,7 +138,7 @@ def test_the_mirror_is_still_in_time_when_only_an_insight_was_used() -> None:
     assert kinds(play.act("Gus", False).events) == ["action_shown"]
 
 
-def test_the_mirror_discards_the_action_and_not_the_insight_that_its_target_has_preloaded() -> None:
+def test_the_mirror_discards_a_preloaded_action_but_not_an_insight() -> None:
     play = table_of("mirror insight")
     play.missions("won", to="Dan")
     play.propose("Ann Ben Cat Gus", to="Gus")
@@ -164,7 +164,7 @@ def test_a_rejection_gives_back_mirror_and_insight_and_spends_the_wisdom() -> No
     assert play.held_by("Dan") == ["mirror", "insight"]
 
 
-def test_a_sword_declared_during_a_vote_outlasts_a_rejection_that_the_wisdom_has_brought_about() -> None:
+def test_a_sword_declared_during_a_vote_outlasts_its_rejection() -> None:
     play = table_of("sword wisdom")
     play.missions("won", to="Eve")
     play.propose(to="Hal")
@@ -185,7 +185,7 @@ def test_a_use_that_is_taken_back_was_never_made() -> None:
     assert (play.leader, play.held_by("Dan")) == ("Ben", ["sword"])
 
 
-def test_a_preload_that_is_taken_back_is_told_as_such_to_its_holder_alone() -> None:
+def test_only_the_holder_is_told_of_an_undone_preload() -> None:
     play = table_of("sword")
     play.give("Dan")
     play.preload("Dan", "sword")

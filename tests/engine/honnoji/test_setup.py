@@ -1,4 +1,4 @@
-"""Setup: who plays, and what each is told."""
+"""Setup: who plays, and what each player is told."""
 
 import pytest
 
@@ -22,14 +22,14 @@ def begin(seats: Names = NAMES, **drawn: object) -> Game:
 
 
 def knowledge(play: Play, seat: str) -> Knowledge:
-    """What a player was told at the start."""
+    """Return what a player was told at the start."""
     event = only(Knowledge, play.told(seat))
     assert isinstance(event, Knowledge)
     return event
 
 
 @pytest.mark.parametrize("seats", [NAMES[:9], (*NAMES, "Kit")])
-def test_any_number_of_samurai_but_ten_is_refused(seats: tuple[str, ...]) -> None:
+def test_only_ten_samurai_may_play(seats: tuple[str, ...]) -> None:
     with pytest.raises(SetupRefused) as refused:
         begin(seats)
 
@@ -43,7 +43,7 @@ def test_six_are_plotters_and_four_are_retainers() -> None:
 
 
 @pytest.mark.parametrize("evil", [NAMES[:3], NAMES[:5], ()])
-def test_other_numbers_on_a_side_are_no_possible_draw(evil: tuple[str, ...]) -> None:
+def test_a_draw_needs_the_right_numbers_on_each_side(evil: tuple[str, ...]) -> None:
     with pytest.raises(ImpossibleDraw):
         begin(sides={seat: "evil" if seat in evil else "good" for seat in NAMES})
 
@@ -67,7 +67,7 @@ def test_the_order_of_the_leaders_is_public() -> None:
     assert only(Leaders, play.told("public")) == Leaders(to=To.PUBLIC, order=order)
 
 
-def test_the_seven_tokens_lie_ready_in_an_order_that_nobody_sees() -> None:
+def test_nobody_sees_the_order_of_the_seven_tokens() -> None:
     play = table_of(talismans="mirror staff")
     event = only(Talismans, play.game.log[0].events)
 
@@ -77,7 +77,7 @@ def test_the_seven_tokens_lie_ready_in_an_order_that_nobody_sees() -> None:
 
 
 @pytest.mark.parametrize("pool", [POOL[:6], (*POOL[:6], "sword"), (*POOL[:6], "drum")])
-def test_other_tokens_are_no_possible_draw(pool: tuple[str, ...]) -> None:
+def test_a_draw_needs_the_tokens_of_the_game(pool: tuple[str, ...]) -> None:
     with pytest.raises(ImpossibleDraw):
         begin(talismans=pool)
 

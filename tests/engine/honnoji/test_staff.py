@@ -1,4 +1,4 @@
-"""The Staff of Hachiman: its receiver is the first leader of the next mission, and the order goes on from him."""
+"""The Staff of Hachiman: its recipient leads first in the next mission, and the order goes on from there."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def fay_has_it() -> Play:
     return play
 
 
-def test_the_staffs_receiver_is_the_first_leader_of_the_next_mission() -> None:
+def test_the_staffs_recipient_leads_first_in_the_next_mission() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -36,7 +36,7 @@ def test_the_staff_fires_by_itself_in_public_before_the_talisman_is_shown() -> N
     assert play.held_by("Fay") == []
 
 
-def test_the_order_goes_on_from_the_staffs_receiver() -> None:
+def test_the_order_goes_on_from_the_staffs_recipient() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -48,7 +48,7 @@ def test_the_order_goes_on_from_the_staffs_receiver() -> None:
     assert leaders == ["Fay", "Gus", "Hal"]
 
 
-def test_the_order_goes_on_from_the_staffs_receiver_when_he_is_passed_over_too() -> None:
+def test_the_order_goes_on_from_a_staffs_recipient_who_is_passed_over() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -58,14 +58,14 @@ def test_the_order_goes_on_from_the_staffs_receiver_when_he_is_passed_over_too()
     assert play.leader == "Gus"
 
 
-def test_in_the_mission_the_staff_was_given_in_the_order_is_as_it_was() -> None:
+def test_the_staff_leaves_the_order_of_its_own_mission_alone() -> None:
     play = fay_has_it()
     play.reject()
 
     assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
 
 
-def test_the_staffs_receiver_may_be_whoever_leads_next_in_any_case() -> None:
+def test_the_staffs_recipient_may_be_the_next_leader_anyway() -> None:
     play = table_of("staff")
     play.missions("won", to="Ben")
 
@@ -84,7 +84,7 @@ def test_the_staffs_holder_has_nothing_to_declare() -> None:
 
 
 @pytest.mark.parametrize("last", ["won", "lost"])
-def test_in_mission_seven_the_staff_does_nothing(last: str) -> None:
+def test_the_staff_does_nothing_in_mission_seven(last: str) -> None:
     play = table_of("sword wisdom wisdom insight insight mirror staff")
     play.missions("won", "lost", "won", "lost", "won", "lost")
     play.give("Fay")

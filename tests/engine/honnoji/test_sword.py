@@ -13,27 +13,27 @@ SWORD = TalismanName.SWORD
 
 
 def dan_has_it() -> Play:
-    """Ann has given the Sword to Dan and may propose; after her Ben, Cat and Dan lead."""
+    """Ann has given the Sword to Dan and may propose. After her Ben, Cat and Dan lead."""
     play = table_of("sword")
     play.give("Dan")
     return play
 
 
-def test_declared_openly_the_sword_is_public_at_once() -> None:
+def test_an_openly_declared_sword_is_public_at_once() -> None:
     play = dan_has_it()
     entry = play.use("Dan", "sword")
 
     assert list(entry.events) == [Used(to=To.PUBLIC, talisman=SWORD, by="Dan", target=None)]
 
 
-def test_the_sword_does_not_lead_a_proposal_whose_leader_has_given() -> None:
+def test_the_sword_cannot_take_the_lead_after_the_talisman_is_given() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
 
     assert (play.leader, play.refused("Dan", Propose(("Ann", "Ben", "Cat")))) == ("Ann", NotTheLeader("Ann"))
 
 
-def test_declared_after_the_leader_has_given_the_sword_leads_the_next_proposal() -> None:
+def test_a_sword_declared_after_the_giving_leads_next() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
     play.reject()
@@ -41,7 +41,7 @@ def test_declared_after_the_leader_has_given_the_sword_leads_the_next_proposal()
     assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
 
 
-def test_declared_while_a_vote_runs_the_sword_leads_the_next_proposal() -> None:
+def test_a_sword_declared_during_a_vote_leads_the_next_proposal() -> None:
     play = dan_has_it()
     play.propose()
     play.use("Dan", "sword")
@@ -50,7 +50,7 @@ def test_declared_while_a_vote_runs_the_sword_leads_the_next_proposal() -> None:
     assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
 
 
-def test_declared_before_the_leader_has_done_anything_the_sword_leads_at_once() -> None:
+def test_a_sword_declared_before_the_leader_acts_leads_at_once() -> None:
     play = dan_has_it()
     play.reject()
     entry = play.use("Dan", "sword")
@@ -60,7 +60,7 @@ def test_declared_before_the_leader_has_done_anything_the_sword_leads_at_once() 
     assert play.refused("Ben", Propose(("Ann", "Ben", "Cat"))) == NotTheLeader("Dan")
 
 
-def test_after_the_swords_proposal_whoever_made_room_for_it_leads() -> None:
+def test_the_displaced_leader_leads_after_the_swords_proposal() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -69,7 +69,7 @@ def test_after_the_swords_proposal_whoever_made_room_for_it_leads() -> None:
     assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
 
 
-def test_the_swords_holder_still_leads_in_his_own_turn() -> None:
+def test_the_swords_holder_still_leads_in_their_own_turn() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -83,7 +83,7 @@ def test_the_swords_holder_still_leads_in_his_own_turn() -> None:
     assert leaders == ["Ben", "Cat", "Dan"]
 
 
-def test_passing_over_who_leads_by_the_sword_costs_nobody_a_turn() -> None:
+def test_passing_over_a_leader_by_the_sword_costs_nobody_a_turn() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -92,7 +92,7 @@ def test_passing_over_who_leads_by_the_sword_costs_nobody_a_turn() -> None:
     assert (play.leader, play.named.attempt, play.named.reason) == ("Ben", 2, LeaderReason.PASSED)
 
 
-def test_declared_for_a_missions_first_proposal_the_swords_holder_gives_the_talisman() -> None:
+def test_a_leader_by_the_sword_gives_the_missions_talisman() -> None:
     play = dan_has_it()
     play.mission()
     play.use("Dan", "sword")
@@ -103,7 +103,7 @@ def test_declared_for_a_missions_first_proposal_the_swords_holder_gives_the_tali
     assert Give in play.may("Dan")
 
 
-def test_declared_during_a_mission_the_sword_leads_the_next_missions_first_proposal() -> None:
+def test_a_sword_declared_during_a_mission_leads_the_next_one_first() -> None:
     play = dan_has_it()
     play.propose("Ann Ben Cat")
     play.approve()
@@ -114,14 +114,14 @@ def test_declared_during_a_mission_the_sword_leads_the_next_missions_first_propo
     assert (play.leader, play.named.quest, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
 
 
-def test_once_the_talisman_is_shown_the_sword_comes_too_late_for_that_proposal() -> None:
+def test_the_sword_is_too_late_once_the_talisman_is_shown() -> None:
     play = dan_has_it()
     play.missions("won")
 
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Ben", TalismanIsShown())
 
 
-def test_once_the_talisman_is_given_the_sword_is_for_the_next_proposal() -> None:
+def test_a_sword_after_the_talisman_is_for_the_next_proposal() -> None:
     play = dan_has_it()
     play.missions("won")
     play.give("Jon")
@@ -132,7 +132,7 @@ def test_once_the_talisman_is_given_the_sword_is_for_the_next_proposal() -> None
     assert play.leader == "Dan"
 
 
-def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_the_sword() -> None:
+def test_a_successor_of_a_passed_over_giver_yields_to_the_sword() -> None:
     play = dan_has_it()
     play.clock()
     play.use("Dan", "sword")
@@ -143,7 +143,7 @@ def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_the_sw
     assert play.leader == "Ben"
 
 
-def test_declared_already_the_sword_leads_when_the_leader_is_passed_over() -> None:
+def test_a_declared_sword_leads_when_the_leader_is_passed_over() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
     entry = play.clock()
@@ -154,7 +154,7 @@ def test_declared_already_the_sword_leads_when_the_leader_is_passed_over() -> No
     assert play.leader == "Ben"
 
 
-def test_declaring_the_sword_is_refused_to_the_leader_who_has_done_nothing_yet() -> None:
+def test_a_leader_who_has_done_nothing_may_not_declare_the_sword() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -163,7 +163,7 @@ def test_declaring_the_sword_is_refused_to_the_leader_who_has_done_nothing_yet()
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Dan", LeadsAnyway())
 
 
-def test_declaring_the_sword_is_refused_to_whoever_leads_next_anyway() -> None:
+def test_the_next_leader_may_not_declare_the_sword() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -172,7 +172,7 @@ def test_declaring_the_sword_is_refused_to_whoever_leads_next_anyway() -> None:
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Cat", LeadsAnyway())
 
 
-def test_declaring_the_sword_is_refused_while_the_contract_waits_to_whoever_leads_next_anyway() -> None:
+def test_the_next_leader_may_not_declare_the_sword_during_the_contract() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -181,7 +181,7 @@ def test_declaring_the_sword_is_refused_while_the_contract_waits_to_whoever_lead
     assert play.refused_use("Dan", "sword") == LeadsAnyway()
 
 
-def test_a_leader_may_declare_the_sword_once_he_has_given() -> None:
+def test_a_leader_may_declare_the_sword_after_giving() -> None:
     play = table_of("sword", leaders=("Ann", "Dan", *(seat for seat in NAMES if seat not in ("Ann", "Dan"))))
     play.missions("won", to="Dan")
     play.give("Jon")
@@ -191,7 +191,7 @@ def test_a_leader_may_declare_the_sword_once_he_has_given() -> None:
     assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
 
 
-def test_preloading_is_known_to_the_holder_alone() -> None:
+def test_only_the_holder_knows_of_a_preloaded_sword() -> None:
     play = dan_has_it()
     entry = play.preload("Dan", "sword")
 
@@ -203,7 +203,7 @@ def test_preloading_is_known_to_the_holder_alone() -> None:
     assert play.held_by("Dan") == ["sword"]
 
 
-def test_preloaded_the_sword_fires_at_the_next_change_of_leader() -> None:
+def test_a_preloaded_sword_fires_at_the_next_change_of_leader() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     entry = play.reject()
@@ -213,7 +213,7 @@ def test_preloaded_the_sword_fires_at_the_next_change_of_leader() -> None:
     assert play.held_by("Dan") == []
 
 
-def test_once_a_preloaded_one_has_fired_everybody_knows_the_sword_to_be_spent() -> None:
+def test_everybody_knows_that_a_fired_preloaded_sword_is_spent() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     play.reject()
@@ -221,7 +221,7 @@ def test_once_a_preloaded_one_has_fired_everybody_knows_the_sword_to_be_spent() 
     assert [token.standing for token in play.public.tokens if token.name is SWORD] == [Standing.SPENT]
 
 
-def test_preloaded_while_a_leader_has_done_nothing_the_sword_leaves_him_the_lead() -> None:
+def test_a_preloaded_sword_does_not_displace_the_current_leader() -> None:
     play = dan_has_it()
     play.reject()
     play.preload("Dan", "sword")
@@ -231,7 +231,7 @@ def test_preloaded_while_a_leader_has_done_nothing_the_sword_leaves_him_the_lead
     assert play.leader == "Dan"
 
 
-def test_preloaded_the_sword_fires_when_a_leader_is_passed_over() -> None:
+def test_a_preloaded_sword_fires_when_a_leader_is_passed_over() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     entry = play.clock()
@@ -242,7 +242,7 @@ def test_preloaded_the_sword_fires_when_a_leader_is_passed_over() -> None:
     assert play.leader == "Ben"
 
 
-def test_preloaded_the_sword_may_be_set_before_the_talisman_is_shown_and_its_holder_gives_that_talisman() -> None:
+def test_a_sword_preloaded_before_the_talisman_gives_that_talisman() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     play.mission()
@@ -252,7 +252,7 @@ def test_preloaded_the_sword_may_be_set_before_the_talisman_is_shown_and_its_hol
     assert Give in play.may("Dan")
 
 
-def test_preloaded_while_a_talisman_is_shown_the_sword_fires_at_the_next_change() -> None:
+def test_a_sword_preloaded_with_a_talisman_shown_fires_next() -> None:
     play = dan_has_it()
     play.missions("won")
     play.preload("Dan", "sword")
@@ -262,7 +262,7 @@ def test_preloaded_while_a_talisman_is_shown_the_sword_fires_at_the_next_change(
     assert play.leader == "Dan"
 
 
-def test_set_by_one_who_would_lead_anyway_a_preload_stays() -> None:
+def test_the_preload_of_a_samurai_who_leads_anyway_stays() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -278,7 +278,7 @@ def test_set_by_one_who_would_lead_anyway_a_preload_stays() -> None:
 
 
 def dan_has_sword_and_staff() -> Play:
-    """A party of the second mission stands, which Ben leads. Then Cat leads, or Dan by the Staff."""
+    """In the second mission, a party that Ben proposed is open. Then Cat leads, or Dan by the Staff."""
     play = table_of("sword staff")
     play.mission(to="Dan")
     play.look(None)
@@ -287,7 +287,7 @@ def dan_has_sword_and_staff() -> Play:
     return play
 
 
-def test_declared_openly_the_sword_is_spent_although_its_holder_leads_by_the_staff() -> None:
+def test_a_declared_sword_is_spent_even_if_its_holder_leads_by_the_staff() -> None:
     play = dan_has_sword_and_staff()
     play.use("Dan", "sword")
     play.approve()
@@ -300,7 +300,7 @@ def test_declared_openly_the_sword_is_spent_although_its_holder_leads_by_the_sta
     assert (play.leader, play.named.reason) == ("Eve", LeaderReason.ORDER)
 
 
-def test_declared_openly_the_sword_is_spent_although_its_holder_leads_in_his_own_turn() -> None:
+def test_a_declared_sword_is_spent_even_if_its_holder_leads_in_turn() -> None:
     play = table_of("sword staff", leaders="Ann Ben Dan Cat Eve Fay Gus Hal Ida Jon")
     play.mission(to="Dan")
     play.look(None)
@@ -314,7 +314,7 @@ def test_declared_openly_the_sword_is_spent_although_its_holder_leads_in_his_own
     assert (play.leader, play.named.reason) == ("Cat", LeaderReason.ORDER)
 
 
-def test_preloaded_the_sword_is_not_spent_when_its_holder_leads_by_the_staff() -> None:
+def test_a_preloaded_sword_is_kept_when_its_holder_leads_by_the_staff() -> None:
     play = dan_has_sword_and_staff()
     play.preload("Dan", "sword")
     play.approve()
@@ -344,7 +344,7 @@ def test_the_sword_is_preloaded_once() -> None:
     assert play.refused_use("Dan", "sword", preload=True) == AlreadySet(SWORD)
 
 
-def test_whoever_has_preloaded_the_sword_may_declare_it_after_all() -> None:
+def test_a_holder_may_declare_a_preloaded_sword_after_all() -> None:
     play = dan_has_it()
     play.reject()
     play.preload("Dan", "sword")

@@ -15,7 +15,7 @@ FIVE, OTHERS = NAMES[:5], NAMES[5:]
 
 
 def voting() -> Play:
-    """Ann has the Wisdom, and a vote runs."""
+    """Ann has the Wisdom, and a vote is open."""
     play = table_of("mirror wisdom wisdom")
     play.missions("won")
     play.propose(to="Ann")
@@ -62,14 +62,14 @@ def test_the_wisdoms_holders_vote_counts_no_more_than_twice() -> None:
     assert (closed(play).approved, len(closed(play).votes)) == (False, 9)
 
 
-def test_without_the_wisdom_five_to_five_rejects() -> None:
+def test_five_to_five_rejects_without_the_wisdom() -> None:
     play = voting()
     play.votes(yes=FIVE, no=OTHERS)
 
     assert (closed(play).approved, closed(play).doubled) == (False, ())
 
 
-def test_doubled_to_a_tie_a_vote_rejects() -> None:
+def test_a_vote_doubled_to_a_tie_rejects() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(yes="Ben Cat", no="Ann")
@@ -78,7 +78,7 @@ def test_doubled_to_a_tie_a_vote_rejects() -> None:
     assert not closed(play).approved
 
 
-def test_the_wisdom_may_be_declared_after_ones_vote() -> None:
+def test_the_holder_may_declare_the_wisdom_after_voting() -> None:
     play = voting()
     play.vote("Ann", True)
     play.use("Ann", "wisdom")
@@ -107,7 +107,7 @@ def test_the_wisdom_is_spent_even_if_its_holder_does_not_vote() -> None:
     assert play.refused_use("Ann", "wisdom") == NotHeld(WISDOM)
 
 
-def test_one_holder_uses_one_a_vote() -> None:
+def test_a_holder_uses_one_wisdom_in_each_vote() -> None:
     play = voting()
     play.votes(yes=NAMES)
     play.act_all()
@@ -123,7 +123,7 @@ def test_one_holder_uses_one_a_vote() -> None:
     assert closed(play).doubled == ("Ann",)
 
 
-def test_two_holders_may_use_theirs_in_one_vote() -> None:
+def test_two_holders_may_use_a_wisdom_in_one_vote() -> None:
     play = voting()
     play.votes(yes=NAMES)
     play.act_all()
@@ -156,7 +156,7 @@ def while_the_contract_waits() -> Play:
 
 
 @pytest.mark.parametrize("moment", [before_the_proposal, while_the_party_acts, while_the_contract_waits])
-def test_the_wisdom_is_declared_only_while_a_vote_runs(moment: object) -> None:
+def test_the_wisdom_is_declared_only_during_a_vote(moment: object) -> None:
     assert callable(moment)
     play = moment()
     assert isinstance(play, Play)

@@ -1,4 +1,4 @@
-"""Sets a table with named players, and plays at it through the engine's front door only."""
+"""Sets a table with named players, and plays only through the engine's front door."""
 
 from collections.abc import Iterable
 
@@ -33,21 +33,21 @@ def names(of: Names) -> tuple[str, ...]:
 
 
 class Play:
-    """A game under way. Every move gives the entry it has brought about."""
+    """A game under way. Every move returns the entry that it caused."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     @property
     def table(self) -> QuestTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, QuestTable)
         return table
 
     @property
     def leader(self) -> str:
-        """Whose turn it is to propose."""
+        """The player who must propose."""
         assert self.table.round.leader is not None
         return self.table.round.leader
 
@@ -59,7 +59,7 @@ class Play:
         return (self.table.outcome.side, self.table.outcome.reason)
 
     def does(self, by: str, action: Action, acting_for: str | None = None) -> Entry:
-        """Let somebody make a move, the GM perhaps for a player."""
+        """Let a player make a move, or the GM for a player."""
         return self.game.submit(Submission(by, action, acting_for), Chance())
 
     def gm(self, action: GmAction) -> Entry:
@@ -67,7 +67,7 @@ class Play:
         return self.does(GM, action)
 
     def close(self) -> Entry:
-        """Let the GM answer what is being waited for."""
+        """Let the GM answer the open asks."""
         return self.gm(Close())
 
     def clock(self) -> Entry:
@@ -75,11 +75,11 @@ class Play:
         return self.does(CLOCK, Expire())
 
     def propose(self, party: Names, inverter: str | None = None) -> Entry:
-        """Let the present leader name a party, and whom he gives the inverter."""
+        """Let the current leader name a party, and a member for the inverter."""
         return self.does(self.leader, Propose(names(party), inverter))
 
     def vote(self, seat: str, approve: bool, public: bool = False) -> Entry:
-        """Let a player vote, in private if nothing is said."""
+        """Let a player vote, by default in private."""
         return self.does(seat, Vote(approve, public))
 
     def votes(self, yes: Names = (), no: Names = ()) -> Entry:
@@ -95,12 +95,12 @@ class Play:
         return self.votes(yes=self.game.seats)
 
     def reject(self, party: Names = ()) -> Entry:
-        """Let a party be proposed and rejected by everybody."""
+        """Propose a party, and let everybody reject it."""
         self.propose_some(party)
         return self.votes(no=self.game.seats)
 
     def propose_some(self, party: Names = (), with_these: Names = ()) -> Entry:
-        """Let the present leader name a party and, if that must be, anybody for the inverter."""
+        """Let the current leader name a party and, if necessary, any member for the inverter."""
         members = names(party) or self.some_party(names(with_these))
         others = [seat for seat in members if seat != self.leader]
         return self.propose(members, others[0] if self.table.options.inverter else None)
@@ -110,25 +110,25 @@ class Play:
         return self.does(seat, Act(support))
 
     def act_all(self, sabotages: Names = ()) -> Entry:
-        """Let everybody in the party act who has not; those named sabotage."""
+        """Let every party member act who has not; those named sabotage."""
         for seat in [seat for seat in self.table.round.party if seat not in self.table.round.orders]:
             self.act(seat, seat not in names(sabotages))
         return self.game.log[-1]
 
     def quest(self, party: Names = (), sabotages: Names = ()) -> Entry:
-        """Let a party be proposed, approved by everybody, and act; nothing is inverted."""
+        """Propose a party, let everybody approve it, and let it act. Nothing is inverted."""
         self.propose_some(party, sabotages)
         self.approve()
         entry = self.act_all(sabotages)
         return self.invert(None) if self.table.phase is Phase.INVERT else entry
 
     def invert(self, target: str | None) -> Entry:
-        """Let the inverter's rider name somebody, or decline."""
+        """Let the inverter's rider name a member, or decline."""
         assert self.table.rider is not None
         return self.does(self.table.rider, Invert(target))
 
     def look(self, target: str) -> Entry:
-        """Let the vision's holder look at somebody."""
+        """Let the vision's holder look at a player."""
         return self.does(self.table.vision.holder, Look(target))
 
     def guess(self, by: str, target: str | None) -> Entry:
@@ -136,12 +136,12 @@ class Play:
         return self.does(by, Guess(target))
 
     def some_party(self, with_these: Names = ()) -> tuple[str, ...]:
-        """A party of the right size, these first."""
+        """Return a party of the right size, with these first."""
         chosen = (*names(with_these), *(seat for seat in self.game.seats if seat not in with_these))
         return chosen[: self.table.party_size]
 
     def refused(self, by: str, action: Action, acting_for: str | None = None) -> Refusal:
-        """The reason why this is refused; nothing has changed by it."""
+        """Return why this is refused, and check that nothing has changed."""
         before, log = self.table, list(self.game.log)
         try:
             self.does(by, action, acting_for)
@@ -152,41 +152,41 @@ class Play:
         raise AssertionError(f"{by} was not refused {action}")
 
     def told(self, reader: str) -> list[Event]:
-        """Everything that this reader has been told."""
+        """Return everything that this reader has been told."""
         return [event for entry in self.game.log for event in heard(reader, entry)]
 
     def view(self, reader: str) -> QuestTable:
-        """What this reader knows of the table."""
+        """Return the table as this reader knows it."""
         return self.game.view(reader_called(reader)).of(QuestTable).table
 
     def again(self, from_snapshot: bool = False) -> "Play":
-        """The same game, taken up again from its log, or from its log and a snapshot of the table."""
+        """Return the same game, restored from its log, or from its log and a snapshot of the table."""
         game = self.game
         if from_snapshot:
             return Play(Game.resume(QUESTS, game.options, game.log, self.table))
         return Play(Game.load(QUESTS, game.seats, game.options, game.log))
 
     def may(self, seat: str) -> set[type[Action]]:
-        """The moves that a seat is asked for."""
+        """Return the moves that a seat is asked for."""
         return {ask.move for ask in asks_of(seat, self.game.asks)}
 
     def awaited(self) -> set[str]:
-        """The seats without which the game does not go on."""
+        """Return the seats that the game waits for."""
         return {seat for ask in self.game.asks for seat in ask.awaited}
 
 
 def heard(reader: str, entry: Entry) -> list[Event]:
-    """What a reader is told by an entry."""
+    """Return what a reader is told by an entry."""
     return [event for event in entry.events if may_read(reader_called(reader), event.to)]
 
 
 def kinds(events: Iterable[Event]) -> list[str]:
-    """The names of these notices, in order."""
+    """Return the names of these notices, in order."""
     return [str(type(event).__struct_config__.tag) for event in events]
 
 
 def only(kind: type[Event], events: Iterable[Event]) -> Event:
-    """The one event of that kind."""
+    """Return the only event of that kind."""
     (event,) = [event for event in events if type(event) is kind]
     return event
 
@@ -205,11 +205,11 @@ def table_of(
     cards: Names = (),
     **cast: str,
 ) -> Play:
-    """Deal a game: who has which role, and, beside those, who is a plain evil player.
+    """Deal a game with these roles, and with these plain evil players in addition.
 
-    Without more ado Ann is the seer and Ben the assassin, evil seats left over go to the last players, and the
-    leaders lead in seat order. ``turncoat="Cat Eve"`` are the turncoats, the good one first; their first cards say
-    stay, and they lie open with the option ``predetermined``. The other options have their own names.
+    By default Ann is the seer and Ben the assassin, remaining evil seats go to the last players, and the leaders lead
+    in seat order. ``turncoat="Cat Eve"`` are the turncoats, the good one first; their first cards say stay, and they
+    lie open with the option ``predetermined``. The other options have their own names.
     """
     seats = names(players)
     cast = {"seer": "Ann", "assassin": "Ben"} | cast

@@ -1,4 +1,4 @@
-"""Deadlines and absences: what the clock and the GM answer for those who are missing."""
+"""Deadlines and absences: what the clock and the GM answer for missing players."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ either = pytest.mark.parametrize("answer", BOTH, ids=["clock", "gm"])
 
 
 def told(entry: Entry) -> list[object]:
-    """What has happened, but for the GM's having closed it."""
+    """Return what has happened, without the GM's close."""
     return [event for event in entry.events if not isinstance(event, Closed)]
 
 
@@ -52,7 +52,7 @@ def test_the_gm_and_the_clock_answer_the_same(phase: Phase) -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.GUESS])
-def test_that_the_gm_has_closed_is_told_to_everybody_first(phase: Phase) -> None:
+def test_everybody_is_told_first_that_the_gm_has_closed_the_wait(phase: Phase) -> None:
     assert in_phase(phase).close().events[0] == Closed(to=To.PUBLIC)
 
 
@@ -78,9 +78,7 @@ def test_the_vote_is_closed_without_the_missing_votes(answer: Answer) -> None:
 
 @either
 @pytest.mark.parametrize(("missing", "support"), [("Cat", True), ("Ben", False), ("Eve", False)])
-def test_a_missing_action_is_support_for_the_good_side_and_sabotage_for_the_evil_one(
-    answer: Answer, missing: str, support: bool
-) -> None:
+def test_a_missing_action_is_good_support_or_evil_sabotage(answer: Answer, missing: str, support: bool) -> None:
     play = table_of(evil="Eve")
     play.quest()
     play.propose("Ben Cat Eve")
@@ -96,7 +94,7 @@ def test_a_missing_action_is_support_for_the_good_side_and_sabotage_for_the_evil
 
 
 @either
-def test_an_action_that_was_given_stays_as_it_is(answer: Answer) -> None:
+def test_a_given_action_stays_as_it_is(answer: Answer) -> None:
     play = in_phase(Phase.QUEST)
     entry = answer(play)
 
@@ -104,7 +102,7 @@ def test_an_action_that_was_given_stays_as_it_is(answer: Answer) -> None:
 
 
 @either
-def test_whose_action_was_missing_is_told_to_nobody_else(answer: Answer) -> None:
+def test_nobody_else_is_told_whose_action_was_missing(answer: Answer) -> None:
     play = in_phase(Phase.QUEST)
     entry = answer(play)
 
@@ -122,7 +120,7 @@ def test_a_missing_guess_is_given_up(answer: Answer) -> None:
 
 
 @either
-def test_orders_given_ahead_are_sent_when_the_deadline_approves(answer: Answer) -> None:
+def test_a_deadline_that_approves_sends_the_preloaded_orders(answer: Answer) -> None:
     play = table_of()
     play.propose("Ben Cat")
     play.act("Ben", False)
@@ -157,7 +155,7 @@ def test_the_gm_may_vote_for_a_player() -> None:
     assert list(entry.events) == [Voted(to=To.PUBLIC, player="Dan", approve=True)]
 
 
-def test_what_the_gm_does_in_secret_for_a_player_is_told_to_that_player() -> None:
+def test_a_player_is_told_of_the_gms_secret_moves_for_them() -> None:
     play = in_phase(Phase.QUEST)
     entry = play.does(GM, Act(support=True), acting_for="Cat")
 
@@ -171,7 +169,7 @@ def test_the_gm_may_guess_for_the_assassin() -> None:
     assert play.outcome == ("evil", "seer_found")
 
 
-def test_the_rules_bind_the_gm_who_acts_for_a_player() -> None:
+def test_the_rules_bind_a_gm_who_acts_for_a_player() -> None:
     proposing, acting = table_of(), in_phase(Phase.QUEST)
 
     assert proposing.refused(GM, Propose(("Ann",)), acting_for="Ann") == WrongCount("party", 2, 1)

@@ -1,4 +1,4 @@
-"""What a seat could have known: every deal that fits what it was told counts once, and no other."""
+"""The deductions of a seat: every deal that fits what it was told counts once, and no other."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,18 +29,18 @@ SABOTAGED = [
 
 
 def sides_of(game: Game) -> dict[str, Side]:
-    """The truth."""
+    """Return the true sides."""
     assert isinstance(game.table, QuestTable)
     return game.table.sides
 
 
 def suspicion(game: Game, seat: str) -> dict[str, float]:
-    """What a seat could know of a game by now."""
+    """Return what a seat can deduce about a game by now."""
     return dict(game.rulebook.suspicion(game.view(seat), game.told(seat).standing))
 
 
 def every_deal(options: dict[str, object]) -> Iterator[Game]:
-    """The game as it begins with each deal that there is for five."""
+    """Yield the beginning of the game with each possible deal for five."""
     roles = [str(role) for role in options["roles"]] if isinstance(options["roles"], list) else []
     good_roles = [role for role in GOOD if role == "seer" or role in roles]
     evil_roles = [*EVIL, *(role for role in roles if role not in GOOD)]
@@ -57,12 +57,12 @@ def every_deal(options: dict[str, object]) -> Iterator[Game]:
 
 
 def knowledge(game: Game, seat: str) -> Knowledge:
-    """What a seat is told at the start."""
+    """Return what a seat is told at the start."""
     return next(e for each in game.told(seat).events if isinstance(e := each.event, Knowledge))
 
 
 @pytest.mark.parametrize("roles", [[], ["guardian"], ["guardian", "decoy"], ["hidden"], ["lone"]], ids=str)
-def test_at_the_start_a_seat_counts_the_deals_that_would_have_told_it_the_same(roles: list[str]) -> None:
+def test_a_seat_first_counts_the_deals_that_fit_its_knowledge(roles: list[str]) -> None:
     deals = list(every_deal({"roles": roles}))
     for seat in SEATS:
         game = deals[0]
@@ -86,7 +86,7 @@ def test_at_the_start_a_seat_counts_the_deals_that_would_have_told_it_the_same(r
         "vision_passes_on",
     ],
 )
-def test_what_is_so_never_seems_impossible(name: str) -> None:
+def test_the_truth_never_seems_impossible(name: str) -> None:
     replay = Replay(RULES, (RECORDS / f"{name}.jsonl").read_bytes().splitlines())
     for verdict in replay:
         sides = sides_of(replay.game)
@@ -97,7 +97,7 @@ def test_what_is_so_never_seems_impossible(name: str) -> None:
             assert sum(shares.values()) == pytest.approx(sum(side == "evil" for side in sides.values()))
 
 
-def test_whoever_was_alone_with_a_saboteur_knows_him_and_the_others_suspect_both() -> None:
+def test_a_player_alone_with_a_saboteur_knows_them() -> None:
     header = {
         "brehon": 1,
         "game": "classic",

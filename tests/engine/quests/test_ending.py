@@ -27,7 +27,7 @@ def before_the_guess(**cast: str) -> Play:
     return play
 
 
-def test_the_third_success_asks_the_assassin_for_his_guess() -> None:
+def test_the_third_success_asks_the_assassin_for_a_guess() -> None:
     play = before_the_guess()
 
     assert (play.table.phase, play.awaited(), play.outcome) == (Phase.GUESS, {"Ben"}, None)
@@ -45,19 +45,19 @@ def test_the_assassin_may_name_any_other_player() -> None:
     assert ask.fields == {"target": OneSeat(("Ann", "Cat", "Dan", "Eve"), may_decline=True)}
 
 
-def test_the_assassin_may_not_name_himself() -> None:
+def test_the_assassin_may_not_name_their_own_seat() -> None:
     play = before_the_guess()
 
     assert play.refused("Ben", Guess("Ben")) == NotAmong("target", "Ben")
 
 
-def test_nobody_else_guesses_not_even_the_other_evil_ones() -> None:
+def test_only_the_assassin_guesses() -> None:
     play = before_the_guess()
 
     assert [play.refused(seat, Guess("Ann")) for seat in ("Ann", "Cat", "Eve")] == [NotNow("guess")] * 3
 
 
-def test_who_is_to_guess_is_told_to_nobody_before_he_does() -> None:
+def test_nobody_is_told_who_will_guess() -> None:
     play = before_the_guess()
 
     assert awaited(play.game.asks) == Awaited(seats=(), orders=1)
@@ -97,7 +97,7 @@ def test_declining_wins_for_the_good_side() -> None:
     assert play.outcome == ("good", "quests_done")
 
 
-def test_three_successes_need_not_come_in_a_row() -> None:
+def test_three_successes_need_not_be_in_a_row() -> None:
     play = table_of()
     for saboteurs in ("", "Ben", "", "Ben", ""):
         play.quest(sabotages=saboteurs)
@@ -124,7 +124,7 @@ def test_after_the_third_failure_nobody_guesses() -> None:
     assert kinds(entry.events) == ["noted", "quest", "outcome", "reveal"]
 
 
-def test_three_failures_need_not_come_in_a_row() -> None:
+def test_three_failures_need_not_be_in_a_row() -> None:
     play = table_of()
     for saboteurs in ("Ben", "", "Ben", "", "Ben"):
         play.quest(sabotages=saboteurs)
@@ -132,7 +132,7 @@ def test_three_failures_need_not_come_in_a_row() -> None:
     assert play.outcome == ("evil", "quests_failed")
 
 
-def test_the_fifth_rejected_party_for_one_quest_wins_for_the_evil_side_at_once() -> None:
+def test_the_fifth_rejection_for_a_quest_wins_for_the_evil_side() -> None:
     play = table_of()
     for _ in range(4):
         play.reject()
@@ -143,7 +143,7 @@ def test_the_fifth_rejected_party_for_one_quest_wins_for_the_evil_side_at_once()
     assert outcome_of(entry) == Outcome(to=To.PUBLIC, side="evil", reason="too_many_rejections", winners=("Ben", "Eve"))
 
 
-def test_five_rejections_for_different_quests_end_nothing() -> None:
+def test_five_rejections_for_different_quests_do_not_end_the_game() -> None:
     play = table_of()
     for _ in range(4):
         play.reject()
@@ -154,7 +154,7 @@ def test_five_rejections_for_different_quests_end_nothing() -> None:
     assert play.outcome is None
 
 
-def test_leaders_passed_over_between_rejections_do_not_break_or_lengthen_the_count() -> None:
+def test_passed_over_leaders_do_not_change_the_count_of_rejections() -> None:
     play = table_of()
     for _ in range(5):
         assert play.outcome is None
@@ -174,7 +174,7 @@ def test_everybody_on_a_side_wins_with_it(players: int, winners: str) -> None:
     assert outcome_of(entry).winners == names(winners)
 
 
-def test_at_the_end_everybody_is_shown_all_roles_and_sides() -> None:
+def test_the_end_reveals_all_roles_and_sides() -> None:
     play = before_the_guess(guardian="Cat", hidden="Eve")
     play.guess("Ben", None)
     shown = only(Reveal, play.told("public"))
@@ -196,7 +196,7 @@ def test_at_the_end_everybody_is_shown_all_roles_and_sides() -> None:
     }
 
 
-def test_at_the_end_everybody_is_shown_all_votes() -> None:
+def test_the_end_reveals_all_votes() -> None:
     play = table_of()
     play.propose("Ann Ben")
     play.votes(yes="Ann", no="Ben Cat")
@@ -215,7 +215,7 @@ def test_at_the_end_everybody_is_shown_all_votes() -> None:
     )
 
 
-def test_at_the_end_everybody_is_shown_every_action_of_every_quest() -> None:
+def test_the_end_reveals_every_action_of_every_quest() -> None:
     play = table_of()
     play.quest("Cat Ben", sabotages="Ben")
     play.quest("Cat Ben Eve", sabotages="Ben")
@@ -246,7 +246,7 @@ def test_an_aborted_game_has_no_winner_and_is_revealed() -> None:
     assert kinds(entry.events) == ["outcome", "reveal"]
 
 
-def test_an_aborted_game_shows_the_vote_and_the_orders_it_has_interrupted() -> None:
+def test_an_aborted_game_shows_the_interrupted_vote_and_orders() -> None:
     play = table_of()
     play.propose("Ann Ben")
     play.vote("Cat", False)
@@ -274,7 +274,7 @@ def test_an_aborted_game_shows_the_vote_and_the_orders_it_has_interrupted() -> N
         ("Ann", Undo()),
     ],
 )
-def test_after_the_end_everything_is_refused(by: str, action: Action) -> None:
+def test_everything_is_refused_after_the_end(by: str, action: Action) -> None:
     play = before_the_guess()
     play.guess("Ben", "Ann")
 
@@ -292,7 +292,7 @@ def test_the_gm_may_take_back_the_line_that_ended_the_game() -> None:
     assert (play.game.table.outcome, play.awaited()) == (None, {"Ben"})
 
 
-def test_after_the_end_the_clock_is_refused() -> None:
+def test_the_clock_is_refused_after_the_end() -> None:
     play = table_of()
     play.gm(Abort())
 

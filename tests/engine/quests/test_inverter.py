@@ -1,4 +1,4 @@
-"""The inverter: who is given it, and what its rider may do with it."""
+"""The inverter: who gets it, and what its rider may do with it."""
 
 from collections.abc import Callable
 
@@ -44,13 +44,13 @@ def riding(sabotages: str = "", party: str = "Ben Cat Gus", rider: str = "Cat") 
 
 
 def done(entry: Entry) -> tuple[bool, int]:
-    """Whether a quest has succeeded, and with how many sabotages."""
+    """Return whether a quest has succeeded, and with how many sabotages."""
     event = only(QuestDone, entry.events)
     assert isinstance(event, QuestDone)
     return (event.success, event.sabotages)
 
 
-def test_the_leader_gives_the_inverter_with_his_proposal_and_everybody_sees_to_whom() -> None:
+def test_the_leader_publicly_gives_the_inverter_with_the_proposal() -> None:
     entry = proposing().propose("Ben Cat Gus", "Cat")
 
     assert list(entry.events) == [
@@ -66,31 +66,31 @@ def test_the_leader_may_not_keep_the_inverter() -> None:
     assert proposing().refused("Ann", Propose(("Ann", "Ben", "Cat"), "Ann")) == NotAmong("inverter", "Ann")
 
 
-def test_the_inverter_is_not_given_to_anybody_outside_the_party() -> None:
+def test_only_members_of_the_party_get_the_inverter() -> None:
     assert proposing().refused("Ann", Propose(("Ann", "Ben", "Cat"), "Dan")) == NotAmong("inverter", "Dan")
 
 
 @pytest.mark.parametrize("rider", ["Ben", "Cat", "Gus"])
-def test_any_member_of_the_party_may_be_given_the_inverter_but_the_leader(rider: str) -> None:
+def test_any_member_except_the_leader_may_get_the_inverter(rider: str) -> None:
     play = proposed(rider=rider)
 
     assert play.table.rider == rider
 
 
-def test_the_offer_is_the_party_without_the_leader() -> None:
+def test_the_inverter_is_offered_to_the_party_without_the_leader() -> None:
     (ask,) = proposing().game.asks
 
     assert ask.fields["inverter"] == OneOfThose("party", without="Ann")
 
 
-def test_a_wrong_party_is_refused_whoever_is_given_the_inverter() -> None:
+def test_a_wrong_party_is_refused_with_any_rider() -> None:
     play = proposing()
 
     assert play.refused("Ann", Propose(("Ben", "Cat"), "Cat")) == WrongCount("party", 3, 2)
     assert play.refused("Ann", Propose(("Ben", "Cat"), "Ann")) == WrongCount("party", 3, 2)
 
 
-def test_the_inverter_is_given_anew_with_every_proposal() -> None:
+def test_every_proposal_gives_the_inverter_again() -> None:
     play = proposed(rider="Cat")
     play.votes(no=EIGHT)
     play.propose("Cat Dan Gus", "Gus")
@@ -98,13 +98,13 @@ def test_the_inverter_is_given_anew_with_every_proposal() -> None:
     assert play.table.rider == "Gus"
 
 
-def test_without_the_option_nobody_can_be_given_the_inverter() -> None:
+def test_nobody_gets_the_inverter_without_the_option() -> None:
     play = table_of(EIGHT)
 
     assert play.refused("Ann", Propose(("Ben", "Cat", "Gus"), "Cat")) == NotInPlay("inverter")
 
 
-def test_without_the_option_a_quest_ends_with_the_last_action() -> None:
+def test_a_quest_ends_with_the_last_action_without_the_option() -> None:
     play = table_of(EIGHT)
     play.propose("Ben Cat Gus")
     play.approve()
@@ -112,7 +112,7 @@ def test_without_the_option_a_quest_ends_with_the_last_action() -> None:
     assert kinds(play.act_all().events) == ["noted", "quest", "leader"]
 
 
-def test_when_all_actions_are_in_the_inverters_rider_is_asked() -> None:
+def test_the_rider_is_asked_once_all_actions_are_in() -> None:
     play = riding()
     (ask,) = play.game.asks
 
@@ -120,7 +120,7 @@ def test_when_all_actions_are_in_the_inverters_rider_is_asked() -> None:
     assert (play.table.phase, awaited(play.game.asks)) == (Phase.INVERT, Awaited(seats=("Cat",), orders=0))
 
 
-def test_that_all_actions_are_in_is_told_to_everybody_and_nothing_else_is() -> None:
+def test_everybody_is_told_only_that_all_actions_are_in() -> None:
     play = proposed()
     play.approve()
     play.act("Ben", False)
@@ -132,7 +132,7 @@ def test_that_all_actions_are_in_is_told_to_everybody_and_nothing_else_is() -> N
     ] * 4
 
 
-def test_the_inverters_rider_is_not_asked_before() -> None:
+def test_the_rider_is_not_asked_before_all_actions_are_in() -> None:
     play = proposed()
     assert play.refused("Cat", Invert("Ben")) == NotNow("invert")
     play.approve()
@@ -143,14 +143,14 @@ def test_the_inverters_rider_is_not_asked_before() -> None:
     assert kinds(play.game.log[-1].events) == ["noted"]
 
 
-def test_the_inverters_rider_must_act_too() -> None:
+def test_the_rider_must_act_too() -> None:
     play = proposed()
     play.approve()
 
     assert play.awaited() == {"Ben", "Cat", "Gus"}
 
 
-def test_when_all_orders_were_given_ahead_approval_asks_the_rider() -> None:
+def test_approval_asks_the_rider_if_all_orders_were_preloaded() -> None:
     play = proposed()
     for seat in ("Ben", "Cat", "Gus"):
         play.act(seat, True)
@@ -161,7 +161,7 @@ def test_when_all_orders_were_given_ahead_approval_asks_the_rider() -> None:
 
 
 @pytest.mark.parametrize("answer", [Play.clock, Play.close], ids=["clock", "gm"])
-def test_when_the_deadline_acts_for_the_missing_the_rider_is_asked(answer: Callable[[Play], Entry]) -> None:
+def test_the_rider_is_asked_after_a_deadline_acts_for_the_missing(answer: Callable[[Play], Entry]) -> None:
     play = proposed()
     play.approve()
     answer(play)
@@ -176,12 +176,12 @@ def test_the_rider_may_name_any_other_member_or_nobody() -> None:
 
 
 @pytest.mark.parametrize("target", ["Cat", "Ann", "Dan"])
-def test_the_rider_names_neither_himself_nor_anybody_outside_the_party(target: str) -> None:
+def test_the_rider_names_only_other_members_of_the_party(target: str) -> None:
     assert riding().refused("Cat", Invert(target)) == NotAmong("target", target)
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Ben", "Dan"])
-def test_nobody_but_the_rider_names_anybody(seat: str) -> None:
+def test_only_the_rider_names_a_member(seat: str) -> None:
     assert riding().refused(seat, Invert("Gus")) == NotTheHolder("Cat")
 
 
@@ -193,7 +193,7 @@ def test_no_action_is_changed_or_given_while_the_rider_is_asked() -> None:
     assert play.refused("Ann", Vote(True)) == NotNow("vote")
 
 
-def test_whom_the_rider_names_is_public() -> None:
+def test_the_member_named_by_the_rider_is_public() -> None:
     entry = riding().invert("Ben")
 
     told = [event for event in heard("public", entry) if isinstance(event, Inverted)]
@@ -201,7 +201,7 @@ def test_whom_the_rider_names_is_public() -> None:
 
 
 @pytest.mark.parametrize("support", [True, False])
-def test_the_rider_alone_learns_the_action_as_it_was_given(support: bool) -> None:
+def test_only_the_rider_learns_the_original_action(support: bool) -> None:
     entry = riding("" if support else "Ben").invert("Ben")
 
     assert only(ActionSeen, heard("Cat", entry)) == ActionSeen(to=("Cat",), target="Ben", support=support)
@@ -255,13 +255,13 @@ def test_a_rider_who_does_not_answer_has_declined(answer: Callable[[Play], Entry
     assert done(entry) == (False, 1)
 
 
-def test_the_good_side_must_support_all_the_same() -> None:
+def test_the_good_side_must_still_support() -> None:
     play = proposed(rider="Ben")
 
     assert play.refused("Cat", Act(False)) == MustSupport()
 
 
-def test_a_rejected_party_leaves_the_inverter_with_nobody() -> None:
+def test_nobody_has_the_inverter_after_a_rejection() -> None:
     play = proposed()
     play.act("Ben", False)
     entry = play.votes(no=EIGHT)
@@ -271,7 +271,7 @@ def test_a_rejected_party_leaves_the_inverter_with_nobody() -> None:
     assert play.refused("Cat", Invert("Ben")) == NotNow("invert")
 
 
-def test_after_a_quest_nobody_has_the_inverter() -> None:
+def test_nobody_has_the_inverter_after_a_quest() -> None:
     play = riding()
     play.invert("Ben")
 
@@ -289,7 +289,7 @@ def test_an_inversion_does_not_last_beyond_its_quest() -> None:
     assert done(play.invert(None)) == (True, 0)
 
 
-def test_the_rider_sees_again_what_he_has_learnt_and_nobody_else_does() -> None:
+def test_only_the_rider_sees_the_learnt_action_again() -> None:
     play = riding("Ben")
     play.invert("Ben")
     known = {reader: play.view(reader).round.past_quests[0] for reader in ("Ann", "Ben", "Cat", "Gus")}
@@ -302,7 +302,7 @@ def test_the_rider_sees_again_what_he_has_learnt_and_nobody_else_does() -> None:
     }
 
 
-def test_at_the_end_everybody_is_shown_the_actions_as_given_and_which_was_inverted() -> None:
+def test_the_end_reveals_original_and_inverted_actions() -> None:
     play = riding("Ben")
     play.invert("Ben")
     shown = only(Reveal, play.gm(Abort()).events)
@@ -335,7 +335,7 @@ def test_a_newcomer_in_the_riders_seat_is_asked() -> None:
     assert "action_seen" in kinds(heard("Cat", play.invert("Ben")))
 
 
-def test_an_answer_taken_back_is_asked_for_again() -> None:
+def test_an_undone_answer_is_asked_for_again() -> None:
     play = riding("Ben")
     play.invert("Ben")
     play.gm(Undo())
@@ -345,7 +345,7 @@ def test_an_answer_taken_back_is_asked_for_again() -> None:
     assert done(play.invert("Gus")) == (False, 2)
 
 
-def test_the_last_action_taken_back_asks_for_that_action_again() -> None:
+def test_an_undone_last_action_is_asked_for_again() -> None:
     play = riding()
     play.gm(Undo())
 
@@ -354,7 +354,7 @@ def test_the_last_action_taken_back_asks_for_that_action_again() -> None:
 
 
 @pytest.mark.parametrize("from_snapshot", [False, True])
-def test_a_game_taken_up_again_still_asks_the_rider(from_snapshot: bool) -> None:
+def test_a_restored_game_still_asks_the_rider(from_snapshot: bool) -> None:
     play = riding("Ben").again(from_snapshot)
     play.invert("Gus")
     play.gm(Undo())

@@ -1,4 +1,4 @@
-"""What each role is told at the start."""
+"""Knowledge: what each role is told at the start."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.engine.quests.tables import NAMES, Names, Play, names, only, table_of
 
 
 def full_table(without: str = "", leaders: Names = ()) -> Play:
-    """Ten players with every role; who is taken out is plain instead."""
+    """Return ten players with every role. A role taken out becomes a plain one."""
     cast = {"seer": "Hal", "guardian": "Ben", "assassin": "Jon", "hidden": "Cat", "lone": "Eve", "decoy": "Ann"}
     evil = [cast[role] for role in ("assassin", "hidden", "lone", "decoy")]
     cast.pop(without, None)
@@ -26,13 +26,13 @@ def seen(play: Play, seat: str) -> tuple[str, ...]:
     return knowledge(play, seat).sees
 
 
-def test_a_plain_good_player_is_told_nobody() -> None:
+def test_a_plain_good_player_is_told_no_names() -> None:
     play = full_table()
 
     assert [seen(play, seat) for seat in names("Dan Fay Gus Ida")] == [(), (), (), ()]
 
 
-def test_the_seer_is_told_every_evil_player_but_the_hidden_one() -> None:
+def test_the_seer_is_told_every_evil_player_except_the_hidden_one() -> None:
     play = full_table()
 
     assert seen(play, "Hal") == ("Ann", "Eve", "Jon")
@@ -50,37 +50,37 @@ def test_the_guardian_is_told_the_seer_and_the_decoy() -> None:
     assert seen(play, "Ben") == ("Ann", "Hal")
 
 
-def test_without_the_decoy_the_guardian_is_told_the_seer_alone() -> None:
+def test_the_guardian_is_told_only_the_seer_without_the_decoy() -> None:
     play = full_table(without="decoy")
 
     assert seen(play, "Ben") == ("Hal",)
 
 
-def test_a_plain_evil_player_is_told_the_others_but_the_lone_one() -> None:
+def test_a_plain_evil_player_is_told_the_others_except_the_lone_one() -> None:
     play = full_table(without="decoy")
 
     assert seen(play, "Ann") == ("Cat", "Jon")
 
 
-def test_the_assassin_is_told_the_others_but_the_lone_one() -> None:
+def test_the_assassin_is_told_the_others_except_the_lone_one() -> None:
     play = full_table()
 
     assert seen(play, "Jon") == ("Ann", "Cat")
 
 
-def test_the_hidden_one_is_told_the_others_but_the_lone_one() -> None:
+def test_the_hidden_one_is_told_the_others_except_the_lone_one() -> None:
     play = full_table()
 
     assert seen(play, "Cat") == ("Ann", "Jon")
 
 
-def test_the_decoy_is_told_the_others_but_the_lone_one() -> None:
+def test_the_decoy_is_told_the_others_except_the_lone_one() -> None:
     play = full_table()
 
     assert seen(play, "Ann") == ("Cat", "Jon")
 
 
-def test_the_lone_one_is_told_nobody() -> None:
+def test_the_lone_one_is_told_no_names() -> None:
     play = full_table()
 
     assert seen(play, "Eve") == ()
@@ -96,13 +96,13 @@ def test_the_evil_ones_are_told_a_plain_evil_player() -> None:
     ]
 
 
-def test_nobody_is_on_his_own_list() -> None:
+def test_nobody_is_on_their_own_list() -> None:
     play = full_table()
 
     assert [seat for seat in NAMES if seat in seen(play, seat)] == []
 
 
-def test_nobody_but_the_lone_one_changes_when_he_is_plain_instead() -> None:
+def test_the_lone_one_changes_no_other_players_knowledge() -> None:
     with_decoy, without = full_table(), full_table(without="guardian")
 
     assert [seat for seat in NAMES if seen(with_decoy, seat) != seen(without, seat)] == ["Ben"]
@@ -115,7 +115,7 @@ def test_a_decoy_without_a_guardian_changes_nothing() -> None:
     assert [seen(alone, seat) for seat in NAMES] == [seen(plain, seat) for seat in NAMES]
 
 
-def test_everybody_is_told_his_own_role_and_side() -> None:
+def test_everybody_is_told_their_own_role_and_side() -> None:
     play = full_table()
     told = {seat: (knowledge(play, seat).role, knowledge(play, seat).side) for seat in NAMES}
 
@@ -133,7 +133,7 @@ def test_everybody_is_told_his_own_role_and_side() -> None:
     }
 
 
-def test_what_a_player_knows_is_told_to_nobody_else() -> None:
+def test_nobody_else_is_told_a_players_knowledge() -> None:
     play = full_table()
 
     assert [event.to for event in play.game.log[0].events if isinstance(event, Knowledge)] == [
@@ -142,20 +142,20 @@ def test_what_a_player_knows_is_told_to_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("leaders", [NAMES, NAMES[::-1]])
-def test_every_list_of_names_is_in_seat_order_whatever_the_leaders_order(leaders: tuple[str, ...]) -> None:
+def test_every_list_of_names_is_in_seat_order(leaders: tuple[str, ...]) -> None:
     play = full_table(leaders=leaders)
 
     assert seen(play, "Hal") == ("Ann", "Eve", "Jon")
 
 
-def test_seat_order_is_the_order_of_the_players_not_of_the_alphabet() -> None:
+def test_seat_order_is_not_alphabetical() -> None:
     play = table_of("Jon Eve Ann Dan Cat", seer="Eve", assassin="Cat", evil="Jon Cat")
 
     assert seen(play, "Eve") == ("Jon", "Cat")
 
 
 def with_turncoats(meet: bool = False, **cast: str) -> Play:
-    """Ten players; Gus is the good turncoat and Cat the evil one, Ann, Eve and Jon are evil."""
+    """Return ten players. Gus is the good turncoat and Cat the evil one; Ann, Eve and Jon are evil."""
     cast = {"seer": "Hal", "guardian": "Ben", "assassin": "Jon", "turncoat": "Gus Cat"} | cast
     return table_of(NAMES, evil="Ann Eve", options="turncoats_meet" if meet else "", **cast)
 
@@ -164,7 +164,7 @@ either_meeting = pytest.mark.parametrize("meet", [False, True], ids=["not met", 
 
 
 @either_meeting
-def test_each_turncoat_is_told_his_role_and_his_side(meet: bool) -> None:
+def test_each_turncoat_is_told_their_role_and_side(meet: bool) -> None:
     play = with_turncoats(meet)
     told = [(knowledge(play, seat).role, knowledge(play, seat).side) for seat in ("Gus", "Cat")]
 
@@ -173,7 +173,7 @@ def test_each_turncoat_is_told_his_role_and_his_side(meet: bool) -> None:
 
 @either_meeting
 @pytest.mark.parametrize("turncoat", ["Gus", "Cat"])
-def test_a_turncoat_is_told_nobody_of_either_side(turncoat: str, meet: bool) -> None:
+def test_a_turncoat_is_told_no_names_of_either_side(turncoat: str, meet: bool) -> None:
     play = with_turncoats(meet, lone="Eve", decoy="Ann")
 
     assert (seen(play, turncoat), knowledge(play, turncoat).turncoat) == ((), None)
@@ -191,7 +191,7 @@ def test_turncoats_who_do_not_meet_are_not_told_of_each_other() -> None:
     assert [knowledge(play, seat).other_turncoat for seat in ("Gus", "Cat")] == [None, None]
 
 
-def test_that_the_turncoats_meet_changes_nothing_for_anybody_else() -> None:
+def test_turncoats_who_meet_change_nothing_for_others() -> None:
     met, not_met = with_turncoats(meet=True, decoy="Ann"), with_turncoats(meet=False, decoy="Ann")
 
     assert [seat for seat in NAMES if knowledge(met, seat) != knowledge(not_met, seat)] == ["Cat", "Gus"]
@@ -206,7 +206,7 @@ def test_the_seer_is_told_the_evil_turncoat_and_not_the_good_one(meet: bool) -> 
 
 @either_meeting
 @pytest.mark.parametrize("evil_role", ["plain", "assassin", "hidden", "decoy"])
-def test_the_evil_ones_are_told_the_evil_turncoat_and_which_of_them_he_is(evil_role: str, meet: bool) -> None:
+def test_the_evil_ones_are_told_who_is_the_evil_turncoat(evil_role: str, meet: bool) -> None:
     reader = "Jon" if evil_role == "assassin" else "Eve"
     play = with_turncoats(meet, **({} if evil_role in ("plain", "assassin") else {evil_role: reader}))
     told = knowledge(play, reader)
@@ -243,13 +243,13 @@ def test_the_good_side_is_not_told_which_one_is_the_turncoat(meet: bool) -> None
 
 
 @either_meeting
-def test_nobody_but_a_turncoat_is_told_of_the_other_one(meet: bool) -> None:
+def test_only_a_turncoat_is_told_of_the_other_one(meet: bool) -> None:
     play = with_turncoats(meet, decoy="Eve")
 
     assert [seat for seat in NAMES if knowledge(play, seat).other_turncoat] == (["Cat", "Gus"] if meet else [])
 
 
-def test_without_turncoats_nobody_is_told_of_any() -> None:
+def test_nobody_is_told_of_turncoats_without_them() -> None:
     play = full_table()
 
     assert {(knowledge(play, seat).turncoat, knowledge(play, seat).other_turncoat) for seat in NAMES} == {(None, None)}

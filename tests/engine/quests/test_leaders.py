@@ -10,7 +10,7 @@ ORDER = ("Cat", "Ann", "Eve", "Ben", "Dan")
 
 
 def named(play: Play) -> LeaderNamed:
-    """How the present leader was announced to everybody."""
+    """Return the public announcement of the current leader."""
     (*_, event) = [event for event in play.told("public") if isinstance(event, LeaderNamed)]
     return event
 
@@ -56,7 +56,7 @@ def test_leadership_passes_on_when_the_gm_closes_the_proposal() -> None:
     assert (named(play).leader, named(play).reason) == ("Ann", LeaderReason.PASSED)
 
 
-def test_a_leader_whose_turn_has_come_leads_by_order() -> None:
+def test_a_leader_in_turn_leads_by_order() -> None:
     play = table_of(leaders=ORDER)
     play.clock()
     play.reject()
@@ -64,7 +64,7 @@ def test_a_leader_whose_turn_has_come_leads_by_order() -> None:
     assert named(play).reason == LeaderReason.ORDER
 
 
-def test_after_the_last_in_the_order_the_first_leads_again() -> None:
+def test_the_first_leads_again_after_the_last() -> None:
     play = table_of(leaders=ORDER)
     leaders = [play.leader]
     for _ in range(6):
@@ -74,7 +74,7 @@ def test_after_the_last_in_the_order_the_first_leads_again() -> None:
     assert leaders == [*ORDER, "Cat", "Ann"]
 
 
-def test_leadership_does_not_start_anew_with_the_next_quest() -> None:
+def test_the_next_quest_does_not_restart_the_order() -> None:
     play = table_of(leaders=ORDER)
     play.reject()
     play.reject()
@@ -91,7 +91,7 @@ def test_an_approved_party_keeps_its_leader_while_it_acts() -> None:
     assert play.leader == "Cat"
 
 
-def test_a_leader_passed_over_is_no_rejection() -> None:
+def test_passing_over_a_leader_is_no_rejection() -> None:
     play = table_of()
     for _ in range(7):
         play.clock()
@@ -99,7 +99,7 @@ def test_a_leader_passed_over_is_no_rejection() -> None:
     assert (play.outcome, named(play).attempt) == (None, 1)
 
 
-def test_a_leader_passed_over_leaves_the_rejections_as_they_are() -> None:
+def test_passing_over_a_leader_keeps_the_rejections() -> None:
     play = table_of()
     play.reject()
     play.reject()
@@ -126,7 +126,7 @@ def test_the_game_is_stalled_after_a_full_round_of_leaders_passed_over() -> None
     assert play.game.rulebook.is_stalled(play.table)
 
 
-def test_a_proposal_begins_the_round_anew() -> None:
+def test_a_proposal_restarts_the_count_of_leaders_passed_over() -> None:
     play = table_of()
     for _ in range(4):
         play.clock()
@@ -136,7 +136,7 @@ def test_a_proposal_begins_the_round_anew() -> None:
     assert not play.game.rulebook.is_stalled(play.table)
 
 
-def test_leaders_passed_over_before_and_after_a_proposal_are_not_in_a_row() -> None:
+def test_leaders_passed_over_around_a_proposal_are_not_in_a_row() -> None:
     play = table_of()
     for _ in range(3):
         play.clock()
@@ -147,7 +147,7 @@ def test_leaders_passed_over_before_and_after_a_proposal_are_not_in_a_row() -> N
     assert not play.game.rulebook.is_stalled(play.table)
 
 
-def test_a_taken_back_passing_over_does_not_count() -> None:
+def test_an_undone_passing_over_does_not_count() -> None:
     play = table_of()
     for _ in range(5):
         play.clock()
@@ -156,7 +156,7 @@ def test_a_taken_back_passing_over_does_not_count() -> None:
     assert not play.game.rulebook.is_stalled(play.table)
 
 
-def test_only_the_leader_is_asked_and_awaited_for_a_proposal() -> None:
+def test_only_the_leader_is_asked_for_a_proposal() -> None:
     play = table_of(leaders=ORDER)
 
     assert ([ask.seats for ask in play.game.asks], play.awaited()) == ([("Cat",)], {"Cat"})

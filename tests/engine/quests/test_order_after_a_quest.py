@@ -1,4 +1,4 @@
-"""The order of things after a quest, after a rejected party, and before the first proposal."""
+"""The order of events after a quest, after a rejected party, and before the first proposal."""
 
 import pytest
 
@@ -18,12 +18,15 @@ OPEN = f"{EVERYTHING} predetermined"
 
 
 def playing(options: str = EVERYTHING, cards: str = "stay switch stay switch stay") -> Play:
-    """Seven players: Ann is the seer, Ben, the assassin, and Cat are evil; Fay and Gus, the turncoats, too, in turn."""
+    """Return seven players with Ann as the seer.
+
+    Ben, the assassin, and Cat are evil; so are the turncoats Fay and Gus, in turn.
+    """
     return table_of(NAMES[:7], options=options, cards=cards, turncoat="Fay Gus", evil="Cat")
 
 
 def quests(play: Play, sabotages: list[str]) -> Entry:
-    """Let some quests be over, each with its look if it is due; gives the line with the last result."""
+    """Play some quests, each with its look if one is due. Return the entry with the last result."""
     for saboteurs in sabotages:
         if play.table.phase is Phase.LOOK:
             play.look(next(seat for seat in ("Dan", "Eve", "Ann") if seat not in play.table.vision.holders))
@@ -35,7 +38,7 @@ def public(entry: Entry) -> list[str]:
     return kinds(heard("public", entry))
 
 
-def test_the_result_comes_first_then_the_vision_then_the_card_then_the_next_leader() -> None:
+def test_result_vision_card_and_leader_follow_in_this_order() -> None:
     play = playing()
     result = quests(play, ["", ""])
     look = play.look("Ann")
@@ -54,7 +57,7 @@ def test_the_result_comes_first_then_the_vision_then_the_card_then_the_next_lead
         ("predetermined vision", ["quest"], ["looked", "card", "leader"]),
     ],
 )
-def test_what_is_not_in_the_game_is_left_out(options: str, first: list[str], then: list[str]) -> None:
+def test_steps_not_in_the_game_are_left_out(options: str, first: list[str], then: list[str]) -> None:
     play = playing(options)
     result = quests(play, ["", "Ben"])
 
@@ -73,7 +76,7 @@ def test_without_turncoats_no_card_comes_before_the_leader(options: str, last: s
 
 @pytest.mark.parametrize("options", [EVERYTHING, OPEN])
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_after_quests_two_three_and_four_it_is_the_same(number: int, options: str) -> None:
+def test_quests_two_three_and_four_are_followed_alike(number: int, options: str) -> None:
     play = playing(options)
     quests(play, ["", "Ben", "", "Ben Cat"][:number])
     entry = play.look("Ben")
@@ -82,11 +85,11 @@ def test_after_quests_two_three_and_four_it_is_the_same(number: int, options: st
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_after_the_first_quest_there_is_neither_vision_nor_a_card_to_draw() -> None:
+def test_neither_vision_nor_drawn_card_follows_the_first_quest() -> None:
     assert public(quests(playing(), [""])) == ["inverted", "quest", "leader"]
 
 
-def test_after_the_first_quest_the_second_card_that_lies_open_takes_effect() -> None:
+def test_the_second_face_up_card_follows_the_first_quest() -> None:
     entry = quests(playing(OPEN), [""])
 
     assert public(entry) == ["inverted", "quest", "card", "leader"]
@@ -95,7 +98,7 @@ def test_after_the_first_quest_the_second_card_that_lies_open_takes_effect() -> 
 
 @pytest.mark.parametrize("sabotages", [["", "", ""], ["Ben", "", "", ""], ["Ben", "", "Ben", "", ""]])
 @pytest.mark.parametrize("options", [EVERYTHING, OPEN])
-def test_the_third_success_leaves_nothing_but_the_guess(sabotages: list[str], options: str) -> None:
+def test_only_the_guess_follows_the_third_success(sabotages: list[str], options: str) -> None:
     play = playing(options)
     entry = quests(play, sabotages)
 
@@ -105,14 +108,14 @@ def test_the_third_success_leaves_nothing_but_the_guess(sabotages: list[str], op
 
 @pytest.mark.parametrize("sabotages", [["Ben"] * 3, ["Ben", "", "Ben", "Ben Cat"], ["Ben", "", "Ben", "", "Ben"]])
 @pytest.mark.parametrize("options", [EVERYTHING, OPEN])
-def test_the_third_failure_leaves_nothing_but_the_end(sabotages: list[str], options: str) -> None:
+def test_only_the_end_follows_the_third_failure(sabotages: list[str], options: str) -> None:
     entry = quests(playing(options), sabotages)
 
     assert public(entry) == ["inverted", "quest", "outcome", "reveal"]
 
 
 @pytest.mark.parametrize("options", [EVERYTHING, OPEN])
-def test_a_rejected_party_is_followed_by_the_next_leader_and_nothing_else(options: str) -> None:
+def test_only_the_next_leader_follows_a_rejected_party(options: str) -> None:
     play = playing(options)
     first = play.reject()
     quests(play, ["", "Ben"])
@@ -133,26 +136,26 @@ def test_the_fifth_rejected_party_ends_the_game_before_any_card_or_look(options:
     assert public(play.reject())[-3:] == ["vote_closed", "outcome", "reveal"]
 
 
-def test_before_the_first_proposal_the_first_card_that_lies_open_takes_effect() -> None:
+def test_the_first_face_up_card_precedes_the_first_proposal() -> None:
     play = playing(OPEN, cards="switch stay stay stay stay")
 
     assert public(play.game.log[0]) == ["leaders", "cards", "card", "leader"]
     assert play.table.sides["Fay"] is Side.EVIL
 
 
-def test_before_the_first_proposal_no_card_is_drawn() -> None:
+def test_no_card_is_drawn_before_the_first_proposal() -> None:
     assert public(playing().game.log[0]) == ["leaders", "leader"]
 
 
 @pytest.mark.parametrize("options", [EVERYTHING, OPEN])
-def test_a_look_given_up_is_followed_by_the_card_and_the_leader(options: str) -> None:
+def test_card_and_leader_follow_a_missed_look(options: str) -> None:
     play = playing(options)
     quests(play, ["", "Ben"])
 
     assert public(play.clock()) == ["looked", "card", "leader"]
 
 
-def test_the_next_leader_is_the_next_in_the_order_after_all_of_it() -> None:
+def test_these_steps_do_not_change_the_next_leader() -> None:
     play = playing()
     quests(play, ["", "Ben"])
     entry = play.look("Ann")
@@ -162,7 +165,7 @@ def test_the_next_leader_is_the_next_in_the_order_after_all_of_it() -> None:
     )
 
 
-def test_the_vision_tells_the_side_before_the_card_that_is_drawn_after_it() -> None:
+def test_the_vision_tells_the_side_before_the_next_card() -> None:
     play = playing(cards="switch stay stay stay switch")
     quests(play, ["", "Ben"])
     entry = play.look("Fay")

@@ -1,4 +1,4 @@
-"""Orders given ahead, while the vote still runs."""
+"""Preloaded orders, given while the vote is still open."""
 
 from engine.audience import To
 from engine.parties.actions import Act
@@ -17,20 +17,20 @@ def voting_on(party: str) -> Play:
     return play
 
 
-def test_members_of_the_proposed_party_may_give_their_orders_while_the_vote_runs() -> None:
+def test_members_of_a_proposed_party_may_preload_orders() -> None:
     play = voting_on("Cat Ben")
 
     assert [seat for seat in play.game.seats if Act in play.may(seat)] == ["Ben", "Cat"]
 
 
-def test_nobody_else_may_give_orders() -> None:
+def test_only_members_may_preload_orders() -> None:
     play = voting_on("Cat Ben")
 
     assert play.refused("Ann", Act(True)) == NotInTheParty()
     assert play.refused("Eve", Act(False)) == NotInTheParty()
 
 
-def test_orders_given_ahead_are_awaited_from_nobody() -> None:
+def test_the_game_does_not_wait_for_preloaded_orders() -> None:
     play = voting_on("Cat Ben")
     play.votes(yes="Ann Ben Cat Dan")
 
@@ -45,7 +45,7 @@ def test_approval_sends_the_orders() -> None:
     assert play.awaited() == {"Cat"}
 
 
-def test_orders_may_be_changed_while_the_vote_runs() -> None:
+def test_orders_may_be_changed_during_the_vote() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.act("Ben", True)
@@ -65,7 +65,7 @@ def test_the_last_order_counts() -> None:
     assert only(QuestDone, entry.events) == QuestDone(to=To.PUBLIC, number=1, success=False, sabotages=1)
 
 
-def test_an_order_that_was_sent_is_final() -> None:
+def test_a_sent_order_is_final() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.approve()
@@ -86,7 +86,7 @@ def test_rejection_discards_the_orders() -> None:
     assert play.awaited() == {"Cat", "Ben"}
 
 
-def test_a_discarded_order_may_be_given_otherwise() -> None:
+def test_a_discarded_order_may_be_replaced_by_another() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.clock()
@@ -98,13 +98,13 @@ def test_a_discarded_order_may_be_given_otherwise() -> None:
     assert (play.table.round.successes, play.table.round.failures) == (1, 0)
 
 
-def test_the_good_side_may_not_even_plan_to_sabotage() -> None:
+def test_the_good_side_may_not_preload_sabotage() -> None:
     play = voting_on("Cat Ben")
 
     assert play.refused("Cat", Act(False)) == MustSupport()
 
 
-def test_an_order_is_noted_to_him_who_gave_it_and_told_to_nobody_else() -> None:
+def test_an_order_is_told_only_to_its_player() -> None:
     play = voting_on("Cat Ben")
     entry = play.act("Ben", False)
 
@@ -118,7 +118,7 @@ def test_the_gm_sees_who_has_given_orders() -> None:
     assert kinds(heard("gm", play.act("Ben", False))) == ["noted"]
 
 
-def test_a_player_sees_his_own_order_again() -> None:
+def test_a_player_sees_their_own_order_again() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.act("Cat", True)
@@ -127,7 +127,7 @@ def test_a_player_sees_his_own_order_again() -> None:
     assert view.round.orders == {"Ben": False}
 
 
-def test_when_all_orders_were_given_ahead_approval_ends_the_quest() -> None:
+def test_approval_ends_a_quest_with_all_orders_preloaded() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.act("Cat", True)
@@ -137,7 +137,7 @@ def test_when_all_orders_were_given_ahead_approval_ends_the_quest() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_orders_given_ahead_for_one_quest_do_not_count_for_the_next() -> None:
+def test_preloaded_orders_do_not_count_for_the_next_quest() -> None:
     play = voting_on("Cat Ben")
     play.act("Ben", False)
     play.act("Cat", True)

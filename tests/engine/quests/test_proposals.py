@@ -53,13 +53,13 @@ def test_a_party_is_made_of_players() -> None:
     assert play.refused("Ann", Propose(("Ann", "Zed"))) == NotAmong("party", "Zed")
 
 
-def test_nobody_but_the_leader_proposes() -> None:
+def test_only_the_leader_proposes() -> None:
     play = table_of()
 
     assert play.refused("Ben", Propose(("Ann", "Ben"))) == NotTheLeader("Ann")
 
 
-def test_a_party_proposed_is_announced_to_everybody_in_seat_order() -> None:
+def test_a_proposed_party_is_announced_in_seat_order() -> None:
     play = table_of()
     play.reject()
     entry = play.propose("Eve Cat")
@@ -69,7 +69,7 @@ def test_a_party_proposed_is_announced_to_everybody_in_seat_order() -> None:
     )
 
 
-def test_a_proposal_stands_once_it_is_made() -> None:
+def test_a_proposal_cannot_be_changed() -> None:
     play = table_of()
     play.propose("Ann Ben")
 
@@ -83,7 +83,7 @@ def test_nobody_votes_or_acts_before_a_party_is_proposed() -> None:
     assert play.refused("Ben", Act(False)) == NotNow("act")
 
 
-def test_the_party_of_a_quest_is_gone_when_the_next_leader_is_named() -> None:
+def test_the_next_leader_starts_without_a_party() -> None:
     play = table_of()
     play.reject("Ann Ben")
 

@@ -1,4 +1,4 @@
-"""The quest: who must act, how he may, and what everybody learns of it."""
+"""The quest: who must act, how they may, and what everybody learns of it."""
 
 from itertools import permutations
 
@@ -16,7 +16,7 @@ from tests.engine.quests.tables import NAMES, Play, heard, kinds, only, table_of
 
 
 def on_a_quest(party: str = "Ben Cat", **cast: str) -> Play:
-    """Ben and Eve are evil, if nothing else is said."""
+    """By default Ben and Eve are evil."""
     play = table_of(**cast)
     play.propose(party)
     play.approve()
@@ -24,7 +24,7 @@ def on_a_quest(party: str = "Ben Cat", **cast: str) -> Play:
 
 
 def on_quest_four(players: int) -> Play:
-    """Ben, Cat (and Dan with ten) are evil; the fourth quest has been approved with all of them on it."""
+    """Ben, Cat (and Dan with ten) are evil. The fourth quest has been approved with all of them on it."""
     play = table_of(NAMES[:players], assassin="Ben", evil="Cat")
     play.quest()
     play.quest()
@@ -39,7 +39,7 @@ def done(play: Play) -> QuestDone:
     return event
 
 
-def test_every_member_of_the_party_must_act_whatever_his_side() -> None:
+def test_every_member_of_the_party_must_act_on_either_side() -> None:
     play = on_a_quest("Ben Cat")
 
     assert play.awaited() == {"Ben", "Cat"}
@@ -75,9 +75,7 @@ def test_every_sabotage_is_counted() -> None:
 
 @pytest.mark.parametrize("players", [7, 8, 9, 10])
 @pytest.mark.parametrize(("saboteurs", "success"), [("", True), ("Ben", True), ("Ben Cat", False)])
-def test_the_fourth_quest_fails_by_two_sabotages_with_seven_players_or_more(
-    players: int, saboteurs: str, success: bool
-) -> None:
+def test_two_sabotages_fail_the_fourth_quest_with_seven_or_more(players: int, saboteurs: str, success: bool) -> None:
     play = on_quest_four(players)
     play.act_all(sabotages=saboteurs)
 
@@ -85,7 +83,7 @@ def test_the_fourth_quest_fails_by_two_sabotages_with_seven_players_or_more(
 
 
 @pytest.mark.parametrize("players", [5, 6])
-def test_the_fourth_quest_fails_by_one_sabotage_with_fewer_than_seven_players(players: int) -> None:
+def test_one_sabotage_fails_the_fourth_quest_with_fewer_than_seven(players: int) -> None:
     play = on_quest_four(players)
     play.act_all(sabotages="Ben")
 
@@ -94,7 +92,7 @@ def test_the_fourth_quest_fails_by_one_sabotage_with_fewer_than_seven_players(pl
 
 @pytest.mark.parametrize("quest", [1, 2, 3, 5])
 @pytest.mark.parametrize("players", [7, 10])
-def test_every_other_quest_fails_by_one_sabotage(players: int, quest: int) -> None:
+def test_one_sabotage_fails_every_other_quest(players: int, quest: int) -> None:
     play = table_of(NAMES[:players], assassin="Ben", evil="Cat")
     for number in range(1, quest):
         play.quest(sabotages="Ben Cat" if number in (1, 4) else "")
@@ -132,7 +130,7 @@ def test_nobody_outside_the_party_acts() -> None:
     assert play.refused("Eve", Act(False)) == NotInTheParty()
 
 
-def test_an_action_sent_is_final() -> None:
+def test_a_sent_action_is_final() -> None:
     play = on_a_quest("Ben Cat")
     play.act("Ben", True)
 
@@ -140,7 +138,7 @@ def test_an_action_sent_is_final() -> None:
     assert play.awaited() == {"Cat"}
 
 
-def test_an_action_is_noted_to_him_who_acts_and_told_to_nobody_else() -> None:
+def test_an_action_is_told_only_to_its_player() -> None:
     play = on_a_quest("Ben Cat")
     entry = play.act("Ben", False)
 
@@ -149,8 +147,8 @@ def test_an_action_is_noted_to_him_who_acts_and_told_to_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("saboteur", ["Ben", "Eve"])
-def test_nothing_tells_who_sabotaged(saboteur: str) -> None:
-    """Whoever of the two did it, and in whatever order they act, the rest are told the same."""
+def test_nothing_reveals_who_sabotaged(saboteur: str) -> None:
+    """Whichever of the two it was, and in either order, the others are told the same."""
     told = []
     for order in permutations(("Ben", "Cat", "Eve")):
         play = table_of(evil="Eve")
@@ -188,7 +186,7 @@ def test_other_moves_do_not_end_a_quest() -> None:
     assert kinds(play.gm(Extend(hours=1.5)).events) == ["extended"]
 
 
-def test_the_number_of_a_quest_and_nothing_of_its_actions_is_public() -> None:
+def test_only_the_number_of_a_quest_is_public_during_it() -> None:
     play = on_a_quest("Ben Cat")
     entry = play.act_all(sabotages="Ben")
 

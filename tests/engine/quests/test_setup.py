@@ -1,4 +1,4 @@
-"""Setups: the tables of the rulebook, which games are refused, and the deal."""
+"""Setups: the tables of the rulebook, refused games, and the deal."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -51,7 +51,7 @@ def test_seer_and_assassin_are_always_in() -> None:
     assert roles == {RoleName.SEER: 1, RoleName.ASSASSIN: 1, RoleName.PLAIN: 3}
 
 
-def test_every_role_that_is_chosen_is_dealt_once_on_its_side() -> None:
+def test_every_chosen_role_is_dealt_once_on_its_side() -> None:
     table = dealt(10, "guardian", "hidden", "lone", "decoy")
     sides = {role: table.sides[seat].value for seat, role in table.roles.items() if role is not RoleName.PLAIN}
 
@@ -104,12 +104,12 @@ def test_as_many_evil_roles_as_evil_seats_are_allowed(players: int, roles: str) 
 
 
 @pytest.mark.parametrize("role", ["hidden", "turncoat"])
-def test_a_role_twice_is_refused(role: str) -> None:
+def test_a_repeated_role_is_refused(role: str) -> None:
     assert refused(10, role, role) == RoleTwice(RoleName(role))
 
 
 @pytest.mark.parametrize("players", GOOD_AND_EVIL)
-def test_the_turncoat_option_always_deals_a_pair_one_a_side(players: int) -> None:
+def test_the_turncoats_are_always_a_pair_with_one_on_each_side(players: int) -> None:
     for seed in range(10):
         table = dealt(players, "turncoat", seed=seed)
         pair = [seat for seat, role in table.roles.items() if role is RoleName.TURNCOAT]
@@ -132,7 +132,7 @@ def test_a_decoy_without_a_guardian_is_allowed_and_the_gm_is_warned() -> None:
     ]
 
 
-def test_the_warning_goes_to_nobody_but_the_gm() -> None:
+def test_only_the_gm_gets_the_warning() -> None:
     play = table_of(decoy="Eve")
 
     assert [reader for reader in (*play.game.seats, "public") if "warning" in kinds(play.told(reader))] == []
@@ -154,7 +154,7 @@ def test_the_order_of_the_leaders_is_public_from_the_start() -> None:
     assert Leaders(to=To.PUBLIC, order=("Eve", "Ann", "Dan", "Ben", "Cat")) in play.told("public")
 
 
-def test_the_order_of_the_leaders_is_left_to_chance() -> None:
+def test_chance_decides_the_order_of_the_leaders() -> None:
     assert len({dealt(5, seed=seed).round.order for seed in range(20)}) > 10
 
 
@@ -199,7 +199,7 @@ IMPOSSIBLE: list[tuple[str, object]] = [
 ]
 
 
-def test_a_deal_that_could_not_have_come_about_is_bad_input() -> None:
+def test_an_impossible_deal_is_bad_input() -> None:
     for name, outcome in IMPOSSIBLE:
         with pytest.raises(ImpossibleDraw) as impossible:
             dealt(5, drawn={"sides": FIVE_SIDES, name: outcome})
@@ -216,7 +216,7 @@ def test_a_deal_that_could_not_have_come_about_is_bad_input() -> None:
         {"Ann": "seer", "Dan": "assassin", "Ben": "turncoat", "Cat": "turncoat", "Eve": "turncoat"},
     ],
 )
-def test_turncoats_who_are_not_one_a_side_are_bad_input(roles: dict[str, str]) -> None:
+def test_turncoats_on_one_side_are_bad_input(roles: dict[str, str]) -> None:
     with pytest.raises(ImpossibleDraw) as impossible:
         dealt(5, "turncoat", drawn={"sides": FIVE_SIDES, "roles": roles})
 
@@ -224,7 +224,7 @@ def test_turncoats_who_are_not_one_a_side_are_bad_input(roles: dict[str, str]) -
 
 
 @pytest.mark.parametrize("roles", [{"Ann": "turncoat"}, dict.fromkeys(NAMES[:3], "turncoat"), {"Zed": "turncoat"}])
-def test_turncoats_who_are_no_pair_are_bad_input_whatever_the_sides(roles: dict[str, str]) -> None:
+def test_a_single_turncoat_is_bad_input_with_any_sides(roles: dict[str, str]) -> None:
     with pytest.raises(ImpossibleDraw):
         dealt(5, "turncoat", drawn={"roles": roles})
 
@@ -240,7 +240,7 @@ def test_sides_are_drawn_to_fit_given_turncoats() -> None:
 
 
 @pytest.mark.parametrize("roles", [{"Zed": "assassin", "Yve": "seer"}, {"Zed": "assassin", "Yve": "assassin"}])
-def test_roles_given_to_strangers_are_bad_input_whatever_the_sides(roles: dict[str, str]) -> None:
+def test_roles_given_to_strangers_are_bad_input_with_any_sides(roles: dict[str, str]) -> None:
     with pytest.raises(ImpossibleDraw):
         dealt(5, drawn={"roles": roles})
 
@@ -251,7 +251,7 @@ def test_too_many_roles_given_to_a_side_are_bad_input(evil: int) -> None:
         dealt(5, drawn={"roles": dict.fromkeys(NAMES[:evil], "assassin")})
 
 
-def test_roles_given_just_as_the_seed_draws_them_change_no_other_draw() -> None:
+def test_given_roles_change_no_other_draw() -> None:
     for seed in range(8):
         whole = Chance(None, seeded_source(seed, 1))
         Game.begin(QUESTS, NAMES[:7], QuestOptions(), whole)

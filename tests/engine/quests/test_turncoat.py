@@ -1,4 +1,4 @@
-"""The turncoats: their cards, and what a switch changes."""
+"""The turncoats: their cards, and the effects of a switch."""
 
 from collections import Counter
 
@@ -25,29 +25,29 @@ from tests.engine.quests.tables import NAMES, QUESTS, Names, Play, heard, kinds,
 
 RANDOM, OPEN = "", "predetermined"
 STAYED = "stay stay stay switch switch"
-"""With either deck no switch has taken effect before the third quest."""
+"""With either deck, no switch has taken effect before the third quest."""
 SWITCHED = "switch stay stay stay switch"
-"""With either deck one switch has taken effect before the third quest."""
+"""With either deck, one switch has taken effect before the third quest."""
 either_deck = pytest.mark.parametrize("deck", [RANDOM, OPEN], ids=["random", "predetermined"])
 
 
 def playing(cards: Names, deck: str = RANDOM, turncoat: str = "Dan Eve", **cast: str) -> Play:
-    """Ann is the seer, Ben the assassin; of the turncoats Dan begins on the good side and Eve on the evil one."""
+    """Ann is the seer, Ben the assassin. Of the turncoats, Dan begins on the good side and Eve on the evil one."""
     return table_of(cards=cards, options=deck, turncoat=turncoat, **cast)
 
 
 def shown(entry: Entry) -> list[str]:
-    """The cards that this line has shown to everybody."""
+    """Return the cards that this entry has shown to everybody."""
     return [str(event.card) for event in heard("public", entry) if isinstance(event, CardShown)]
 
 
 def sides(play: Play, of: str = "Dan Eve") -> list[str]:
-    """On which side these are now."""
+    """Return the current sides of these players."""
     return [str(play.table.sides[seat]) for seat in names(of)]
 
 
 def dealt(deck: Deck, cards: list[str] | None = None, seed: int = 1) -> QuestTable:
-    """A table dealt by chance, but for the cards where they are given."""
+    """Return a table dealt at random, except for the given cards."""
     options = QuestOptions(roles=(OptionalRole.TURNCOAT,), turncoat=deck)
     chance = Chance({} if cards is None else {"cards": cards}, seeded_source(seed, 1))
     table = Game.begin(QUESTS, NAMES[:5], options, chance).table
@@ -61,8 +61,8 @@ def test_the_random_deck_has_two_switch_and_three_stay_cards() -> None:
     }
 
 
-def test_of_the_predetermined_deck_five_of_two_switch_and_five_stay_cards_are_dealt() -> None:
-    """Of the 21 hands of five, 1 has no switch card, and 10 have one, as many as have two."""
+def test_the_predetermined_deck_deals_five_of_seven_cards() -> None:
+    """Of the 21 hands of five, 1 has no switch card, 10 have one, and 10 have two."""
     hands = [dealt(Deck.PREDETERMINED, seed=seed).cards for seed in range(420)]
     switches = Counter(hand.count(Card.SWITCH) for hand in hands)
 
@@ -71,7 +71,7 @@ def test_of_the_predetermined_deck_five_of_two_switch_and_five_stay_cards_are_de
 
 
 @pytest.mark.parametrize("deck", Deck)
-def test_the_order_of_the_cards_is_left_to_chance(deck: Deck) -> None:
+def test_chance_decides_the_order_of_the_cards(deck: Deck) -> None:
     first_cards = {dealt(deck, seed=seed).cards[:2] for seed in range(60)}
 
     assert len(first_cards) == 4
@@ -92,7 +92,7 @@ def test_the_order_of_the_cards_is_left_to_chance(deck: Deck) -> None:
         (Deck.PREDETERMINED, ""),
     ],
 )
-def test_cards_that_could_not_have_been_dealt_are_bad_input(deck: Deck, cards: str) -> None:
+def test_impossible_cards_are_bad_input(deck: Deck, cards: str) -> None:
     with pytest.raises(ImpossibleDraw) as impossible:
         dealt(deck, cards.split())
 
@@ -108,18 +108,18 @@ def test_cards_that_could_not_have_been_dealt_are_bad_input(deck: Deck, cards: s
         (Deck.PREDETERMINED, "stay stay stay stay stay"),
     ],
 )
-def test_given_cards_lie_ready_in_their_order(deck: Deck, cards: str) -> None:
+def test_given_cards_lie_ready_in_order(deck: Deck, cards: str) -> None:
     assert dealt(deck, cards.split()).cards == tuple(cards.split())
 
 
-def test_the_cards_to_draw_from_are_seen_by_nobody() -> None:
+def test_nobody_sees_the_cards_to_draw_from() -> None:
     play = playing("switch stay stay switch stay")
 
     assert only(Cards, play.game.log[0].events) == Cards(to=To.NOBODY, cards=play.table.cards)
     assert [reader for reader in (*NAMES[:5], "public", "gm") if "cards" in kinds(play.told(reader))] == []
 
 
-def test_the_order_of_the_cards_to_draw_changes_nothing_for_anybody() -> None:
+def test_the_order_of_the_hidden_cards_changes_nothing_for_anybody() -> None:
     one, other = playing("stay switch stay switch stay"), playing("stay switch stay stay switch")
 
     assert [one.told(reader) for reader in (*NAMES[:5], "gm")] == [other.told(reader) for reader in (*NAMES[:5], "gm")]
@@ -149,7 +149,7 @@ def test_the_predetermined_card_n_takes_effect_right_before_quest_n() -> None:
 
 
 @either_deck
-def test_a_card_comes_before_the_first_proposal_for_a_quest_and_not_before_the_next_ones(deck: str) -> None:
+def test_a_card_comes_only_before_a_quests_first_proposal(deck: str) -> None:
     play = playing("stay switch stay switch stay", deck)
     play.quest()
     play.quest()
@@ -170,7 +170,7 @@ def test_the_game_waits_for_nobody_to_show_a_card(deck: str) -> None:
 
 
 @either_deck
-def test_without_turncoats_there_are_no_cards(deck: str) -> None:
+def test_there_are_no_cards_without_turncoats(deck: str) -> None:
     play = table_of(options=deck)
     for saboteurs in ("", "Ben", "", "Ben"):
         play.quest(sabotages=saboteurs)
@@ -178,7 +178,7 @@ def test_without_turncoats_there_are_no_cards(deck: str) -> None:
     assert {"cards", "card", "side"} & set(kinds(play.told("gm"))) == set()
 
 
-def test_a_stay_changes_no_side_and_is_all_that_is_told() -> None:
+def test_a_stay_changes_no_side_and_tells_nothing_more() -> None:
     play = playing("stay switch stay switch stay")
     play.quest()
     entry = play.quest()
@@ -196,7 +196,7 @@ def test_a_switch_changes_both_sides_at_once() -> None:
     assert sides(play, "Ann Ben Cat Dan Eve") == ["good", "evil", "good", "evil", "good"]
 
 
-def test_after_a_switch_each_turncoat_is_told_his_side_in_private() -> None:
+def test_a_switch_tells_each_turncoat_their_side_in_private() -> None:
     play = playing("switch stay switch stay stay")
     play.quest()
     entry = play.quest()
@@ -222,21 +222,21 @@ def test_a_second_switch_brings_them_back() -> None:
     assert only(SideTold, heard("Eve", entry)) == SideTold(to=("Eve",), side=Side.EVIL)
 
 
-def test_a_switch_before_the_first_quest_counts_from_its_first_proposal_on() -> None:
+def test_an_early_switch_counts_from_the_first_proposal() -> None:
     play = playing("switch stay stay stay stay", OPEN)
 
     assert sides(play) == ["evil", "good"]
     assert kinds(play.told("Dan")) == ["knowledge", "leaders", "cards", "card", "side", "leader"]
 
 
-def test_what_was_told_at_the_start_is_told_of_the_sides_of_the_start() -> None:
+def test_the_starting_knowledge_is_about_the_starting_sides() -> None:
     play = playing("switch stay stay stay stay", OPEN)
     first = playing("stay stay stay stay stay", OPEN)
 
     assert [play.told(seat)[0] for seat in NAMES[:5]] == [first.told(seat)[0] for seat in NAMES[:5]]
 
 
-def test_nobody_is_told_the_sides_at_the_start_again_when_they_switch() -> None:
+def test_a_switch_does_not_repeat_the_starting_knowledge() -> None:
     play = playing("switch stay switch stay stay")
     play.quest()
     entry = play.quest()
@@ -245,7 +245,7 @@ def test_nobody_is_told_the_sides_at_the_start_again_when_they_switch() -> None:
 
 
 def choice(play: Play, seat: str) -> YesOrNo:
-    """What a member of the party may choose."""
+    """Return what a member of the party may choose."""
     (domain,) = [ask.fields["support"] for ask in play.game.asks if ask.move is Act and seat in ask.seats]
     assert isinstance(domain, YesOrNo)
     return domain
@@ -267,7 +267,7 @@ before_or_after_a_switch = pytest.mark.parametrize(
 
 @either_deck
 @before_or_after_a_switch
-def test_the_turncoat_who_is_on_the_good_side_now_must_support(deck: str, cards: str, good: str, evil: str) -> None:
+def test_the_turncoat_now_on_the_good_side_must_support(deck: str, cards: str, good: str, evil: str) -> None:
     play = on_quest_three(cards, deck)
     assert play.refused(good, Act(False)) == MustSupport()
     play.approve()
@@ -278,9 +278,7 @@ def test_the_turncoat_who_is_on_the_good_side_now_must_support(deck: str, cards:
 
 @before_or_after_a_switch
 @pytest.mark.parametrize("support", [True, False])
-def test_with_a_random_deck_the_turncoat_on_the_evil_side_may_support_or_sabotage(
-    cards: str, good: str, evil: str, support: bool
-) -> None:
+def test_an_evil_turncoat_has_a_choice_with_a_random_deck(cards: str, good: str, evil: str, support: bool) -> None:
     play = on_quest_three(cards)
     play.approve()
     assert choice(play, evil) == YesOrNo()
@@ -291,7 +289,7 @@ def test_with_a_random_deck_the_turncoat_on_the_evil_side_may_support_or_sabotag
 
 
 @before_or_after_a_switch
-def test_with_cards_dealt_face_up_the_turncoat_on_the_evil_side_must_sabotage(cards: str, good: str, evil: str) -> None:
+def test_an_evil_turncoat_must_sabotage_with_face_up_cards(cards: str, good: str, evil: str) -> None:
     play = on_quest_three(cards, OPEN)
     play.approve()
     assert play.refused(evil, Act(True)) == MustSabotage()
@@ -303,7 +301,7 @@ def test_with_cards_dealt_face_up_the_turncoat_on_the_evil_side_must_sabotage(ca
 
 
 @before_or_after_a_switch
-def test_with_cards_dealt_face_up_he_may_not_even_plan_to_support(cards: str, good: str, evil: str) -> None:
+def test_an_evil_turncoat_may_not_preload_support_with_face_up_cards(cards: str, good: str, evil: str) -> None:
     play = on_quest_three(cards, OPEN)
     assert play.refused(evil, Act(True)) == MustSabotage()
     play.act(evil, False)
@@ -314,7 +312,7 @@ def test_with_cards_dealt_face_up_he_may_not_even_plan_to_support(cards: str, go
 
 
 @pytest.mark.parametrize("role", ["assassin", "hidden", "lone", "decoy", "plain"])
-def test_the_others_on_the_evil_side_need_not_sabotage_with_cards_dealt_face_up(role: str) -> None:
+def test_other_evil_players_have_a_choice_with_face_up_cards(role: str) -> None:
     cast = {} if role == "plain" else {role: "Gus"}
     play = table_of(NAMES[:7], options=OPEN, turncoat="Dan Eve", **cast)
     assert play.table.sides["Gus"] is Side.EVIL
@@ -325,7 +323,7 @@ def test_the_others_on_the_evil_side_need_not_sabotage_with_cards_dealt_face_up(
 
 @either_deck
 @before_or_after_a_switch
-def test_a_missing_action_is_counted_by_the_side_of_now(deck: str, cards: str, good: str, evil: str) -> None:
+def test_a_missing_action_counts_by_the_current_side(deck: str, cards: str, good: str, evil: str) -> None:
     play = on_quest_three(cards, deck)
     play.approve()
     entry = play.clock()
@@ -337,7 +335,7 @@ def test_a_missing_action_is_counted_by_the_side_of_now(deck: str, cards: str, g
     assert only(QuestDone, entry.events) == QuestDone(to=To.PUBLIC, number=3, success=False, sabotages=1)
 
 
-def test_the_turncoat_who_is_on_a_side_at_the_end_wins_with_it() -> None:
+def test_a_turncoat_wins_with_their_side_at_the_end() -> None:
     good_win, evil_win = playing("switch stay switch stay stay"), playing("switch stay switch stay stay")
     for _ in range(3):
         good_win.quest()
@@ -349,7 +347,7 @@ def test_the_turncoat_who_is_on_a_side_at_the_end_wins_with_it() -> None:
     assert outcome_of(good_win.guess("Ben", None)).winners == ("Ann", "Cat", "Eve")
 
 
-def test_five_rejections_win_for_those_who_are_evil_now() -> None:
+def test_five_rejections_win_for_the_currently_evil() -> None:
     play = playing("switch stay stay stay stay", OPEN)
     for _ in range(4):
         play.reject()
@@ -388,7 +386,7 @@ def test_no_card_is_shown_after_the_fifth_rejection() -> None:
     assert "card" not in kinds(play.reject().events)
 
 
-def test_the_assassin_stays_with_the_evil_side_whatever_the_turncoats_do() -> None:
+def test_the_assassin_stays_evil_after_any_switch() -> None:
     play = playing("switch stay switch stay stay")
     play.quest()
     play.quest()
@@ -409,7 +407,7 @@ def test_a_turncoat_is_not_the_seer(target: str) -> None:
     assert only(GuessMade, entry.events) == GuessMade(to=To.PUBLIC, by="Ben", target=target, hit=False)
 
 
-def test_only_the_assassin_is_asked_for_the_seer_whoever_has_switched() -> None:
+def test_only_the_assassin_guesses_after_any_switch() -> None:
     play = playing("switch stay switch stay stay")
     for _ in range(3):
         play.quest()
@@ -419,7 +417,7 @@ def test_only_the_assassin_is_asked_for_the_seer_whoever_has_switched() -> None:
     assert ask.fields["target"] == OneSeat(("Ann", "Cat", "Dan", "Eve"), may_decline=True)
 
 
-def test_at_the_end_everybody_is_shown_the_turncoats_and_their_sides_of_the_end() -> None:
+def test_the_end_reveals_the_turncoats_and_their_final_sides() -> None:
     play = playing("switch stay switch stay stay")
     for _ in range(3):
         play.quest(sabotages="Ben")
@@ -431,7 +429,7 @@ def test_at_the_end_everybody_is_shown_the_turncoats_and_their_sides_of_the_end(
 
 
 @either_deck
-def test_a_turncoat_is_asked_the_same_by_all_that_he_has_been_told(deck: str) -> None:
+def test_a_turncoats_asks_follow_from_what_they_were_told(deck: str) -> None:
     play = on_quest_three("switch stay stay switch stay", deck)
 
     for seat in ("Dan", "Eve"):
@@ -439,7 +437,7 @@ def test_a_turncoat_is_asked_the_same_by_all_that_he_has_been_told(deck: str) ->
         assert asked == [ask.fields for ask in play.game.asks if seat in ask.seats]
 
 
-def test_a_reader_knows_the_cards_that_were_shown_and_no_others() -> None:
+def test_a_reader_knows_only_the_shown_cards() -> None:
     play = playing("switch stay switch stay stay")
     play.quest()
     play.quest()
@@ -449,7 +447,7 @@ def test_a_reader_knows_the_cards_that_were_shown_and_no_others() -> None:
     ] * 3
 
 
-def test_a_quest_taken_back_takes_its_card_and_the_switch_back() -> None:
+def test_an_undone_quest_undoes_its_card_and_switch() -> None:
     play = playing("switch stay switch stay stay")
     play.quest()
     play.quest()
@@ -463,7 +461,7 @@ def test_a_quest_taken_back_takes_its_card_and_the_switch_back() -> None:
 
 @pytest.mark.parametrize("from_snapshot", [False, True])
 @either_deck
-def test_a_game_taken_up_again_goes_on_with_the_sides_of_now(deck: str, from_snapshot: bool) -> None:
+def test_a_restored_game_keeps_the_current_sides(deck: str, from_snapshot: bool) -> None:
     play = on_quest_three("switch stay stay switch stay" if deck == OPEN else "switch switch stay stay stay", deck)
     again = play.again(from_snapshot)
     assert again.refused("Eve", Act(False)) == MustSupport()

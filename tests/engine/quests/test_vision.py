@@ -1,4 +1,4 @@
-"""The vision: who looks at whom, when, and what he learns."""
+"""The vision: who looks at whom, when, and what they learn."""
 
 from collections.abc import Callable
 
@@ -23,9 +23,9 @@ SEVEN = NAMES[:7]
 
 
 def before_a_look(players: Names = NAMES[:5], leaders: Names = (), cards: Names = (), **cast: str) -> Play:
-    """Two quests are over, one well and one badly; the last in the leaders' order holds the vision.
+    """Two quests are over, one won and one lost. The last in the leaders' order holds the vision.
 
-    Ann is the seer, and Ben, the assassin, and Eve are evil, if nothing else is said.
+    By default Ann is the seer, and Ben, the assassin, and Eve are evil.
     """
     play = table_of(players, leaders=leaders, options="vision", cards=cards, **cast)
     play.quest()
@@ -53,7 +53,7 @@ def test_the_vision_is_used_after_quests_two_three_and_four() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_the_vision_is_used_once_before_the_next_leader_whatever_parties_are_rejected() -> None:
+def test_rejections_do_not_repeat_the_vision() -> None:
     play = before_a_look()
     play.look("Ann")
     entries = [play.reject(), play.clock(), play.reject()]
@@ -61,7 +61,7 @@ def test_the_vision_is_used_once_before_the_next_leader_whatever_parties_are_rej
     assert [kinds(entry.events)[-1] for entry in entries] == ["leader"] * 3
 
 
-def test_only_the_visions_holder_is_asked_and_everybody_may_know() -> None:
+def test_everybody_may_know_that_the_visions_holder_is_asked() -> None:
     play = before_a_look()
     (ask,) = play.game.asks
 
@@ -70,7 +70,7 @@ def test_only_the_visions_holder_is_asked_and_everybody_may_know() -> None:
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Ben", "Dan"])
-def test_nobody_but_the_visions_holder_looks(seat: str) -> None:
+def test_only_the_visions_holder_looks(seat: str) -> None:
     play = before_a_look()
 
     assert play.refused(seat, Look("Cat")) == NotTheHolder("Eve")
@@ -82,7 +82,7 @@ def test_the_holder_may_look_at_any_other_player() -> None:
     assert ask.fields == {"target": OneSeat(("Ann", "Ben", "Cat", "Dan"))}
 
 
-def test_the_holder_may_not_look_at_himself() -> None:
+def test_the_holder_may_not_look_at_their_own_seat() -> None:
     assert before_a_look().refused("Eve", Look("Eve")) == NotAmong("target", "Eve")
 
 
@@ -90,7 +90,7 @@ def test_the_holder_must_look_at_somebody() -> None:
     assert before_a_look().refused("Eve", Look(None)) == ChoiceNeeded("target")
 
 
-def test_nobody_who_has_ever_held_the_vision_is_looked_at() -> None:
+def test_nobody_looks_at_a_former_holder_of_the_vision() -> None:
     play = before_a_look(SEVEN)
     play.look("Ann")
     play.quest()
@@ -104,7 +104,7 @@ def test_nobody_who_has_ever_held_the_vision_is_looked_at() -> None:
     assert play.game.asks[0].fields == {"target": OneSeat(("Ben", "Dan", "Eve", "Fay"))}
 
 
-def test_the_vision_passes_to_whoever_was_looked_at() -> None:
+def test_the_vision_passes_to_the_player_looked_at() -> None:
     play = before_a_look()
     play.look("Cat")
     play.quest()
@@ -112,7 +112,7 @@ def test_the_vision_passes_to_whoever_was_looked_at() -> None:
     assert play.awaited() == {"Cat"}
 
 
-def test_everybody_learns_who_looked_at_whom_and_nothing_else() -> None:
+def test_everybody_learns_only_who_looked_at_whom() -> None:
     play = before_a_look()
     entry = play.look("Cat")
 
@@ -122,7 +122,7 @@ def test_everybody_learns_who_looked_at_whom_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(("target", "side"), [("Ann", Side.GOOD), ("Ben", Side.EVIL), ("Cat", Side.GOOD)])
-def test_the_holder_alone_learns_the_side(target: str, side: Side) -> None:
+def test_only_the_holder_learns_the_side(target: str, side: Side) -> None:
     entry = before_a_look().look(target)
 
     assert only(Allegiance, heard("Eve", entry)) == Allegiance(to=("Eve",), target=target, side=side)
@@ -130,14 +130,14 @@ def test_the_holder_alone_learns_the_side(target: str, side: Side) -> None:
 
 
 @pytest.mark.parametrize("role", ["hidden", "lone", "decoy"])
-def test_nobody_on_the_evil_side_is_hidden_from_the_vision(role: str) -> None:
+def test_the_vision_sees_every_evil_player(role: str) -> None:
     play = before_a_look(SEVEN, **{role: "Fay"})
     entry = play.look("Fay")
 
     assert only(Allegiance, heard("Gus", entry)) == Allegiance(to=("Gus",), target="Fay", side=Side.EVIL)
 
 
-def test_the_side_is_told_as_it_is_now() -> None:
+def test_the_vision_tells_the_current_side() -> None:
     play = before_a_look(leaders="Ann Dan Eve Ben Cat", turncoat="Dan Eve", cards="switch stay switch stay stay")
     first = play.look("Ann")
     assert play.table.sides["Dan"] is Side.EVIL
@@ -156,7 +156,7 @@ def test_a_card_drawn_after_the_same_quest_comes_too_late_for_the_vision() -> No
     assert kinds(heard("public", entry)) == ["looked", "card", "leader"]
 
 
-def test_what_was_seen_is_not_told_again_when_a_side_changes() -> None:
+def test_a_seen_side_is_not_told_again_after_a_switch() -> None:
     play = before_a_look(leaders="Ann Dan Eve Ben Cat", turncoat="Dan Eve", cards="switch stay switch stay stay")
     play.look("Dan")
 
@@ -166,7 +166,7 @@ def test_what_was_seen_is_not_told_again_when_a_side_changes() -> None:
     ]
 
 
-def test_a_player_sees_again_what_he_has_learnt_and_nobody_else_does() -> None:
+def test_only_the_looker_sees_the_learnt_side_again() -> None:
     play = before_a_look()
     play.look("Ben")
 
@@ -180,7 +180,7 @@ def test_a_player_sees_again_what_he_has_learnt_and_nobody_else_does() -> None:
 
 
 @pytest.mark.parametrize("answer", [Play.clock, Play.close], ids=["clock", "gm"])
-def test_a_missing_look_is_given_up_and_the_vision_stays_with_its_holder(
+def test_a_missing_look_leaves_the_vision_with_its_holder(
     answer: Callable[[Play], Entry],
 ) -> None:
     play = before_a_look()
@@ -193,7 +193,7 @@ def test_a_missing_look_is_given_up_and_the_vision_stays_with_its_holder(
     assert play.game.asks[0].fields == {"target": OneSeat(("Ann", "Ben", "Cat", "Dan"))}
 
 
-def test_a_look_given_up_is_not_made_up_for_later() -> None:
+def test_a_missed_look_is_not_made_up_for_later() -> None:
     play = before_a_look()
     play.clock()
     play.quest()
@@ -238,7 +238,7 @@ def test_nobody_looks_at_any_other_time() -> None:
     assert play.refused("Eve", Look("Ann")) == NotNow("look")
 
 
-def test_without_the_vision_nobody_ever_looks() -> None:
+def test_nobody_looks_without_the_vision() -> None:
     play = table_of()
     entries = [play.quest(sabotages=saboteurs) for saboteurs in ("", "Ben", "", "Ben")]
 
@@ -254,7 +254,7 @@ def test_the_gm_may_look_for_the_visions_holder_and_the_holder_is_told() -> None
     assert only(Allegiance, heard("Eve", entry)) == Allegiance(to=("Eve",), target="Ben", side=Side.EVIL)
 
 
-def test_a_look_taken_back_gives_the_vision_back_and_undoes_the_card_too() -> None:
+def test_an_undone_look_returns_the_vision_and_undoes_the_card() -> None:
     play = before_a_look(
         turncoat="Dan Cat", evil="Cat", cards="switch stay switch stay stay", leaders="Ann Ben Dan Cat Eve"
     )
@@ -268,7 +268,7 @@ def test_a_look_taken_back_gives_the_vision_back_and_undoes_the_card_too() -> No
     assert (play.table.vision.holders, play.table.sides["Dan"]) == (("Eve", "Ben"), Side.EVIL)
 
 
-def test_a_quest_taken_back_is_looked_after_anew() -> None:
+def test_an_undone_quest_is_followed_by_a_new_look() -> None:
     play = before_a_look()
     play.gm(Undo())
     play.act_all()
@@ -285,7 +285,7 @@ def test_a_newcomer_in_the_holders_seat_may_look_and_is_told_the_side() -> None:
 
 
 @pytest.mark.parametrize("from_snapshot", [False, True])
-def test_a_game_taken_up_again_still_waits_for_the_look(from_snapshot: bool) -> None:
+def test_a_restored_game_still_waits_for_the_look(from_snapshot: bool) -> None:
     play = before_a_look().again(from_snapshot)
     play.look("Cat")
     play.gm(Undo())

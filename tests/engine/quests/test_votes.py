@@ -26,7 +26,7 @@ def closed(entry: Entry) -> VoteClosed:
 
 
 def everybody_but(seat: str, entry: Entry) -> list[Event]:
-    """What the others are told, each the same."""
+    """Return what the others are told, after checking that it is the same for all."""
     first, *rest = [heard(reader, entry) for reader in (*NAMES[:5], "public") if reader != seat]
     assert all(other == first for other in rest)
     return first
@@ -62,14 +62,14 @@ def test_only_the_votes_cast_count() -> None:
     assert closed(play.close()).approved
 
 
-def test_a_tie_of_the_votes_cast_rejects() -> None:
+def test_a_tie_of_the_votes_cast_rejects_the_party() -> None:
     play = voting()
     play.votes(yes="Ann", no="Cat")
 
     assert not closed(play.clock()).approved
 
 
-def test_one_approval_is_enough_when_nobody_else_votes() -> None:
+def test_one_approval_is_enough_if_nobody_else_votes() -> None:
     play = voting()
     play.vote("Eve", True)
 
@@ -91,7 +91,7 @@ def test_the_vote_closes_when_the_last_vote_is_in() -> None:
     assert closed(entry).votes == {"Ann": True, "Ben": True, "Cat": True, "Dan": False, "Eve": True}
 
 
-def test_a_vote_changed_does_not_stand_for_a_missing_one() -> None:
+def test_a_changed_vote_does_not_replace_a_missing_one() -> None:
     play = voting()
     play.votes(yes="Ann Ann Ben Cat Dan")
     entry = play.vote("Ann", False, public=True)
@@ -99,13 +99,13 @@ def test_a_vote_changed_does_not_stand_for_a_missing_one() -> None:
     assert "vote_closed" not in kinds(entry.events)
 
 
-def test_every_player_votes_the_leader_and_the_party_too() -> None:
+def test_every_player_votes_including_leader_and_party() -> None:
     play = voting()
 
     assert play.awaited() == {"Ann", "Ben", "Cat", "Dan", "Eve"}
 
 
-def test_those_who_have_voted_are_not_awaited_but_may_change_their_votes() -> None:
+def test_players_who_voted_are_not_awaited_but_may_change_votes() -> None:
     play = voting()
     play.vote("Ann", True)
 
@@ -123,21 +123,21 @@ def test_the_last_vote_counts(first_in_public: bool, then_in_public: bool) -> No
     assert closed(play.close()).votes == {"Ann": False}
 
 
-def test_a_vote_in_public_shows_its_content_to_everybody() -> None:
+def test_everybody_sees_a_public_vote() -> None:
     play = voting()
     entry = play.vote("Ann", False, public=True)
 
     assert list(entry.events) == [Voted(to=To.PUBLIC, player="Ann", approve=False)]
 
 
-def test_of_a_private_vote_everybody_sees_that_it_was_cast_and_no_more() -> None:
+def test_everybody_sees_only_that_a_private_vote_was_cast() -> None:
     play = voting()
     entry = play.vote("Ann", False)
 
     assert everybody_but("Ann", entry) == [Voted(to=To.PUBLIC, player="Ann", approve=None)]
 
 
-def test_a_private_vote_is_noted_to_the_voter() -> None:
+def test_a_private_vote_is_told_to_its_voter() -> None:
     play = voting()
     entry = play.vote("Ann", False)
 
@@ -168,7 +168,7 @@ def test_a_private_vote_changed_in_public_is_shown() -> None:
     assert everybody_but("Ann", entry) == [Voted(to=To.PUBLIC, player="Ann", approve=True)]
 
 
-def test_a_public_vote_changed_in_private_is_public_no_more() -> None:
+def test_a_public_vote_changed_in_private_becomes_private() -> None:
     play = voting()
     play.vote("Ann", True, public=True)
     entry = play.vote("Ann", False)
@@ -184,7 +184,7 @@ def test_a_public_vote_changed_in_private_to_the_same_looks_like_any_other() -> 
     assert everybody_but("Ann", play.vote("Ann", True)) == [Voted(to=To.PUBLIC, player="Ann", approve=None)]
 
 
-def test_what_the_others_see_before_the_close_has_no_private_vote() -> None:
+def test_nobody_else_sees_a_private_vote_before_the_close() -> None:
     play = voting()
     play.vote("Ann", True)
     play.vote("Ben", True, public=True)
@@ -193,7 +193,7 @@ def test_what_the_others_see_before_the_close_has_no_private_vote() -> None:
     assert (view.round.cast, view.round.votes) == ({"Ann": None, "Ben": True}, {"Ben": True})
 
 
-def test_a_player_sees_his_own_private_vote_again() -> None:
+def test_a_player_sees_their_own_private_vote_again() -> None:
     play = voting()
     play.vote("Ann", False)
 
@@ -201,7 +201,7 @@ def test_a_player_sees_his_own_private_vote_again() -> None:
     assert view.round.votes == {"Ann": False}
 
 
-def test_after_the_close_every_vote_is_shown_in_seat_order() -> None:
+def test_the_close_shows_every_vote_in_seat_order() -> None:
     play = voting()
     play.vote("Eve", False)
     play.vote("Ben", True, public=True)

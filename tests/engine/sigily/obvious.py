@@ -1,6 +1,6 @@
-"""The legal moves once more, slowly: every chariot is walked sigil by sigil, by every gate it could leave by.
+"""The legal moves, computed a second, slow way: every chariot is walked sigil by sigil, by every possible exit.
 
-Written from the rulings alone, with nothing of the engine's but where things stand on the table.
+Written only from the rulings. From the engine it takes only the table.
 """
 
 from collections.abc import Iterator
@@ -9,21 +9,21 @@ from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
 
 Move = tuple[str, str | None, str]
-"""A chariot, the gate that is named if one is, and where the move ends."""
+"""A chariot, the gate that the move names, if any, and where the move ends."""
 
 ALL_COINS = 52
 COINS = {str(sigil): 1 for sigil in range(24)} | {str(sigil): 2 for sigil in range(0, 24, 3)}
 COINS |= {f"{gate}.{step}": 2 for gate in (0, 6, 12, 18) for step in (1, 2)} | {"centre": 4}
-"""What lies on each sigil when the game begins."""
+"""The coins on each sigil at the start of the game."""
 STARTS = {"samhain": 0, "winter_solstice": 3, "oimelc": 6, "spring_equinox": 9}
 STARTS |= {"beltane": 12, "summer_solstice": 15, "lughnasadh": 18, "fall_equinox": 21}
 TERRITORIES = {0: (13, 14, 15, 16, 17), 1: (19, 20, 21, 22, 23), 2: (1, 2, 3, 4, 5), 3: (7, 8, 9, 10, 11)}
-"""By seats: Connaught, Ulster, Leinster, Munster."""
+"""The territories by seat: Connaught, Ulster, Leinster, Munster."""
 TERRITORIAL_STARTS = (12, 18, 0, 6)
 
 
 def legal_moves(table: SigilyTable) -> set[Move]:
-    """All moves that are legal with what is thrown."""
+    """Return all legal moves with the last throw."""
     assert table.so_far.sticks is not None
     thrown = len(table.so_far.sticks) or 5
     declared = table.so_far.declared
@@ -34,7 +34,7 @@ def legal_moves(table: SigilyTable) -> set[Move]:
 
 
 def declared_moves(table: SigilyTable, unit: Unit, how: str, thrown: int) -> Iterator[Move]:
-    """The moves of a unit that has declared something."""
+    """Yield the moves of a unit with a declaration."""
     if how == "back":
         place = int(unit.at)
         for _ in range(thrown + blowing(table, "winds_of_sloth")):
@@ -47,7 +47,7 @@ def declared_moves(table: SigilyTable, unit: Unit, how: str, thrown: int) -> Ite
 
 
 def moves_of_units(table: SigilyTable, thrown: int) -> Iterator[Move]:
-    """The moves of the units whose top is the player's."""
+    """Yield the moves of the units whose top is the player's."""
     for unit in table.board.units:
         if belongs(unit.chariots[0], table.turn):
             if unit.at == "centre" or "." in unit.at:
@@ -58,7 +58,7 @@ def moves_of_units(table: SigilyTable, thrown: int) -> Iterator[Move]:
 
 
 def introductions(table: SigilyTable, thrown: int) -> Iterator[Move]:
-    """The chariots that may be introduced."""
+    """Yield the chariots that may be introduced."""
     seat = table.seats.index(table.player)
     start = STARTS[table.options.start or "samhain"]
     if table.options.territorial_starts:
@@ -73,7 +73,7 @@ def introductions(table: SigilyTable, thrown: int) -> Iterator[Move]:
 
 
 def along_ring(table: SigilyTable, unit: Unit, thrown: int) -> Iterator[Move]:
-    """The move of a unit along the ring, if anything is left of the throw."""
+    """Yield the move of a unit along the ring, if anything is left of the throw."""
     seat = table.seats.index(table.player)
     at_home = table.options.home and int(unit.at) in TERRITORIES[seat]
     steps = thrown + wind(table) + (1 if at_home else 0)
@@ -82,7 +82,7 @@ def along_ring(table: SigilyTable, unit: Unit, thrown: int) -> Iterator[Move]:
 
 
 def walked(place: int, progress: int, steps: int) -> str:
-    """Where so many steps along the ring lead."""
+    """Return where this many steps along the ring lead."""
     for _ in range(steps):
         place, progress = (place + 1) % 24, progress + 1
         if progress == 24:
@@ -91,7 +91,7 @@ def walked(place: int, progress: int, steps: int) -> str:
 
 
 def inside(unit: Unit, entry: str, thrown: int) -> Iterator[Move]:
-    """The moves of a unit through fairy land, or into it."""
+    """Yield the moves of a unit through fairy land, or into it."""
     top = unit.chariots[0]
     for leave in ("0", "6", "12", "18") if unit.exit is None else (unit.exit,):
         if leave == entry:
@@ -111,13 +111,13 @@ def inside(unit: Unit, entry: str, thrown: int) -> Iterator[Move]:
 
 
 def after(place: str, entry: str, leave: str) -> str:
-    """The next place on the way from a gate to another."""
+    """Return the next place on the way from one gate to another."""
     way = [entry, f"{entry}.1", f"{entry}.2", "centre", f"{leave}.2", f"{leave}.1", leave]
     return way[way.index(place) + 1]
 
 
 def wind(table: SigilyTable) -> int:
-    """What the winds add to the moves of whose turn it is, or take from them."""
+    """Return what the winds add to the current player's moves, or subtract."""
     seats, own = table.seats, table.seats.index(table.player)
     teams = len(seats) == 4 and table.options.teams is not False
     added = 0
@@ -132,10 +132,10 @@ def wind(table: SigilyTable) -> int:
 
 
 def blowing(table: SigilyTable, spell: str) -> int:
-    """How many winds of a kind blow."""
+    """Return how many winds of a kind blow."""
     return sum(1 for each in table.board.winds if each.spell.value == spell)
 
 
 def belongs(chariot: str, seat: str | None) -> bool:
-    """Whether a chariot is a player's."""
+    """Return whether a chariot is a player's."""
     return chariot.rsplit(" ", 1)[0] == seat

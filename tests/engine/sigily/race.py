@@ -1,4 +1,4 @@
-"""Sets chariots out on the board, and lets them be moved through the engine's front door."""
+"""Sets chariots out on the board, and moves them through the engine's front door."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -27,14 +27,14 @@ Told = TypeVar("Told", bound=Event)
 SIGILY = any_rulebook(Sigily())
 TWO = ("Ann", "Ben")
 FOUR = ("Ann", "Ben", "Cat", "Dan")
-"""Ann and Cat are partners, and Ben and Dan."""
+"""Ann and Cat are partners, and so are Ben and Dan."""
 PLAIN = SigilyOptions()
 ALL_SPELLS = SigilyOptions(spells=tuple(Spell))
 ANIMALS = ("dog", "deer", "cow", "horse")
 STICKS = {count: list(ANIMALS[:count]) for count in range(1, 5)} | {5: []}
-"""Animals that lie flat in a throw of each count, the lowest that can."""
+"""The animals that lie flat in a throw of each count, the lowest possible."""
 HIGH = {count: list(ANIMALS[4 - count :]) for count in range(1, 5)}
-"""The same, the highest that can."""
+"""The same, the highest possible."""
 
 
 class Race(BoardGame):
@@ -42,78 +42,81 @@ class Race(BoardGame):
 
     @property
     def table(self) -> SigilyTable:
-        """The whole truth."""
+        """The full truth."""
         table = self.game.table
         assert isinstance(table, SigilyTable)
         return table
 
     @property
     def board(self) -> Board:
-        """How everything stands."""
+        """The current board."""
         return self.table.board
 
     @property
     def asked(self) -> set[str]:
-        """What is awaited, and of whom: such as ``Ann throw``."""
+        """The awaited moves and players, such as ``Ann throw``."""
         return {f"{seat} {ask.move.__name__.lower()}" for ask in self.game.asks for seat in ask.awaited}
 
     @property
     def may(self) -> set[str]:
-        """The same of everything that somebody may do."""
+        """All moves that players may make, in the same form."""
         return {f"{seat} {ask.move.__name__.lower()}" for ask in self.game.asks for seat in ask.seats}
 
     def unit(self, name: str) -> Unit:
-        """The unit in which a chariot is."""
+        """Return the unit that contains a chariot."""
         unit = self.board.unit(name)
         assert unit is not None, f"{name} is not on the board"
         return unit
 
     def at(self, name: str) -> Place | None:
-        """Where a chariot stands, if it is on the board."""
+        """Return where a chariot stands, if it is on the board."""
         unit = self.board.unit(name)
         return None if unit is None else unit.at
 
     def throw(self, count: int, **drawn: object) -> tuple[Event, ...]:
-        """Let whose turn it is throw this much."""
+        """Let the current player throw this count."""
         return self.does(self.table.player, Throw(), {"sticks": STICKS[count], **drawn})
 
     def move(self, name: str, leave: str | None = None, **drawn: object) -> tuple[Event, ...]:
-        """Let whose turn it is move a unit."""
+        """Let the current player move a unit."""
         return self.does(self.table.player, Move(name, leave), drawn)
 
     def go(self, count: int, name: str, leave: str | None = None, **drawn: object) -> tuple[Event, ...]:
-        """Let whose turn it is throw this much, and move a unit."""
+        """Let the current player throw this count and move a unit."""
         return (*self.throw(count), *self.move(name, leave, **drawn))
 
     def enter(self, name: str, special: int, **drawn: object) -> tuple[Event, ...]:
-        """Let a unit try to enter fairy land, with a special throw of this."""
+        """Let a unit try to enter fairy land, with this special throw."""
         return self.does(self.table.player, Enter(name), {"entry": STICKS[special], **drawn})
 
     def back(self, name: str) -> tuple[Event, ...]:
-        """Let a unit be declared to go back."""
+        """Declare that a unit goes back."""
         return self.does(self.table.player, Back(name))
 
     def cast(
         self, spell: Spell, chariot: str | None = None, target: str | None = None, fireball: Iterable[int] = ()
     ) -> tuple[Event, ...]:
-        """Let whose turn it is cast a spell; against a fireball these are thrown."""
+        """Let the current player cast a spell. These are thrown against a fireball."""
         drawn = {"fireball": [STICKS[count] for count in fireball]} if fireball else {}
         return self.does(self.table.player, Cast(spell, chariot, target), drawn)
 
     def done(self, by: str | None = None) -> tuple[Event, ...]:
-        """Let somebody be done, by default whose turn it is."""
+        """Let a player be done, by default the current one."""
         return self.does(by or self.table.player, Done())
 
 
 def unit(names: str, at: Place, coins: int = 0, progress: int | None = None, entry: Place | None = None) -> Unit:
-    """A unit: ``Ann 1``, or ``Ann 1, Cat 2`` from the top. It started at Samhain, or entered fairy land by a gate."""
+    """Return a unit: ``Ann 1``, or ``Ann 1, Cat 2`` from the top.
+
+    It started at Samhain, or entered fairy land by a gate.
+    """
     chariots = tuple(names.split(", "))
     reached = clockwise("0", entry or at) if progress is None else progress
     return Unit(chariots, at, "0", reached, coins, entry)
 
 
 def outward(names: str, at: Place, entry: Place, coins: int = 0) -> Unit:
-    """A unit in fairy land that has passed the centre."""
+    """Return a unit in fairy land that has passed the centre."""
     return replace(unit(names, at, coins, entry=entry), exit=at.partition(".")[0])
 
 
@@ -124,7 +127,7 @@ def race(
     turn: str | None = None,
     coins: Mapping[Place, int] | None = None,
 ) -> Race:
-    """A game in which these units stand on the board; somebody, the first by default, is about to throw.
+    """Return a game with these units on the board, before a throw of a player, by default the first.
 
     Without ``coins`` nothing lies on the sigils.
     """
@@ -138,12 +141,12 @@ def race(
 
 
 def laid_out(begun: Race, table: SigilyTable) -> Race:
-    """The same game, at another table."""
+    """Return the same game with another table."""
     return Race(Game.resume(Sigily(), begun.game.options, begun.game.log, table))
 
 
 def with_home(begun: Race, home: Mapping[str, tuple[str, ...]], purse: Mapping[str, int] | None = None) -> Race:
-    """The same game, in which these chariots are home."""
+    """Return the same game with these chariots at home."""
     board = begun.board
     laid = replace(board, home={**board.home, **home}, purse={**board.purse, **(purse or {})})
     done = tuple([seat for seat, names in home.items() if len(names) == len(begun.table.fleet(seat))])
@@ -151,17 +154,17 @@ def with_home(begun: Race, home: Mapping[str, tuple[str, ...]], purse: Mapping[s
 
 
 def blown(begun: Race, *winds: Wind) -> Race:
-    """The same game, in which these winds blow."""
+    """Return the same game with these winds."""
     return laid_out(begun, replace(begun.table, board=replace(begun.board, winds=winds)))
 
 
 def all_home(seat: str, but: int = 0, chariots: int = 4) -> dict[str, tuple[str, ...]]:
-    """All chariots of a player but the last so many, as they are home."""
+    """Return all chariots of a player at home, except the last ``but``."""
     return {seat: tuple([f"{seat} {number}" for number in range(1, chariots - but + 1)])}
 
 
 def refused_setup(seats: tuple[str, ...], options: SigilyOptions) -> Refusal:
-    """Why a game may not begin like this."""
+    """Return why a game may not begin like this."""
     try:
         Game.begin(SIGILY, seats, options, Chance())
     except SetupRefused as refused:
@@ -170,31 +173,31 @@ def refused_setup(seats: tuple[str, ...], options: SigilyOptions) -> Refusal:
 
 
 def only(kind: type[Told], events: Iterable[Event]) -> Told:
-    """The one event of a kind among these."""
+    """Return the only event of a kind."""
     (event,) = [event for event in events if isinstance(event, kind)]
     return event
 
 
 def turns(events: Iterable[Event]) -> list[str]:
-    """Whose the turn has become."""
+    """Return who got the turn, one after the other."""
     return [event.player for event in events if isinstance(event, Turn)]
 
 
 def passed(events: Iterable[Event]) -> list[str]:
-    """Who was passed over, and why."""
+    """Return who was passed over, and why."""
     return [f"{event.player} {event.why}" for event in events if isinstance(event, Passed)]
 
 
 def earned(events: Iterable[Event]) -> list[str]:
-    """What has earned free throws."""
+    """Return what has earned free throws."""
     return [event.why.value for event in events if isinstance(event, FreeThrow)]
 
 
 def skinned(names: str, at: Place, coins: int = 0) -> Unit:
-    """A unit with a stone skin."""
+    """Return a unit with a stone skin."""
     return replace(unit(names, at, coins), skin=True)
 
 
 def magic(*units: Unit, seats: tuple[str, ...] = TWO, turn: str = "Ann") -> Race:
-    """A game with all spells."""
+    """Return a game with all spells."""
     return race(units, seats, ALL_SPELLS, turn)

@@ -1,6 +1,6 @@
-"""What must follow a move, once more, slowly: step by step in the order of the rulings.
+"""The results of a move, computed a second, slow way: step by step in the order of the rulings.
 
-Written from the rulings alone. Of the engine's it uses where things stand on the table, and how an event changes that.
+Written only from the rulings. From the engine it takes the table, and how an event changes it.
 """
 
 from collections.abc import Iterable
@@ -40,14 +40,14 @@ ANIMALS = ("dog", "deer", "cow", "horse")
 
 
 class Line:
-    """The events of a line, taken one by one, and the table after those that were taken."""
+    """The events of a line, taken one by one, and the table after the taken ones."""
 
     def __init__(self, table: SigilyTable, events: Iterable[Event]) -> None:
         self.table = table
         self.left = [*events]
 
     def begins_with(self, kind: type[Event]) -> bool:
-        """Whether an event of this kind comes next."""
+        """Return whether an event of this kind comes next."""
         return bool(self.left) and isinstance(self.left[0], kind)
 
     def take(self, kind: type[Told]) -> Told:
@@ -60,12 +60,12 @@ class Line:
         return event
 
     def unit(self, chariots: tuple[str, ...]) -> Unit | None:
-        """The unit in which any of these still are."""
+        """Return the unit that still contains any of these."""
         return next((unit for unit in self.table.board.units if {*unit.chariots} & {*chariots}), None)
 
 
 def check_what_follows(table: SigilyTable, events: Iterable[Event]) -> None:
-    """Check all that a move in these events has brought about, up to whose throw or turn it is then."""
+    """Check everything that a move among these events has caused, up to the next throw or turn."""
     line = Line(table, events)
     while line.left and not line.begins_with(Moved):
         line.take(Event)
@@ -84,7 +84,7 @@ def check_what_follows(table: SigilyTable, events: Iterable[Event]) -> None:
 
 
 def come_home(line: Line, moved: Moved) -> None:
-    """A unit that comes home takes at most what lies on its start sigil, and its coins are its provinces' own."""
+    """Check a unit that comes home: it takes at most the coins on its start sigil, and its provinces get its coins."""
     unit = line.unit(moved.chariots)
     assert unit is not None
     coins, lying = unit.coins, line.table.board.coins.get(unit.start, 0)
@@ -99,7 +99,7 @@ def come_home(line: Line, moved: Moved) -> None:
 
 
 def land(line: Line, moved: Moved) -> None:
-    """The curse, the fights, the coins, the friends."""
+    """Check the curse, the fights, the coins and the friends."""
     unit = line.unit(moved.chariots)
     assert unit is not None
     assert (line.table.board.units[-1], unit.skin) == (unit, False)
@@ -114,32 +114,32 @@ def land(line: Line, moved: Moved) -> None:
 
 
 def is_there(line: Line, moved: Moved) -> bool:
-    """Whether the lander lives, and stands where it has landed."""
+    """Return whether the lander lives and stands where it has landed."""
     unit = line.unit(moved.chariots)
     return unit is not None and unit.at == moved.onto
 
 
 def others(line: Line, moved: Moved, *, friends: bool) -> list[Unit]:
-    """The lander's friends where it stands, or the enemies, in order of arrival."""
+    """Return the lander's friends, or the enemies, where it stands, in order of arrival."""
     here = [unit for unit in line.table.board.units if unit.at == moved.onto and unit != line.unit(moved.chariots)]
     return [unit for unit in here if are_friends(line.table, unit.chariots[0], moved.chariots[0]) is friends]
 
 
 def are_friends(table: SigilyTable, one: str, other: str) -> bool:
-    """Whether two chariots are of one team."""
+    """Return whether two chariots are in one team."""
     teams = len(table.seats) == 4 and table.options.teams is not False
     seats = [next(place for place, seat in enumerate(table.seats) if belongs(name, seat)) for name in (one, other)]
     return seats[0] == seats[1] or (teams and seats[0] % 2 == seats[1] % 2)
 
 
 def loses_all(line: Line, unit: Unit) -> None:
-    """All coins of a unit go to the jackpot."""
+    """Check that all coins of a unit go to the jackpot."""
     if unit.coins:
         assert line.take(Jackpot).paid == {unit.chariots[0]: unit.coins}
 
 
 def fight(line: Line, moved: Moved, foe: Unit) -> None:
-    """Who is dead, who has the coins, and who is put back."""
+    """Check who is dead, who has the coins, and who is put back."""
     unit = line.unit(moved.chariots)
     assert unit is not None
     near_fairies = moved.onto in GATES or not moved.onto.isdigit()
@@ -160,7 +160,7 @@ def fight(line: Line, moved: Moved, foe: Unit) -> None:
 
 
 def wins(table: SigilyTable, unit: Unit, foe: Unit, fought: Fought) -> bool:
-    """Whether the last throws are the attacker's; those before were equal."""
+    """Return whether the attacker wins the last throws. The earlier ones were equal."""
     home = [unit.at in territory(table, each) for each in (unit, foe)]
     added = (home[0], home[1]) if any(home) else (1, 0)
     leads: list[tuple[int, int]] = []
@@ -173,13 +173,13 @@ def wins(table: SigilyTable, unit: Unit, foe: Unit, fought: Fought) -> bool:
 
 
 def territory(table: SigilyTable, unit: Unit) -> set[str]:
-    """The sigils at which a unit's top is at home, if the game is played with these."""
+    """Return the sigils at which a unit's top is at home, if the game is played with territories."""
     (seat,) = [place for place, seat in enumerate(table.seats) if belongs(unit.chariots[0], seat)]
     return {str(place) for place in TERRITORIES[seat]} if table.options.home else set()
 
 
 def gather(line: Line, moved: Moved) -> None:
-    """All coins, and every friend: on top the lander, or whoever is at home."""
+    """Check all coins and every friend: the lander is on top, or a unit that is at home."""
     unit, lying = line.unit(moved.chariots), line.table.board.coins.get(moved.onto, 0)
     assert unit is not None
     if lying:
@@ -198,7 +198,7 @@ def gather(line: Line, moved: Moved) -> None:
 
 
 def earn(line: Line, so_far: SoFar, moved: Moved) -> None:
-    """A question, or a free throw, or the end of the throws."""
+    """Check for a question, a free throw, or the end of the throws."""
     player, table = line.table.player, line.table
     chariots = table.options.chariots or (3 if len(table.seats) == 3 else 4)
     may = so_far.free < 3 and len(table.board.home[player]) < chariots
@@ -216,7 +216,7 @@ def earn(line: Line, so_far: SoFar, moved: Moved) -> None:
 
 
 def what_earns(so_far: SoFar, *, lives: bool, solar: bool) -> str | None:
-    """Why there is a free throw, if there is one."""
+    """Return why there is a free throw, if there is one."""
     assert so_far.sticks is not None
     if lives and (len(so_far.sticks) or 5) >= 4:
         return "count"
@@ -224,7 +224,10 @@ def what_earns(so_far: SoFar, *, lives: bool, solar: bool) -> str | None:
 
 
 def is_solar(table: SigilyTable, unit: Unit | None) -> bool:
-    """Whether a unit stands on a solar sigil that earns: without questions not on the first after its start."""
+    """Return whether a unit stands on a solar sigil that earns.
+
+    Without questions the first after its start does not.
+    """
     assert unit is not None
     place = int(unit.start) + 1
     while str(place % 24) not in SOLAR:

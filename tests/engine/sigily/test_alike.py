@@ -8,13 +8,13 @@ from tests.engine.sigily.race import Race, laid_out, race, unit
 
 
 def offered(begun: Race, count: int = 2) -> list[str]:
-    """The chariots that are offered after a throw, each with those that could move as well."""
+    """Return the offered chariots after a throw, each with the others that could move instead."""
     begun.throw(count)
     return [" = ".join(each.tops) for each in apart(begun.table, ways(begun.table))]
 
 
 def barred(begun: Race, name: str, gate: str) -> Race:
-    """The same game, in which a chariot may not enter by a gate any more."""
+    """Return the same game in which a chariot may no longer enter by a gate."""
     bars = {**begun.board.bars, name: (gate,)}
     return laid_out(begun, replace(begun.table, board=replace(begun.board, bars=bars)))
 
@@ -23,11 +23,11 @@ def test_chariots_to_be_introduced_are_alike() -> None:
     assert offered(race()) == ["Ann 1 = Ann 2 = Ann 3 = Ann 4"]
 
 
-def test_one_that_is_barred_from_a_gate_is_introduced_as_itself() -> None:
+def test_a_barred_chariot_is_introduced_separately() -> None:
     assert offered(barred(race(), "Ann 2", "6")) == ["Ann 1 = Ann 3 = Ann 4", "Ann 2"]
 
 
-def test_units_on_one_gate_are_alike_if_they_have_as_much_and_have_come_as_far() -> None:
+def test_units_on_a_gate_with_equal_coins_and_progress_are_alike() -> None:
     alike = [unit(f"Ann {number}", "6") for number in (1, 2, 3)]
 
     assert offered(race([*alike, unit("Ann 4", "7")])) == ["Ann 1 = Ann 2 = Ann 3", "Ann 4"]
@@ -38,7 +38,7 @@ def test_units_on_one_gate_are_alike_if_they_have_as_much_and_have_come_as_far()
     assert offered(barred(race([*alike, unit("Ann 4", "7")]), "Ann 1", "12"))[:2] == ["Ann 1", "Ann 2 = Ann 3"]
 
 
-def test_an_enemy_between_them_who_meets_them_in_turn_tells_units_on_a_gate_apart() -> None:
+def test_an_enemy_between_units_on_a_gate_makes_them_differ() -> None:
     begun = race([unit("Ann 1", "6"), unit("Ben 1", "6"), unit("Ann 2", "6"), unit("Ann 3, Ann 4", "7")])
 
     assert offered(begun) == ["Ann 1", "Ann 2", "Ann 3"]
@@ -52,7 +52,7 @@ def test_a_stack_and_a_single_chariot_are_not_alike() -> None:
     ]
 
 
-def test_every_exit_is_a_move_of_its_own() -> None:
+def test_every_exit_is_a_separate_move() -> None:
     begun = race([unit("Ann 1", "0.2", entry="0"), unit("Ann 2, Ann 3, Ann 4", "7")])
     begun.throw(2, darts={"Ann 1": ["dog", "deer"]})
 

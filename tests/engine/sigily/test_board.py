@@ -31,19 +31,19 @@ def test_the_ring_has_24_sigils_and_fairy_land_nine() -> None:
     assert (len(RING), len(FAIRY_LAND), len(PLACES)) == (24, 9, 33)
 
 
-def test_every_third_sigil_is_a_holiday_gates_and_solar_by_turns() -> None:
+def test_gates_and_solar_sigils_alternate_on_every_third_sigil() -> None:
     assert [holiday.place for holiday in Holiday] == ["0", "3", "6", "9", "12", "15", "18", "21"]
     assert (GATES, SOLAR) == (("0", "6", "12", "18"), ("3", "9", "15", "21"))
 
 
-def test_52_coins_lie_on_the_sigils_when_the_game_begins() -> None:
+def test_the_game_begins_with_52_coins_on_the_sigils() -> None:
     coins = first_coins()
 
     assert (coins["1"], coins["0"], coins["3"], coins["6.1"], coins["18.2"], coins["centre"]) == (1, 2, 2, 2, 2, 4)
     assert sum(coins.values()) == 52
 
 
-def test_from_gate_to_gate_it_is_six_steps() -> None:
+def test_gates_are_six_steps_apart() -> None:
     assert way_through("0", "12") == ("0", "0.1", "0.2", "centre", "12.2", "12.1", "12")
 
 
@@ -74,11 +74,11 @@ def test_the_start_is_the_holiday_on_or_next_after_the_date(day: date, holiday: 
     assert holiday_from(day) is holiday
 
 
-def test_the_first_solar_sigil_comes_after_the_start_not_on_it() -> None:
+def test_the_first_solar_sigil_is_never_the_start_itself() -> None:
     assert [first_solar(start) for start in ("0", "3", "18", "21")] == ["3", "9", "21", "3"]
 
 
-def test_with_territorial_starts_a_player_starts_before_his_own_territory_whosever_turn_it_is() -> None:
+def test_territorial_starts_do_not_depend_on_the_turn() -> None:
     table = race(seats=FOUR, options=SigilyOptions(territorial_starts=True)).table
 
     assert [start_of(table, seat) for seat in FOUR] == ["12", "18", "0", "6"]
@@ -91,7 +91,7 @@ def test_seats_are_connaught_ulster_leinster_and_munster_in_joining_order() -> N
     assert (table.team("Ann"), table.team("Dan")) == (("Ann", "Cat"), ("Ben", "Dan"))
 
 
-def test_the_highest_throw_plays_first_and_only_the_tied_throw_again() -> None:
+def test_the_highest_throw_goes_first_and_ties_throw_again() -> None:
     opening = [
         {"Ann": STICKS[1], "Ben": STICKS[4], "Cat": ["dog", "deer", "cow", "horse"], "Dan": STICKS[2]},
         {"Ben": ["horse"], "Cat": ["dog"]},
@@ -105,7 +105,7 @@ def test_the_highest_throw_plays_first_and_only_the_tied_throw_again() -> None:
     assert Race(game).table.order == ("Cat", "Dan", "Ann", "Ben")
 
 
-def test_the_opening_is_kept_as_a_list_of_rounds_even_of_one() -> None:
+def test_the_opening_is_recorded_as_a_list_even_of_one_round() -> None:
     chance = Chance({"opening": [{"Ann": STICKS[5], "Ben": STICKS[1]}]})
     Game.begin(SIGILY, TWO, SigilyOptions(), chance)
 
@@ -129,7 +129,7 @@ def test_a_set_up_outside_the_rulings_is_refused() -> None:
     assert refused_setup(TWO, SigilyOptions(questions=True, cards=13)) == WrongNumber("cards", 13, (12, 14, 16))
 
 
-def test_without_teams_nobody_has_a_partner() -> None:
+def test_nobody_has_a_partner_without_teams() -> None:
     table = Race(Game.begin(SIGILY, FOUR, SigilyOptions(teams=False), Chance())).table
 
     assert [table.team(seat) for seat in FOUR] == [("Ann",), ("Ben",), ("Cat",), ("Dan",)]

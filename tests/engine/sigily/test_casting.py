@@ -1,4 +1,4 @@
-"""Casting: when a spell is cast, what it costs and whom, and who could cast but throws no more."""
+"""Casting: when a spell is cast, its cost and payers, and players who can cast but throw no more."""
 
 from engine.boards.actions import Throw
 from engine.refusals import ChoiceNeeded, NotNow
@@ -39,7 +39,7 @@ def test_one_spell_is_cast_before_the_throw() -> None:
     assert begun.asked == {"Ann throw"}
 
 
-def test_no_spell_is_cast_between_the_throw_and_the_end_of_the_turn() -> None:
+def test_no_spell_is_cast_between_throw_and_end_of_turn() -> None:
     begun = magic(unit("Ann 1", "7", coins=9))
     begun.throw(2)
     assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == NotNow("cast")
@@ -48,7 +48,7 @@ def test_no_spell_is_cast_between_the_throw_and_the_end_of_the_turn() -> None:
     assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellNotNow(Spell.FREE_TURN, "before")
 
 
-def test_after_the_turn_curse_and_skin_may_be_cast_and_done_says_that_nothing_is() -> None:
+def test_a_curse_a_skin_or_nothing_is_cast_after_the_turn() -> None:
     begun = magic(unit("Ann 1", "7", coins=9))
     events = begun.go(1, "Ann 1")
 
@@ -58,11 +58,11 @@ def test_after_the_turn_curse_and_skin_may_be_cast_and_done_says_that_nothing_is
     assert turns(begun.done()) == ["Ben"]
 
 
-def test_after_the_turn_nobody_is_asked_who_could_cast_nothing() -> None:
+def test_a_player_who_can_cast_nothing_is_not_asked_after_the_turn() -> None:
     assert turns(magic(unit("Ann 1", "7", coins=1)).go(1, "Ann 1")) == ["Ben"]
 
 
-def test_stone_skin_is_cast_after_the_turn_only() -> None:
+def test_stone_skin_is_cast_only_after_the_turn() -> None:
     begun = magic(unit("Ann 1", "7", coins=9))
 
     assert begun.refused("Ann", Cast(Spell.STONE_SKIN, "Ann 1")) == SpellNotNow(Spell.STONE_SKIN, "after")
@@ -91,7 +91,7 @@ def test_a_spell_that_is_not_in_the_game_is_refused() -> None:
     assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellNotPlayed("free_turn", ("freeze",))
 
 
-def test_one_unit_pays_for_its_own_spells() -> None:
+def test_a_unit_pays_for_its_own_spells() -> None:
     begun = magic(
         unit("Ann 1", "7", coins=4), unit("Ann 2", "8", coins=3), unit("Cat 1, Ann 3", "9", coins=4), seats=FOUR
     )
@@ -111,7 +111,7 @@ def test_a_spell_nobody_can_pay_is_too_dear() -> None:
     assert begun.refused("Ann", Cast(Spell.WINDS_OF_SLOTH)) == SpellTooDear(Spell.WINDS_OF_SLOTH, 3, 2)
 
 
-def test_all_pay_together_finished_first_then_the_richest_ties_by_number() -> None:
+def test_chariots_at_home_pay_first_then_the_richest() -> None:
     begun = magic(unit("Ann 3", "7", coins=2), unit("Ann 2", "8", coins=2), unit("Ann 1", "9", coins=0))
     begun = with_home(begun, {"Ann": ("Ann 4",)}, {"Ann": 1})
     events = begun.cast(Spell.WINDS_OF_SPEED)
@@ -126,7 +126,7 @@ def test_the_richest_pays_before_others() -> None:
     assert only(Jackpot, begun.cast(Spell.FREEZE, target="Ben")).paid == {"Ann 2": 3}
 
 
-def test_who_pays_may_be_said_and_must_come_to_the_cost() -> None:
+def test_a_chosen_payment_must_add_up_to_the_cost() -> None:
     begun = magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "8", coins=5))
     has = {"Ann 2": 5, "Ann 1": 2}
 
@@ -158,7 +158,7 @@ def test_a_finished_player_may_be_done_without_a_spell() -> None:
     assert turns(begun.done()) == ["Ben"]
 
 
-def test_a_player_who_lies_under_a_partner_may_cast_and_is_then_passed_over() -> None:
+def test_a_covered_player_may_cast_before_being_passed_over() -> None:
     begun = magic(unit("Cat 1, Ann 4", "15"), seats=FOUR, turn="Dan")
     begun = with_home(begun, all_home("Ann", but=1), {"Ann": 3})
 

@@ -33,13 +33,13 @@ def test_play_stops_at_once_when_at_most_one_player_has_chariots_left() -> None:
     assert (begun.table.turn, begun.game.asks) == (None, ())
 
 
-def test_the_first_home_gets_two_thirds_of_the_unclaimed_coins_rounded_up_and_the_rest_goes_to_the_others() -> None:
+def test_the_winner_gets_two_thirds_of_the_unclaimed_coins_rounded_up() -> None:
     events = nearly_over().go(5, "Ann 1")
 
     assert only(Unclaimed, events) == Unclaimed(to=events[0].to, coins=7, shares={"Ann": 5, "Ben": 2})
 
 
-def test_coins_under_chariots_are_their_owners_and_points_are_all_coins() -> None:
+def test_points_are_all_coins_including_those_carried() -> None:
     begun = nearly_over()
     event = finish(begun.go(5, "Ann 1"))
 
@@ -48,7 +48,7 @@ def test_coins_under_chariots_are_their_owners_and_points_are_all_coins() -> Non
     assert (begun.board.coins, begun.unit("Ben 1").coins) == ({}, 0)
 
 
-def test_the_fastest_and_the_richest_are_named_and_both_win() -> None:
+def test_the_fastest_and_the_richest_both_win() -> None:
     begun = with_home(nearly_over(), {}, {"Ben": 9})
     event = finish(begun.go(5, "Ann 1"))
 
@@ -62,7 +62,7 @@ def test_a_title_is_shared_if_equal() -> None:
     assert finish(begun.go(5, "Ann 1")).richest == ("Ann", "Ben")
 
 
-def test_of_three_players_the_others_play_on_when_one_has_won_the_race() -> None:
+def test_three_players_play_on_after_one_has_won_the_race() -> None:
     begun = nearly_over(THREE)
     events = begun.go(5, "Ann 1")
 
@@ -93,7 +93,7 @@ def test_a_team_gets_half_each_and_the_partner_home_last_the_odd_coin() -> None:
     assert only(Unclaimed, events).shares == {"Ann": 4, "Cat": 3, "Dan": 3}
 
 
-def test_if_the_last_stack_holds_both_partners_the_odd_coin_is_its_tops() -> None:
+def test_the_top_of_the_partners_last_stack_gets_the_odd_coin() -> None:
     home = {**all_home("Ann", but=1), **all_home("Cat", but=1)}
     begun = with_home(race([unit("Cat 4, Ann 4", "23")], FOUR, turn="Cat"), home)
     begun.go(1, "Cat 4")
@@ -101,7 +101,7 @@ def test_if_the_last_stack_holds_both_partners_the_odd_coin_is_its_tops() -> Non
     assert begun.table.finished == ("Ann", "Cat")
 
 
-def test_a_stack_that_stands_when_play_ends_is_shared_like_one_that_comes_home() -> None:
+def test_a_stack_left_at_the_end_is_shared_like_one_at_home() -> None:
     home = {**all_home("Ann", but=1), **all_home("Cat")}
     begun = with_home(race([unit("Ann 4", "23"), unit("Ben 1, Dan 1", "9", coins=5)], FOUR), home)
     begun.go(1, "Ann 4")
@@ -111,7 +111,7 @@ def test_a_stack_that_stands_when_play_ends_is_shared_like_one_that_comes_home()
     assert begun.table.outcome.points == {"Ann": 0, "Ben": 5, "Cat": 0, "Dan": 0}
 
 
-def test_whoever_gives_up_takes_his_chariots_off_and_leaves_their_coins_where_they_stood() -> None:
+def test_giving_up_leaves_the_coins_of_the_chariots_on_the_board() -> None:
     begun = race([unit("Ben 1", "9", coins=5)], THREE, coins={"9": 1})
     events = begun.resign("Ben")
 
@@ -120,28 +120,28 @@ def test_whoever_gives_up_takes_his_chariots_off_and_leaves_their_coins_where_th
     assert begun.table.not_in_play("Ben") == ()
 
 
-def test_a_unit_of_two_provinces_goes_on_with_the_other() -> None:
+def test_giving_up_leaves_the_partners_part_of_a_stack() -> None:
     begun = race([unit("Ben 1, Dan 1, Ben 2", "9", coins=5)], FOUR)
     begun.resign("Ben")
 
     assert (begun.unit("Dan 1").chariots, begun.unit("Dan 1").coins) == (("Dan 1",), 5)
 
 
-def test_giving_up_in_ones_turn_passes_it_on() -> None:
+def test_giving_up_passes_the_turn_on() -> None:
     begun = race([], THREE)
     begun.throw(2)
 
     assert turns(begun.resign("Ann")) == ["Ben"]
 
 
-def test_whoever_gave_up_keeps_what_he_has_home_and_gets_no_more() -> None:
+def test_a_player_who_gave_up_keeps_only_the_coins_at_home() -> None:
     begun = with_home(race([unit("Ann 1", "5", coins=1)], coins={"7": 7}), {"Ben": ("Ben 1",)}, {"Ben": 4})
     event = finish(begun.resign("Ben"))
 
     assert (event.fastest, event.points) == (("Ann",), {"Ann": 8, "Ben": 4})
 
 
-def test_whoever_gave_up_may_be_the_richest_but_not_the_fastest() -> None:
+def test_a_player_who_gave_up_may_be_richest_but_not_fastest() -> None:
     begun = with_home(race(coins={"7": 3}), {"Ben": ("Ben 1",)}, {"Ben": 4})
     event = finish(begun.resign("Ben"))
 
@@ -172,14 +172,14 @@ def test_only_partners_who_have_not_given_up_are_the_fastest() -> None:
     assert (finish(events).fastest, only(Unclaimed, events).shares) == (("Ann",), {"Ann": 5})
 
 
-def test_a_partner_who_is_not_home_when_all_others_give_up_counts_as_home_last() -> None:
+def test_a_partner_not_home_when_the_others_give_up_counts_as_last() -> None:
     begun = with_home(race(seats=FOUR, turn="Cat", coins={"7": 5}), all_home("Ann"))
     begun.resign("Ben")
 
     assert only(Unclaimed, begun.resign("Dan")).shares == {"Ann": 2, "Cat": 3}
 
 
-def test_whoever_gives_up_out_of_turn_after_another_leaves_the_turn_where_it_is() -> None:
+def test_giving_up_out_of_turn_leaves_the_turn_alone() -> None:
     begun = race(seats=FOUR, options=SigilyOptions(teams=False))
     begun.resign("Ben")
     assert (begun.table.turn, begun.asked) == ("Ann", {"Ann throw"})
@@ -187,7 +187,7 @@ def test_whoever_gives_up_out_of_turn_after_another_leaves_the_turn_where_it_is(
     assert turns(begun.resign("Ann")) == ["Cat"]
 
 
-def test_whoever_gives_up_is_frozen_no_more() -> None:
+def test_giving_up_ends_being_frozen() -> None:
     begun = race(seats=THREE)
     begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
     begun.resign("Ben")

@@ -28,7 +28,7 @@ def test_a_special_throw_of_one_or_two_lets_a_chariot_in(special: int, admitted:
 
 
 @pytest.mark.parametrize(("thrown", "onto"), [(1, "6.1"), (2, "6.2"), (3, "centre")])
-def test_after_it_an_ordinary_throw_moves_the_chariot_in(thrown: int, onto: str) -> None:
+def test_an_ordinary_throw_moves_an_admitted_chariot_in(thrown: int, onto: str) -> None:
     begun = race([unit("Ann 1", "6"), unit("Ann 2", "8")])
     begun.enter("Ann 1", 1)
     begun.throw(thrown)
@@ -52,7 +52,7 @@ def test_a_move_that_passes_the_centre_names_its_exit(thrown: int, onto: str) ->
     assert (begun.at("Ann 1"), begun.unit("Ann 1").exit) == (onto, "0")
 
 
-def test_after_a_failed_entry_that_chariot_moves_along_the_ring_and_earns_nothing() -> None:
+def test_a_chariot_that_fails_to_enter_moves_along_the_ring() -> None:
     begun = race([unit("Ann 1", "6"), unit("Ann 2", "12")])
     begun.enter("Ann 1", 3)
     assert begun.may == {"Ann throw", "Ann resign", "Ben resign"}
@@ -76,7 +76,7 @@ def test_an_entry_that_succeeds_earns_a_free_throw_with_four() -> None:
     assert earned(begun.move("Ann 1", "12")) == ["count"]
 
 
-def test_entry_is_declared_before_the_first_throw_only() -> None:
+def test_entry_is_declared_only_before_the_first_throw() -> None:
     begun = race([unit("Ann 1", "2")])
     begun.go(4, "Ann 1")
 
@@ -91,14 +91,14 @@ def test_only_a_chariot_on_a_gate_enters() -> None:
     assert race([unit("Ann 2", "8")]).refused("Ann", Enter("Ann 2")) == NotAtGate("Ann 2", ())
 
 
-def test_at_the_start_of_a_turn_each_own_unit_inside_faces_darts_in_the_order_of_the_tops_numbers() -> None:
+def test_a_turn_begins_with_darts_at_each_unit_inside() -> None:
     begun = race([unit("Ann 3", "6.1", entry="6"), unit("Ann 2", "12.1", entry="12"), unit("Ben 1", "0.1", entry="0")])
     events = begun.throw(1, darts={"Ann 2": STICKS[2], "Ann 3": STICKS[5]})
 
     assert [event.chariots for event in events if isinstance(event, Darts)] == [("Ann 2",), ("Ann 3",)]
 
 
-def test_darts_that_throw_one_send_the_coins_to_the_jackpot_and_the_unit_to_its_gate() -> None:
+def test_darts_that_hit_cost_the_coins_and_send_the_unit_back() -> None:
     begun = race([unit("Ann 1", "6.2", coins=3, entry="6")])
     events = begun.throw(2, darts={"Ann 1": STICKS[1]})
 
@@ -116,7 +116,7 @@ def test_other_darts_do_no_harm(thrown: int) -> None:
     assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("6.2", 3)
 
 
-def test_darts_come_once_in_a_turn_on_its_first_line() -> None:
+def test_darts_come_only_on_the_first_line_of_a_turn() -> None:
     begun = race([unit("Ann 1", "6.1", entry="6"), unit("Ann 2", "12")])
     begun.enter("Ann 2", 1, darts={"Ann 1": STICKS[2]})
     events = begun.throw(1)
@@ -132,14 +132,14 @@ def test_free_throws_bring_no_darts() -> None:
     assert kinds(begun.throw(1)) == ["thrown"]
 
 
-def test_a_gate_from_which_a_unit_was_put_back_is_barred_to_each_of_its_chariots_for_ever() -> None:
+def test_a_unit_put_back_is_barred_from_its_gate_for_ever() -> None:
     begun = race([unit("Ann 1, Cat 1", "6.2", entry="6")], FOUR)
     begun.throw(2, darts={"Ann 1": STICKS[1]})
 
     assert begun.board.bars == {"Ann 1": ("6",), "Cat 1": ("6",)}
 
 
-def test_a_stack_is_barred_where_any_of_its_chariots_is() -> None:
+def test_a_bar_on_any_chariot_bars_its_stack() -> None:
     begun = race([unit("Ann 1", "6.2", entry="6"), unit("Ann 2", "5")])
     begun.throw(1, darts={"Ann 1": STICKS[1]})
     begun.move("Ann 2")
@@ -149,7 +149,7 @@ def test_a_stack_is_barred_where_any_of_its_chariots_is() -> None:
     assert begun.refused("Ann", Enter("Ann 2")) == BarredHere("Ann 2", "6")
 
 
-def test_a_second_bar_leaves_the_first() -> None:
+def test_a_second_bar_keeps_the_first() -> None:
     begun = race([unit("Ann 1", "12.1", entry="12")])
     begun = laid_out(begun, replace(begun.table, board=replace(begun.board, bars={"Ann 1": ("6",)})))
     begun.throw(1, darts={"Ann 1": STICKS[1]})
@@ -158,7 +158,7 @@ def test_a_second_bar_leaves_the_first() -> None:
 
 
 @pytest.mark.parametrize("darts", [1, 2])
-def test_a_unit_that_has_left_fairy_land_or_was_put_back_names_an_exit_anew(darts: int) -> None:
+def test_each_way_through_fairy_land_names_its_own_exit(darts: int) -> None:
     begun = race([outward("Ann 1", "12.1", entry="6")])
     begun.throw(1, darts={"Ann 1": STICKS[darts]})
     begun.move("Ann 1")
@@ -184,7 +184,7 @@ def test_a_chariot_inside_only_goes_forward() -> None:
 
 
 @pytest.mark.parametrize(("leave", "progress"), [("12", 12), ("18", 18)])
-def test_leaving_adds_as_much_to_the_progress_as_the_gate_lies_further(leave: str, progress: int) -> None:
+def test_leaving_adds_the_distance_between_the_gates_to_the_progress(leave: str, progress: int) -> None:
     begun = race([unit("Ann 1", "centre", entry="6")])
     begun.throw(4, darts={"Ann 1": STICKS[2]})
     begun.move("Ann 1", leave)
@@ -211,7 +211,7 @@ def test_leaving_past_the_start_finishes() -> None:
     assert begun.board.home["Ann"] == ("Ann 1",)
 
 
-def test_whoever_lands_on_the_centre_takes_the_jackpot() -> None:
+def test_a_unit_that_lands_on_the_centre_takes_the_jackpot() -> None:
     begun = race([unit("Ann 1", "6.1", entry="6")], coins={"centre": 7})
     begun.throw(2, darts={"Ann 1": STICKS[2]})
     begun.move("Ann 1")

@@ -1,4 +1,4 @@
-"""Fighting: who wins, what the winner has of it, and what the fairies do on gates and in fairy land."""
+"""Fighting: who wins, what the winner gains, and what the fairies do on gates and in fairy land."""
 
 from engine.sigily.duels import compare
 from engine.sigily.events import Fought, Jackpot, PutBack
@@ -25,7 +25,7 @@ def test_a_tie_goes_to_the_highest_animal_that_lies_flat() -> None:
     assert compare(sticks("dog", "deer", "cow", "horse"), ()) > 0
 
 
-def test_with_the_same_highest_animal_both_throw_again() -> None:
+def test_the_same_highest_animal_throws_again() -> None:
     begun = race([unit("Ann 1", "4"), unit("Ben 1", "5")])
     begun.throw(1)
     events = begun.move("Ann 1", fights=[[["deer"], ["dog", "deer"]], *WIN])
@@ -35,7 +35,7 @@ def test_with_the_same_highest_animal_both_throw_again() -> None:
     assert event.dead == ("Ben 1",)
 
 
-def test_the_loser_leaves_the_board_with_nothing_and_the_winner_takes_its_coins() -> None:
+def test_the_winner_takes_the_coins_of_the_removed_loser() -> None:
     begun = race([unit("Ann 1", "4", coins=1), unit("Ben 1", "5", coins=3)])
     begun.go(1, "Ann 1", fights=WIN)
 
@@ -94,7 +94,7 @@ def test_a_lander_fights_each_enemy_there_in_order_of_arrival() -> None:
     assert begun.at("Ann 1") == "6"
 
 
-def test_on_a_gate_both_first_lose_all_coins_to_the_jackpot() -> None:
+def test_fighters_on_a_gate_first_lose_all_coins_to_the_jackpot() -> None:
     begun = race([unit("Ann 1", "5", coins=2), unit("Ben 1", "6", coins=3)])
     events = begun.go(1, "Ann 1", fights=WIN)
 
@@ -102,14 +102,14 @@ def test_on_a_gate_both_first_lose_all_coins_to_the_jackpot() -> None:
     assert (begun.unit("Ann 1").coins, begun.board.coins) == (0, {"centre": 5})
 
 
-def test_on_a_gate_a_winner_that_has_entered_by_none_stays() -> None:
+def test_a_winner_on_a_gate_stays_if_it_never_entered() -> None:
     begun = race([unit("Ann 1", "5"), unit("Ben 1", "6")])
     begun.go(1, "Ann 1", fights=WIN)
 
     assert (begun.at("Ann 1"), begun.board.bars) == ("6", {})
 
 
-def test_in_fairy_land_the_winner_goes_back_to_its_gate_and_may_not_enter_there_again() -> None:
+def test_a_winner_in_fairy_land_is_put_back_and_barred() -> None:
     begun = race([unit("Ann 1", "6.1", entry="6", coins=1), unit("Ben 1", "6.2", entry="6")])
     begun.throw(1, darts={"Ann 1": STICKS[2]})
     events = begun.move("Ann 1", fights=WIN)
@@ -119,7 +119,7 @@ def test_in_fairy_land_the_winner_goes_back_to_its_gate_and_may_not_enter_there_
     assert begun.board.bars == {"Ann 1": ("6",)}
 
 
-def test_a_defender_that_wins_in_fairy_land_goes_back_to_its_gate_as_well() -> None:
+def test_a_defender_that_wins_in_fairy_land_is_put_back_too() -> None:
     begun = race([unit("Ann 1", "6.1", entry="6"), unit("Ben 1", "centre", entry="12")])
     begun.throw(2, darts={"Ann 1": STICKS[2]})
     begun.move("Ann 1", fights=LOSE)
@@ -128,7 +128,7 @@ def test_a_defender_that_wins_in_fairy_land_goes_back_to_its_gate_as_well() -> N
     assert begun.board.bars == {"Ben 1": ("12",)}
 
 
-def test_an_attacker_that_is_put_back_fights_no_more_and_takes_nothing_there() -> None:
+def test_an_attacker_that_is_put_back_does_nothing_more_there() -> None:
     begun = race(
         [outward("Ann 1", "12.1", entry="6"), unit("Ben 1", "12"), unit("Ben 2", "12", coins=1)], coins={"12": 2}
     )
@@ -140,14 +140,14 @@ def test_an_attacker_that_is_put_back_fights_no_more_and_takes_nothing_there() -
     assert begun.unit("Ben 2").coins == 1
 
 
-def test_a_unit_on_the_gate_it_has_left_by_goes_back_to_its_entry_gate_when_it_wins() -> None:
+def test_a_winner_on_its_exit_gate_goes_back_to_its_entry_gate() -> None:
     begun = race([unit("Ann 1", "11"), unit("Ben 1", "12", progress=12, entry="6")])
     begun.go(1, "Ann 1", fights=LOSE)
 
     assert (begun.at("Ben 1"), begun.unit("Ben 1").progress) == ("6", 6)
 
 
-def test_the_gate_entered_by_is_forgotten_when_a_later_move_begins_on_the_ring() -> None:
+def test_a_later_move_from_the_ring_forgets_the_entry_gate() -> None:
     begun = race([unit("Ann 1", "11", progress=11, entry="6"), unit("Ben 1", "12")])
     begun.go(1, "Ann 1", fights=WIN)
 

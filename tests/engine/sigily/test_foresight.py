@@ -1,4 +1,4 @@
-"""What a move would bring, as it is said before it is made."""
+"""Foresight: what a move would bring, as it is told before the move."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ PILE = (Card("Ben 1", "Who was Bricriu?"),)
 
 
 def seen(begun: Race, count: int, name: str = "Ann 1", leave: str | None = None, **drawn: object) -> Foresight:
-    """What the move of a chariot would bring, after a throw."""
+    """Return what the move of a chariot would bring after a throw."""
     begun.throw(count, **drawn)
     (way,) = [way for way in ways(begun.table) if (way.chariot, way.exit) == (name, leave)]
     return foresee(begun.table, way)
@@ -29,7 +29,7 @@ def on_two(*others: Unit, seats: tuple[str, ...] = TWO, options: SigilyOptions |
 
 
 def earned_before(begun: Race, free: int = 0, *, free_turn: bool = False) -> Race:
-    """The same game, with so many free throws in this turn, and perhaps one more to come by a spell."""
+    """Return the same game with free throws used in this turn, and perhaps another to come by a spell."""
     so_far = replace(begun.table.so_far, free=free, free_turn=free_turn)
     return laid_out(begun, replace(begun.table, so_far=so_far))
 
@@ -41,7 +41,7 @@ def test_a_move_onto_an_empty_sigil_brings_nothing() -> None:
     assert not found.has_consequences
 
 
-def test_the_chance_of_a_fight_counts_the_attackers_one_more_and_the_highest_animal() -> None:
+def test_the_chance_of_a_fight_includes_bonus_and_highest_animal() -> None:
     fight = seen(on_two(unit("Ben 1", "4", 3)), 2)
 
     assert [each.chariots for each in fight.fights] == [("Ben 1",)]
@@ -52,7 +52,7 @@ def test_the_chance_of_a_fight_counts_the_attackers_one_more_and_the_highest_ani
     assert fight.has_consequences
 
 
-def test_at_home_the_defender_is_stronger() -> None:
+def test_a_defender_at_home_is_stronger() -> None:
     homes = SigilyOptions(home=True)
     chances = {
         territory_of(place): seen(race([unit("Ann 1", start), unit("Ben 1", place)], options=homes), 2).fights[0].chance
@@ -68,14 +68,14 @@ def test_a_stone_skin_is_death() -> None:
     assert seen(on_two(skinned("Ben 1", "4")), 2).fights == (Fight(("Ben 1",), 0.0, skin=True),)
 
 
-def test_of_a_fight_of_stacks_no_chance_is_said() -> None:
+def test_a_fight_of_stacks_has_no_foreseen_chance() -> None:
     stacks = SigilyOptions(super_chariots=True)
 
     assert seen(on_two(unit("Ben 1, Ben 2", "4"), options=stacks), 2).fights[0].chance is None
     assert seen(on_two(unit("Ben 1", "4"), options=stacks), 2).fights[0].chance == odds(1)
 
 
-def test_on_a_curse_nothing_else_counts() -> None:
+def test_a_curse_overrides_everything_else() -> None:
     begun = on_two(unit("Ann 2", "6"))
     cursed = laid_out(begun, replace(begun.table, board=replace(begun.board, curses=("6",), coins={"6": 2})))
     found = seen(cursed, 4)
@@ -86,7 +86,7 @@ def test_on_a_curse_nothing_else_counts() -> None:
 
 
 def cursed_at(place: str) -> Race:
-    """Ann 1 stands on the second sigil, and one is cursed."""
+    """Ann 1 stands on the second sigil, and this place is cursed."""
     begun = on_two()
     return laid_out(begun, replace(begun.table, board=replace(begun.board, curses=(place,))))
 
@@ -99,7 +99,7 @@ def test_friends_are_joined_and_enemies_fought() -> None:
     assert [fight.chariots for fight in found.fights] == [("Dan 1",)]
 
 
-def test_the_coins_are_those_that_lie_there_and_those_of_the_beaten() -> None:
+def test_the_foreseen_coins_are_those_found_and_won() -> None:
     begun = race([unit("Ann 1", "2"), unit("Ben 1", "4", 3)], coins={"4": 2})
 
     assert seen(begun, 2).coins == 5
@@ -149,7 +149,7 @@ def test_a_solar_sigil_gives_a_throw_and_the_first_only_with_questions(
     assert seen(race([unit("Ann 1", place)], options=options), 2).throws_again is throws
 
 
-def test_what_is_foreseen_of_a_free_throw_comes() -> None:
+def test_a_foreseen_free_throw_comes() -> None:
     for options, place in ((SigilyOptions(), "1"), (SigilyOptions(), "7"), (QUESTIONS, "1"), (QUESTIONS, "7")):
         begun = race([unit("Ann 1", place)], options=options)
         foreseen = seen(begun, 2)
@@ -158,7 +158,7 @@ def test_what_is_foreseen_of_a_free_throw_comes() -> None:
         assert foreseen.throws_again is (begun.table.player == "Ann")
 
 
-def test_after_three_free_throws_there_is_none_and_no_question() -> None:
+def test_no_throw_or_question_follows_three_free_throws() -> None:
     begun = race([unit("Ann 1", "7")], options=QUESTIONS)
     piled = laid_out(begun, replace(begun.table, cards=1, pile=PILE))
 
@@ -166,7 +166,7 @@ def test_after_three_free_throws_there_is_none_and_no_question() -> None:
     assert not seen(earned_before(piled, 3), 2).draws_question
 
 
-def test_a_question_is_drawn_and_the_throw_hangs_on_its_answer() -> None:
+def test_a_foreseen_throw_may_depend_on_a_question() -> None:
     begun = race([unit("Ann 1", "5")], options=QUESTIONS)
     piled = laid_out(begun, replace(begun.table, cards=1, pile=PILE))
     found = seen(piled, 4)
@@ -174,7 +174,7 @@ def test_a_question_is_drawn_and_the_throw_hangs_on_its_answer() -> None:
     assert (found.draws_question, found.throws_again) == (True, False)
 
 
-def test_after_a_failed_entry_only_the_spell_gives_a_throw() -> None:
+def test_only_the_spell_gives_a_throw_after_a_failed_entry() -> None:
     begun = race([unit("Ann 1", "6")])
     refused = Declaration("Ann 1", Declared.REFUSED)
     for free_turn in (False, True):
@@ -184,14 +184,14 @@ def test_after_a_failed_entry_only_the_spell_gives_a_throw() -> None:
         assert found.throws_again is free_turn
 
 
-def test_with_the_last_chariot_home_nothing_is_thrown() -> None:
+def test_no_throw_follows_the_last_chariot_home() -> None:
     last = with_home(race([unit("Ann 4", "22")]), all_home("Ann", but=1))
 
     assert not seen(last, 4, "Ann 4").throws_again
     assert seen(with_home(race([unit("Ann 3", "22")]), all_home("Ann", but=2)), 4, "Ann 3").throws_again
 
 
-def test_after_a_failed_entry_no_question_is_drawn() -> None:
+def test_no_question_follows_a_failed_entry() -> None:
     begun = race([unit("Ann 1", "6")], options=QUESTIONS)
     so_far = replace(begun.table.so_far, declared=Declaration("Ann 1", Declared.REFUSED))
     found = seen(laid_out(begun, replace(begun.table, so_far=so_far, cards=1, pile=PILE)), 3)
@@ -199,7 +199,7 @@ def test_after_a_failed_entry_no_question_is_drawn() -> None:
     assert (found.draws_question, found.throws_again) == (False, False)
 
 
-def test_for_a_chariot_that_is_introduced_the_first_solar_sigil_is_that_after_its_own_start() -> None:
+def test_an_introduced_chariots_first_solar_sigil_follows_its_start() -> None:
     begun = race(options=SigilyOptions(territorial_starts=True))
 
     assert not seen(begun, 3).throws_again

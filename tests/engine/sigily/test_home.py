@@ -33,7 +33,7 @@ def test_a_unit_that_begins_its_move_at_home_moves_one_more() -> None:
 
 
 @pytest.mark.parametrize("place", ["12", "18", "20", "6.1"])
-def test_elsewhere_it_moves_what_is_thrown(place: str) -> None:
+def test_a_unit_elsewhere_moves_by_the_throw(place: str) -> None:
     inside = place == "6.1"
     begun = race([unit("Ann 1", place, entry="6" if inside else None)], options=HOME)
     begun.throw(1, **({"darts": {"Ann 1": STICKS[2]}} if inside else {}))
@@ -42,7 +42,7 @@ def test_elsewhere_it_moves_what_is_thrown(place: str) -> None:
     assert begun.at("Ann 1") == ("6.2" if inside else str(int(place) + 1))
 
 
-def test_an_introduction_moves_no_further_even_into_ones_own_territory() -> None:
+def test_an_introduction_into_the_home_territory_gets_no_bonus() -> None:
     begun = race(seats=FOUR, options=HOME, turn="Cat")
     begun.go(2, "Cat 1")
 
@@ -59,7 +59,7 @@ def test_a_unit_at_home_goes_back_exactly_the_throw_for_a_coin() -> None:
     assert (begun.at("Ann 1"), begun.unit("Ann 1").progress, begun.unit("Ann 1").coins) == ("13", 13, 1)
 
 
-def test_whoever_has_declared_to_go_back_goes_back_and_nothing_else() -> None:
+def test_a_declared_unit_must_go_back() -> None:
     begun = race([unit("Ann 1", "16", coins=1), unit("Ann 2", "3")], options=HOME)
     begun.back("Ann 1")
 
@@ -85,7 +85,7 @@ def test_a_move_back_lands_like_any_other() -> None:
     assert (begun.unit("Ann 1").chariots, begun.unit("Ann 1").coins) == (("Ann 1", "Ann 2"), 2)
 
 
-def test_after_going_back_by_four_and_ending_at_home_it_may_go_back_again_for_another_coin() -> None:
+def test_a_unit_may_go_back_again_after_a_four_that_ends_at_home() -> None:
     begun = race([unit("Ann 1", "17", coins=3), unit("Ann 2", "16", coins=1)], options=HOME)
     begun.back("Ann 1")
     events = begun.go(4, "Ann 1")
@@ -98,7 +98,7 @@ def test_after_going_back_by_four_and_ending_at_home_it_may_go_back_again_for_an
     assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("12", 1)
 
 
-def test_whoever_goes_back_again_faces_no_darts_again() -> None:
+def test_going_back_again_brings_no_second_darts() -> None:
     begun = race([unit("Ann 1", "17", coins=2), unit("Ann 2", "6.1", entry="6")], options=HOME)
     begun.does("Ann", Back("Ann 1"), {"darts": {"Ann 2": STICKS[2]}})
     begun.go(4, "Ann 1")
@@ -106,7 +106,7 @@ def test_whoever_goes_back_again_faces_no_darts_again() -> None:
     assert kinds(begun.back("Ann 1")) == ["back", "jackpot"]
 
 
-def test_after_going_back_by_five_or_out_of_its_territory_it_goes_back_no_more() -> None:
+def test_a_unit_may_not_go_back_again_after_a_five_or_out_of_its_home() -> None:
     five = race([unit("Ann 1", "17", coins=2)], options=HOME)
     out = race([unit("Ann 1", "16", coins=2)], options=HOME)
     for begun, thrown in ((five, 5), (out, 4)):
@@ -131,8 +131,8 @@ def test_a_unit_below_zero_does_not_finish_by_passing_the_start() -> None:
     assert (begun.at("Ann 1"), begun.unit("Ann 1").progress) == ("1", 1)
 
 
-def test_in_its_territory_its_owner_adds_one_in_any_fight_and_the_other_nothing() -> None:
-    # Two throws of the same count and the same highest animal are no tie any more.
+def test_a_fighter_at_home_gets_the_only_bonus() -> None:
+    # Two throws with the same count and the same highest animal are no longer a tie.
     same = [[STICKS[2], STICKS[2]]]
     attacking = race([unit("Ann 1", "12"), unit("Ben 1", "13")], options=HOME)
     defending = race([unit("Ben 1", "12"), unit("Ann 1", "13")], options=HOME, turn="Ben")
@@ -141,20 +141,20 @@ def test_in_its_territory_its_owner_adds_one_in_any_fight_and_the_other_nothing(
     assert only(Fought, defending.go(1, "Ben 1", fights=same)).dead == ("Ben 1",)
 
 
-def test_in_a_territory_of_nobody_who_fights_the_attacker_adds_one() -> None:
+def test_the_attacker_adds_one_in_a_third_players_territory() -> None:
     begun = race([unit("Ann 1", "4"), unit("Ben 1", "5")], options=HOME)
 
     assert only(Fought, begun.go(1, "Ann 1", fights=[[STICKS[2], STICKS[2]]])).dead == ("Ben 1",)
 
 
-def test_where_friends_meet_the_territorys_owner_goes_on_top() -> None:
+def test_the_territorys_owner_goes_on_top_of_friends() -> None:
     begun = race([unit("Cat 1", "12"), unit("Ann 1", "13", progress=-11)], FOUR, HOME, turn="Cat")
     begun.go(1, "Cat 1")
 
     assert (begun.unit("Cat 1").chariots, begun.unit("Cat 1").progress) == (("Ann 1", "Cat 1"), -11)
 
 
-def test_elsewhere_and_without_the_option_the_lander_goes_on_top() -> None:
+def test_the_lander_goes_on_top_elsewhere_and_without_the_option() -> None:
     at_gate = race([unit("Cat 1", "11"), unit("Ann 1", "12")], FOUR, HOME, turn="Cat")
     without = race([unit("Cat 1", "12"), unit("Ann 1", "13")], FOUR, turn="Cat")
     for begun in (at_gate, without):
@@ -162,7 +162,7 @@ def test_elsewhere_and_without_the_option_the_lander_goes_on_top() -> None:
         assert begun.unit("Cat 1").top == "Cat 1"
 
 
-def test_winds_of_speed_keep_everybody_from_going_back_and_sloth_lengthens_it() -> None:
+def test_winds_of_speed_prevent_going_back_and_sloth_lengthens_it() -> None:
     hindered = blown(at_home(), Wind("Ben", Spell.WINDS_OF_SPEED))
     helped = blown(at_home(), Wind("Ann", Spell.WINDS_OF_SLOTH), Wind("Ben", Spell.WINDS_OF_SLOTH))
     helped.back("Ann 1")
@@ -181,7 +181,7 @@ def test_a_move_back_of_four_is_a_throw_of_four() -> None:
 
 
 @pytest.mark.parametrize(("seat", "onto"), [("Ann", "13"), ("Ben", "19"), ("Cat", "1"), ("Dan", "7")])
-def test_with_territorial_starts_each_province_starts_before_its_own_territory(seat: str, onto: str) -> None:
+def test_territorial_starts_lie_before_each_provinces_territory(seat: str, onto: str) -> None:
     begun = race(seats=FOUR, options=SigilyOptions(territorial_starts=True), turn=seat)
     events = begun.go(1, f"{seat} 1")
 
@@ -189,7 +189,7 @@ def test_with_territorial_starts_each_province_starts_before_its_own_territory(s
     assert len(turns(events)) == 1
 
 
-def test_a_skin_is_lost_by_fusing_even_where_the_skinned_unit_goes_on_top() -> None:
+def test_fusing_ends_a_skin_even_on_the_top_unit() -> None:
     begun = race([unit("Cat 1", "12"), skinned("Ann 1", "13")], FOUR, HOME, turn="Cat")
     begun.go(1, "Cat 1")
 

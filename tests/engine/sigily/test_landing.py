@@ -10,7 +10,7 @@ from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import FOUR, all_home, earned, only, race, unit, with_home
 
 
-def test_a_unit_takes_all_coins_where_its_move_ends_and_none_on_the_way() -> None:
+def test_a_unit_takes_all_coins_only_where_its_move_ends() -> None:
     begun = race([unit("Ann 1", "4", coins=1)], coins={"5": 1, "6": 2})
     events = begun.go(2, "Ann 1")
 
@@ -18,14 +18,14 @@ def test_a_unit_takes_all_coins_where_its_move_ends_and_none_on_the_way() -> Non
     assert (begun.unit("Ann 1").coins, begun.board.coins) == (3, {"5": 1})
 
 
-def test_whoever_is_passed_is_unaffected() -> None:
+def test_a_passed_unit_is_unaffected() -> None:
     begun = race([unit("Ann 1", "4"), unit("Ben 1", "5", coins=2)])
     begun.go(2, "Ann 1")
 
     assert begun.unit("Ben 1").coins == 2
 
 
-def test_a_unit_that_lands_on_a_friend_goes_on_top_and_they_are_one_with_all_coins() -> None:
+def test_a_unit_that_lands_on_a_friend_fuses_with_it() -> None:
     begun = race([unit("Ann 1", "4", coins=1), unit("Ann 2", "6", coins=2)], coins={"6": 1})
     events = begun.go(2, "Ann 1")
 
@@ -33,7 +33,7 @@ def test_a_unit_that_lands_on_a_friend_goes_on_top_and_they_are_one_with_all_coi
     assert len(begun.board.units) == 1
 
 
-def test_a_lander_takes_all_friends_on_a_gate_in_the_order_they_stood() -> None:
+def test_a_lander_fuses_with_all_friends_on_a_gate_in_order() -> None:
     begun = race([unit("Cat 2", "6"), unit("Ann 2, Cat 1", "6"), unit("Ann 1", "4")], FOUR)
     begun.go(2, "Ann 1")
 
@@ -47,14 +47,14 @@ def test_a_stack_has_the_start_progress_and_entry_gate_of_its_top() -> None:
     assert (begun.unit("Cat 1").progress, begun.unit("Cat 1").entry) == (6, None)
 
 
-def test_units_stand_in_the_order_in_which_they_arrived() -> None:
+def test_units_stand_in_the_order_of_arrival() -> None:
     begun = race([unit("Ann 1", "4"), unit("Ben 1", "9")])
     begun.go(2, "Ann 1")
 
     assert [each.top for each in begun.board.units] == ["Ben 1", "Ann 1"]
 
 
-def test_a_stack_arrived_when_its_earliest_part_did() -> None:
+def test_a_stack_arrived_with_its_earliest_part() -> None:
     begun = race([unit("Ann 2", "6"), unit("Ben 1", "6"), unit("Ann 1", "4")], turn="Ann")
     begun.throw(2)
     begun.move("Ann 1", fights=[[["dog", "deer"], ["dog"]]])
@@ -62,14 +62,14 @@ def test_a_stack_arrived_when_its_earliest_part_did() -> None:
     assert [unit.top for unit in begun.board.at("6")] == ["Ann 1"]
 
 
-def test_a_stack_is_moved_by_the_owner_of_its_top_alone() -> None:
+def test_only_the_owner_of_its_top_moves_a_stack() -> None:
     begun = race([unit("Ann 1, Cat 1", "6"), unit("Ann 2", "8")], FOUR, turn="Cat")
     begun.throw(1)
 
     assert begun.refused("Cat", Move("Cat 1")) == ChariotBelow("Cat 1", "Ann 1", ("Cat 2", "Cat 3", "Cat 4"))
 
 
-def test_the_free_throw_after_fusing_stays_with_the_player_whose_turn_it_is() -> None:
+def test_a_free_throw_after_fusing_stays_with_the_current_player() -> None:
     begun = race([unit("Ann 1", "1"), unit("Cat 1", "5")], FOUR, SigilyOptions(home=True))
     begun.go(4, "Ann 1")
 
@@ -84,7 +84,7 @@ def test_several_units_may_stand_on_a_gate_where_one_was_put_back() -> None:
     assert [unit.top for unit in begun.board.at("6")] == ["Ann 1", "Ben 1"]
 
 
-def test_a_chariot_with_24_or_more_sigils_behind_it_is_home_and_the_excess_is_lost() -> None:
+def test_a_chariot_is_home_after_24_or_more_sigils() -> None:
     begun = race([unit("Ann 1", "22", coins=3)], coins={"0": 2})
     events = begun.go(3, "Ann 1")
 
@@ -93,7 +93,7 @@ def test_a_chariot_with_24_or_more_sigils_behind_it_is_home_and_the_excess_is_lo
     assert begun.board.coins == {"0": 2}
 
 
-def test_coming_home_exactly_takes_the_coins_on_the_start_sigil_and_nothing_else_happens_there() -> None:
+def test_coming_home_exactly_takes_the_coins_on_the_start_sigil() -> None:
     begun = race([unit("Ann 1", "22", coins=3), unit("Ben 1", "0", progress=0)], coins={"0": 2})
     events = begun.go(2, "Ann 1")
 
@@ -108,7 +108,7 @@ def test_coming_home_exactly_on_a_solar_start_earns_nothing() -> None:
     assert begun.board.home["Ann"] == ("Ann 1",)
 
 
-def test_a_stacks_coins_are_shared_between_the_provinces_in_it_and_an_odd_one_is_the_tops() -> None:
+def test_provinces_share_a_stacks_coins_with_the_odd_one_to_the_top() -> None:
     begun = race([unit("Cat 1, Ann 2, Ann 1", "22", coins=5)], FOUR, turn="Cat")
     events = begun.go(2, "Cat 1")
 
@@ -117,7 +117,7 @@ def test_a_stacks_coins_are_shared_between_the_provinces_in_it_and_an_odd_one_is
     )
 
 
-def test_in_play_a_stacks_coins_are_shared_likewise() -> None:
+def test_a_stacks_coins_are_shared_in_play_too() -> None:
     table = race([unit("Cat 1, Ann 1, Ann 2", "5", coins=5)], FOUR).table
 
     assert table.board.units[0].owners == ("Cat", "Ann")

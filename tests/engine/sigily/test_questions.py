@@ -48,14 +48,14 @@ def quiz(place: str = "1", seats: tuple[str, ...] = TWO, pile: tuple[Card, ...] 
 
 
 def asked() -> Race:
-    """Ann has drawn a question, and answered it; Ben, Cat and Dan have to judge."""
+    """Ann has drawn a question and answered it; Ben, Cat and Dan must judge."""
     begun = quiz(seats=FOUR)
     begun.go(2, "Ann 1")
     begun.does("Ann", Answer("Nine."))
     return begun
 
 
-def test_what_was_written_makes_the_pile_and_what_was_not_is_left_out() -> None:
+def test_the_written_questions_make_the_pile() -> None:
     written = {"Ann": ("One?", " ", "Three?"), "Ben": ()}
     options = SigilyOptions(questions=True, written=written)
     begun = Race(Game.begin(SIGILY, TWO, options, Chance({"cards": ["Ann 3", "Ann 1"]})))
@@ -64,7 +64,7 @@ def test_what_was_written_makes_the_pile_and_what_was_not_is_left_out() -> None:
     assert begun.table.cards == 2
 
 
-def test_what_shows_something_of_the_pile_cannot_be_asked_back() -> None:
+def test_a_move_that_shows_a_question_cannot_be_taken_back() -> None:
     begun = quiz()
     shown = {type(event) for event in begun.go(2, "Ann 1") if PILE[0].text in repr(event)}
 
@@ -83,7 +83,7 @@ def test_nobody_reads_a_question_before_it_is_drawn() -> None:
         assert "?" not in repr(game.told(reader))
 
 
-def test_everybody_writes_an_equal_share_at_most_of_so_many_letters() -> None:
+def test_everybody_may_write_an_equal_share_of_limited_length() -> None:
     many = SigilyOptions(questions=True, written={"Ann": ("x",) * 7})
     stranger = SigilyOptions(questions=True, written={"Eve": ("x",)})
     long = SigilyOptions(questions=True, written={"Ann": ("x" * (LONGEST_QUESTION + 1),)})
@@ -93,7 +93,7 @@ def test_everybody_writes_an_equal_share_at_most_of_so_many_letters() -> None:
     assert refused_setup(TWO, long) == TextTooLong(LONGEST_QUESTION, LONGEST_QUESTION + 1)
 
 
-def test_landing_on_a_solar_sigil_draws_a_question_even_on_the_first() -> None:
+def test_even_the_first_solar_sigil_draws_a_question() -> None:
     begun = quiz()
     events = begun.go(2, "Ann 1")
 
@@ -101,7 +101,7 @@ def test_landing_on_a_solar_sigil_draws_a_question_even_on_the_first() -> None:
     assert begun.asked == {"Ann answer"}
 
 
-def test_after_the_answer_the_gm_and_all_others_are_asked() -> None:
+def test_the_gm_and_all_others_judge_an_answer() -> None:
     assert asked().asked == {"gm judge", "Ben judge", "Cat judge", "Dan judge"}
 
 
@@ -123,7 +123,7 @@ def test_a_wrong_answer_ends_the_throws_and_the_card_goes_under_the_pile() -> No
     assert begun.table.pile == (PILE[1], PILE[0])
 
 
-def test_whoever_does_not_know_the_pile_knows_nothing_of_what_lies_under_it() -> None:
+def test_a_reader_without_the_pile_knows_no_card_under_it() -> None:
     options = SigilyOptions(questions=True, written={"Ann": ("One?",), "Ben": ("Two?",)})
     begun = Race(Game.begin(SIGILY, TWO, options, Chance({"opening": FIRST})))
     begun.go(3, "Ann 1")
@@ -141,7 +141,7 @@ def test_the_gms_word_decides_at_once() -> None:
     assert only(Judged, begun.does(GM, Judge(True))).right
 
 
-def test_without_a_gm_the_others_vote_and_the_last_closes_it() -> None:
+def test_the_last_vote_judges_an_answer_without_a_gm() -> None:
     begun = asked()
     told = [kinds(begun.does(seat, Judge(right))) for seat, right in (("Ben", False), ("Cat", True), ("Dan", False))]
 
@@ -156,7 +156,7 @@ def test_a_tie_accepts() -> None:
     assert only(Judged, begun.does("Cat", Judge(False))).right
 
 
-def test_whoever_gives_up_before_answering_leaves_the_question_under_the_pile() -> None:
+def test_giving_up_before_answering_puts_the_question_under_the_pile() -> None:
     begun = quiz(seats=FOUR)
     begun.go(2, "Ann 1")
     events = begun.resign("Ann")
@@ -165,7 +165,7 @@ def test_whoever_gives_up_before_answering_leaves_the_question_under_the_pile() 
     assert (earned(events), turns(events)) == ([], ["Ben"])
 
 
-def test_whoever_gives_up_before_the_answer_is_judged_leaves_the_question_under_the_pile() -> None:
+def test_giving_up_before_the_judgement_puts_the_question_under_the_pile() -> None:
     begun = asked()
     begun.does("Ben", Judge(True))
     events = begun.resign("Ann")
@@ -174,14 +174,14 @@ def test_whoever_gives_up_before_the_answer_is_judged_leaves_the_question_under_
     assert (earned(events), turns(events)) == ([], ["Ben"])
 
 
-def test_whoever_gives_up_while_another_answers_leaves_the_question_where_it_is() -> None:
+def test_giving_up_during_another_players_question_leaves_it_open() -> None:
     begun = asked()
     begun.resign("Dan")
 
     assert (begun.table.pile, begun.table.turn) == ((PILE[1],), "Ann")
 
 
-def test_time_up_while_an_answer_is_awaited_is_a_wrong_answer() -> None:
+def test_a_late_answer_is_a_wrong_answer() -> None:
     begun = quiz()
     begun.go(2, "Ann 1")
     events = begun.does(CLOCK, Expire())
@@ -190,18 +190,18 @@ def test_time_up_while_an_answer_is_awaited_is_a_wrong_answer() -> None:
     assert begun.refused("Ann", Answer("Nine.")) == AnsweredTooLate()
 
 
-def test_without_questions_an_answer_is_told_that_there_are_none() -> None:
+def test_an_answer_is_refused_in_a_game_without_questions() -> None:
     assert race().refused("Ann", Answer("Nine.")) == QuestionsNotPlayed()
 
 
-def test_time_up_while_it_is_judged_counts_the_votes() -> None:
+def test_a_deadline_during_the_judgement_counts_the_votes() -> None:
     begun = asked()
     begun.does("Ben", Judge(False))
 
     assert not only(Judged, begun.does(CLOCK, Expire())).right
 
 
-def test_the_turn_stays_with_the_player_while_his_answer_is_judged() -> None:
+def test_the_turn_stays_with_the_player_during_the_judgement() -> None:
     begun = asked()
 
     assert (begun.table.turn, begun.table.throws) == ("Ann", 0)
@@ -219,7 +219,7 @@ def test_with_no_cards_left_every_solar_sigil_gives_the_throw() -> None:
     assert earned(quiz(pile=()).go(2, "Ann 1")) == ["solar"]
 
 
-def test_a_landing_after_the_third_free_throw_draws_no_question() -> None:
+def test_a_landing_after_three_free_throws_draws_no_question() -> None:
     begun = race([unit("Ann 1", "1")], options=QUESTIONS)
     laid = replace(begun.table, cards=2, pile=PILE, so_far=replace(begun.table.so_far, throws=3, free=3))
     events = laid_out(begun, laid).go(2, "Ann 1")
@@ -234,7 +234,7 @@ def test_a_failed_entry_draws_no_question() -> None:
     assert kinds(begun.go(3, "Ann 1")) == ["thrown", "moved", "turn"]
 
 
-def test_after_a_wrong_answer_there_is_no_free_turn_but_the_spell_after_the_turn() -> None:
+def test_a_wrong_answer_cancels_free_turn_but_not_the_last_spell() -> None:
     options = SigilyOptions(questions=True, spells=(Spell.FREE_TURN, Spell.STONE_SKIN))
     begun = race([unit("Ann 1", "1", coins=6)], options=options)
     begun = laid_out(begun, replace(begun.table, cards=2, pile=PILE))

@@ -1,4 +1,4 @@
-"""The eight spells: on what each is cast, and what it brings about."""
+"""The eight spells: their targets, and their effects."""
 
 from msgspec.structs import replace
 
@@ -42,12 +42,12 @@ SLOTH = Spell.WINDS_OF_SLOTH
 
 
 def cursed(begun: Race, *places: str) -> Race:
-    """The same game, with curses on these sigils."""
+    """Return the same game with curses on these sigils."""
     return laid_out(begun, replace(begun.table, board=replace(begun.board, curses=places)))
 
 
 def effects(begun: Race, *throws: int, target: str = "Ben 1") -> list[str]:
-    """What a fireball of Ann 1 does to whom."""
+    """Return the effects of a fireball of Ann 1, and on whom."""
     events = begun.cast(Spell.FIREBALL, "Ann 1", target, throws)
     return [f"{event.chariots[0]} {event.effect}" for event in events if isinstance(event, Fireball)]
 
@@ -62,7 +62,7 @@ def test_a_druid_curse_marks_the_units_sigil_for_the_whole_game() -> None:
     assert (begun.board.curses, begun.at("Ann 1")) == (("7",), "7")
 
 
-def test_any_unit_that_lands_there_later_dies_whole_and_its_coins_go_to_the_jackpot() -> None:
+def test_a_unit_that_lands_on_a_curse_dies_and_loses_its_coins() -> None:
     begun = cursed(magic(unit("Ann 1, Cat 1", "6", coins=2), seats=FOUR), "7")
     events = begun.go(1, "Ann 1")
 
@@ -76,7 +76,7 @@ def test_the_curse_comes_before_fights_coins_and_friends() -> None:
     assert kinds(begun.go(1, "Ann 1")) == ["thrown", "moved", "cursed", "turn"]
 
 
-def test_gates_and_fairy_land_are_not_cursed_and_a_territory_once() -> None:
+def test_gates_and_fairy_land_cannot_be_cursed() -> None:
     begun = cursed(magic(unit("Ann 1", "6", coins=2), unit("Ann 2", "6.1", coins=2, entry="6")), "9")
     assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 1")) == CannotBeCursed("Ann 1", "6")
     assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 2")) == CannotBeCursed("Ann 2", "6.1")
@@ -95,7 +95,7 @@ def test_remove_curse_lifts_one_curse() -> None:
     assert begun.board.curses == ("2",)
 
 
-def test_with_no_curse_on_the_board_none_is_lifted() -> None:
+def test_remove_curse_needs_a_curse_on_the_board() -> None:
     begun = magic(unit("Ann 1", "6", coins=2))
 
     assert begun.refused("Ann", Cast(Spell.REMOVE_CURSE, target="8")) == NotCursedThere("8", ())
@@ -104,7 +104,7 @@ def test_with_no_curse_on_the_board_none_is_lifted() -> None:
 # Fireball
 
 
-def test_whoever_throws_one_or_two_against_a_fireball_dies_and_leaves_its_coins_on_the_sigil() -> None:
+def test_one_or_two_against_a_fireball_kills_and_leaves_the_coins() -> None:
     for thrown in (1, 2):
         begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
 
@@ -112,13 +112,13 @@ def test_whoever_throws_one_or_two_against_a_fireball_dies_and_leaves_its_coins_
         assert (begun.at("Ben 1"), begun.board.coins) == (None, {"centre": 2, "9": 3})
 
 
-def test_with_three_nothing_happens() -> None:
+def test_three_against_a_fireball_does_nothing() -> None:
     begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
 
     assert effects(begun, 3) == ["Ben 1 nothing"]
 
 
-def test_with_four_or_five_it_turns_on_the_thrower_and_so_on() -> None:
+def test_four_or_five_turns_a_fireball_on_its_thrower() -> None:
     begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
 
     assert effects(begun, 4, 5, 1) == ["Ben 1 turns", "Ann 1 turns", "Ben 1 dies"]
@@ -138,7 +138,7 @@ def test_a_fireball_flies_one_or_two_sigils_either_way_gates_included() -> None:
     assert effects(at_gate, 1) == ["Ben 1 dies"]
 
 
-def test_a_fireball_flies_neither_from_nor_into_fairy_land_and_at_no_friend() -> None:
+def test_a_fireball_spares_friends_and_fairy_land() -> None:
     inside = magic(unit("Ann 1", "6.1", coins=2, entry="6"), unit("Ben 1", "6"))
     outside = magic(unit("Ann 1", "6", coins=2), unit("Ben 1", "6.1", entry="6"))
     friend = magic(unit("Ann 1", "6", coins=2), unit("Cat 1", "7"), seats=FOUR)
@@ -189,7 +189,7 @@ def test_free_turn_is_not_doubled_by_four() -> None:
     assert earned(begun.go(1, "Ann 2")) == []
 
 
-def test_free_turns_throw_comes_even_after_a_lost_throw_a_failed_entry_and_a_death() -> None:
+def test_free_turn_survives_a_lost_throw_a_failed_entry_and_a_death() -> None:
     lost = blown(magic(unit("Ann 1", "7", coins=4)), *[Wind("Ben", Spell.WINDS_OF_SLOTH)] * 2)
     lost.cast(Spell.FREE_TURN, "Ann 1")
     refused = magic(unit("Ann 1", "6", coins=4))
@@ -206,7 +206,7 @@ def test_free_turns_throw_comes_even_after_a_lost_throw_a_failed_entry_and_a_dea
 # Stone Skin
 
 
-def test_whoever_lands_on_a_stone_skin_loses_without_a_throw() -> None:
+def test_a_unit_that_lands_on_a_stone_skin_loses_without_a_throw() -> None:
     begun = magic(unit("Ann 1", "7", coins=1), skinned("Ben 1", "8", coins=1))
     event = only(Fought, begun.go(1, "Ann 1"))
 
@@ -228,7 +228,7 @@ def test_a_stone_skin_lasts_until_the_unit_is_fused() -> None:
     assert not begun.unit("Ann 2").skin
 
 
-def test_a_stone_skin_is_no_help_against_darts_and_is_kept_by_what_is_put_back() -> None:
+def test_darts_hit_a_stone_skin_which_stays() -> None:
     begun = magic(replace(unit("Ann 1", "6.1", entry="6"), skin=True))
     begun.throw(1, darts={"Ann 1": STICKS[1]})
 
@@ -245,7 +245,7 @@ def test_a_stone_skin_is_not_cast_on_a_skin() -> None:
 # Winds
 
 
-def test_winds_of_speed_lengthen_the_own_teams_moves_on_the_ring_and_introductions() -> None:
+def test_winds_of_speed_lengthen_the_teams_moves_and_introductions() -> None:
     begun = magic(unit("Ann 1", "9", coins=3), seats=FOUR)
     begun.cast(Spell.WINDS_OF_SPEED)
     begun.go(1, "Ann 1")
@@ -255,7 +255,7 @@ def test_winds_of_speed_lengthen_the_own_teams_moves_on_the_ring_and_introductio
     assert (begun.at("Ann 1"), begun.at("Ben 1"), begun.at("Cat 1")) == ("11", "1", "2")
 
 
-def test_winds_of_sloth_shorten_enemies_moves_and_one_brought_to_nothing_may_not_be_chosen() -> None:
+def test_winds_of_sloth_shorten_enemies_moves() -> None:
     begun = blown(magic(unit("Ann 1", "7"), unit("Ann 2", "6.1", entry="6")), Wind("Ben", Spell.WINDS_OF_SLOTH))
     begun.throw(1, darts={"Ann 2": STICKS[2]})
 
@@ -272,7 +272,7 @@ def test_winds_add_up() -> None:
     assert begun.at("Ann 1") == "10"
 
 
-def test_winds_add_nothing_to_the_move_that_enters_fairy_land_but_after_a_failed_entry_they_do() -> None:
+def test_winds_do_not_lengthen_the_move_into_fairy_land() -> None:
     for special, onto in ((1, "6.1"), (3, "8")):
         begun = blown(magic(unit("Ann 1", "6")), Wind("Ann", Spell.WINDS_OF_SPEED))
         begun.enter("Ann 1", special)
@@ -297,7 +297,7 @@ def test_each_of_several_winds_blows_for_its_own_three_rounds() -> None:
     assert begun.board.winds == (Wind("Ann", Spell.WINDS_OF_SPEED, 1), Wind("Ann", SLOTH, 2))
 
 
-def test_turns_that_are_lost_count_for_winds() -> None:
+def test_lost_turns_count_for_winds() -> None:
     begun = blown(magic(unit("Ann 1", "1")), Wind("Ben", Spell.WINDS_OF_SPEED, left=1))
     begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
     events = begun.go(1, "Ann 1")
@@ -309,7 +309,7 @@ def test_turns_that_are_lost_count_for_winds() -> None:
 # Freeze
 
 
-def test_whoever_is_frozen_loses_his_next_turn() -> None:
+def test_a_frozen_player_loses_the_next_turn() -> None:
     begun = magic(unit("Ann 1", "7", coins=3))
     events = begun.cast(Spell.FREEZE, target="Ben")
     assert kinds(events) == ["cast", "jackpot", "frozen"]
@@ -319,7 +319,7 @@ def test_whoever_is_frozen_loses_his_next_turn() -> None:
     assert begun.board.frozen == ()
 
 
-def test_who_can_pay_five_is_asked_and_pays_at_once_or_not() -> None:
+def test_a_player_who_can_pay_five_is_asked_at_once() -> None:
     begun = magic(unit("Ann 1", "7", coins=6), unit("Ben 1", "9", coins=5))
     begun.cast(Spell.FREEZE, target="Ben")
     assert (begun.asked, begun.table.turn, begun.table.throws) == ({"Ben block", "Ben done"}, "Ann", 1)
@@ -330,7 +330,7 @@ def test_who_can_pay_five_is_asked_and_pays_at_once_or_not() -> None:
     assert begun.table.so_far.freezing is None
 
 
-def test_who_does_not_pay_is_frozen() -> None:
+def test_a_player_who_does_not_pay_is_frozen() -> None:
     for by_clock in (False, True):
         begun = magic(unit("Ann 1", "7", coins=3), unit("Ben 1", "9", coins=5))
         begun.cast(Spell.FREEZE, target="Ben")
@@ -348,7 +348,7 @@ def test_a_frozen_player_is_not_frozen_again() -> None:
     assert begun.refused("Ann", Cast(Spell.FREEZE, target="Cat")) == NotToBeFrozen("Cat", ("Dan",))
 
 
-def test_after_two_lost_turns_in_a_row_a_player_must_have_had_a_turn() -> None:
+def test_nobody_loses_three_turns_in_a_row_by_freezing() -> None:
     begun = magic(unit("Ann 1", "1", coins=12))
     for _ in range(2):
         begun.cast(Spell.FREEZE, target="Ben")
@@ -364,7 +364,7 @@ def test_after_two_lost_turns_in_a_row_a_player_must_have_had_a_turn() -> None:
     assert begun.board.frozen == ("Ben",)
 
 
-def test_whoever_is_passed_over_because_he_lies_under_a_partner_has_lost_no_turn() -> None:
+def test_being_covered_by_a_partner_is_no_lost_turn() -> None:
     begun = with_home(race([unit("Dan 1, Ben 4", "9")], FOUR), all_home("Ben", but=1))
     assert passed(begun.go(1, "Ann 1")) == ["Ben covered"]
 
@@ -377,7 +377,7 @@ def test_only_an_opponent_with_chariots_left_is_frozen() -> None:
     assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == NotToBeFrozen("Ben", ("Dan",))
 
 
-def test_a_player_who_gives_up_while_he_is_to_be_frozen_lets_the_turn_go_on() -> None:
+def test_giving_up_before_being_frozen_lets_the_turn_go_on() -> None:
     begun = magic(unit("Ann 1", "7", coins=3), unit("Ben 1", "9", coins=5), seats=FOUR)
     begun.cast(Spell.FREEZE, target="Ben")
     begun.resign("Ben")

@@ -17,7 +17,7 @@ def meeting(attackers: str, defenders: str, at: str = "5") -> Race:
     return race([unit(attackers, str(int(at) - 1), coins=1), unit(defenders, at, coins=2)], FOUR, SUPER)
 
 
-def test_pairs_fight_from_the_top_down_and_all_unpaired_ones_join_the_last_pair() -> None:
+def test_unpaired_chariots_join_the_last_pair() -> None:
     assert [*pairs(2, 2)] == [(0, 0), (1, 1)]
     assert [*pairs(3, 1)] == [(0, 0), (1, 0), (2, 0)]
     assert [*pairs(2, 4)] == [(0, 0), (1, 1), (1, 2), (1, 3)]
@@ -30,7 +30,7 @@ def test_each_attacker_adds_one() -> None:
     assert fought(begun.go(1, "Ann 1", fights=[[both, both]])).dead == ("Ben 1", "Ben 2")
 
 
-def test_the_single_ones_throw_counts_against_each() -> None:
+def test_a_single_fighters_throw_counts_against_each_opponent() -> None:
     begun = meeting("Ann 1, Ann 2", "Ben 1")
     event = fought(begun.go(1, "Ann 1", fights=[[[STICKS[1], STICKS[2]], [STICKS[4]]]]))
 
@@ -38,7 +38,7 @@ def test_the_single_ones_throw_counts_against_each() -> None:
     assert begun.unit("Ben 1").coins == 3
 
 
-def test_one_attacker_and_the_defender_may_both_die_and_the_survivor_has_won() -> None:
+def test_the_last_survivor_wins() -> None:
     begun = meeting("Ann 1, Cat 1", "Ben 1")
     event = fought(begun.go(1, "Ann 1", fights=[[[STICKS[1], STICKS[4]], [STICKS[3]]]]))
 
@@ -63,7 +63,7 @@ def test_an_equal_pair_throws_again_alone() -> None:
     assert (len(event.throws), event.dead) == (2, ("Ben 1", "Ben 2"))
 
 
-def test_what_belongs_to_the_stack_stays_when_its_top_dies() -> None:
+def test_a_stack_keeps_its_properties_when_its_top_dies() -> None:
     begun = race([unit("Ann 1, Cat 1", "4", progress=4), unit("Ben 1", "5")], FOUR, SUPER)
     begun.go(1, "Ann 1", fights=[[[STICKS[1], STICKS[4]], [STICKS[3]]]])
 
@@ -77,7 +77,7 @@ def test_a_stone_skin_kills_all_attackers_without_a_throw() -> None:
     assert (event.dead, event.throws, event.skin) == (("Ann 1", "Ann 2"), (), True)
 
 
-def test_in_its_owners_territory_each_of_a_stacks_chariots_adds_one() -> None:
+def test_each_chariot_of_a_stack_at_home_adds_one() -> None:
     options = SigilyOptions(super_chariots=True, home=True)
     begun = race([unit("Ben 1", "12"), unit("Ann 1, Ann 2", "13")], FOUR, options, turn="Ben")
     event = fought(begun.go(1, "Ben 1", fights=[[[HIGH[2]], [STICKS[2], STICKS[2]]]]))
@@ -85,7 +85,7 @@ def test_in_its_owners_territory_each_of_a_stacks_chariots_adds_one() -> None:
     assert event.dead == ("Ben 1",)
 
 
-def test_whether_a_stack_is_at_home_is_asked_anew_of_its_top_in_each_round() -> None:
+def test_each_rounds_top_decides_whether_a_stack_is_at_home() -> None:
     options = SigilyOptions(super_chariots=True, home=True)
     begun = race([unit("Ben 1, Ben 2", "12"), unit("Ann 1, Cat 1", "13")], FOUR, options, turn="Ben")
     first = [[STICKS[4], STICKS[1]], [STICKS[1], STICKS[4]]]

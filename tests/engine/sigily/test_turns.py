@@ -1,4 +1,4 @@
-"""The turn: throws, moves that must be made, free throws and what ends them."""
+"""The turn: throws, forced moves, free throws, and what ends them."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.engine.sigily.race import FOUR, all_home, blown, earned, only, passed
 
 
 @pytest.mark.parametrize(("flat", "counts"), [(1, 1), (2, 2), (3, 3), (4, 4), (0, 5)])
-def test_sticks_count_those_that_lie_flat_and_five_if_none_does(flat: int, counts: int) -> None:
+def test_sticks_count_the_flat_ones_or_five_if_none_is_flat(flat: int, counts: int) -> None:
     assert count(tuple(Animal)[:flat]) == counts
 
 
@@ -28,7 +28,7 @@ def test_a_chariot_is_introduced_from_the_start_sigil() -> None:
     assert (begun.unit("Ann 3").progress, turns(events)) == (2, ["Ben"])
 
 
-def test_one_throw_moves_one_chariot_by_all_of_it() -> None:
+def test_one_chariot_moves_by_the_whole_throw() -> None:
     begun = race([unit("Ann 1", "5")])
     begun.throw(3)
 
@@ -38,7 +38,7 @@ def test_one_throw_moves_one_chariot_by_all_of_it() -> None:
     ]
 
 
-def test_chariots_may_be_chosen_in_the_order_of_their_numbers_wherever_they_are() -> None:
+def test_chariots_are_offered_in_the_order_of_their_numbers() -> None:
     begun = race([unit("Ann 3", "5"), unit("Ann 2", "7")])
     begun.throw(3)
 
@@ -50,7 +50,7 @@ def test_nobody_may_pass() -> None:
     assert race().refused("Ann", Done()) == MustThrow()
 
 
-def test_nobody_throws_out_of_turn_or_while_a_move_is_missing() -> None:
+def test_a_player_throws_only_in_turn_and_after_moving() -> None:
     begun = race()
     assert begun.refused("Ben", Throw()) == NotNow("throw")
     begun.throw(1)
@@ -74,18 +74,18 @@ def test_a_solar_sigil_earns_a_free_throw() -> None:
     assert earned(begun.go(2, "Ann 1")) == ["solar"]
 
 
-def test_the_solar_sigil_first_after_the_start_earns_nothing() -> None:
+def test_the_first_solar_sigil_after_the_start_earns_nothing() -> None:
     assert earned(race().go(3, "Ann 1")) == []
 
 
-def test_one_move_earns_one_free_throw_at_most() -> None:
+def test_a_move_earns_at_most_one_free_throw() -> None:
     begun = race([unit("Ann 1", "5")])
     events = begun.go(4, "Ann 1")
 
     assert (begun.at("Ann 1"), earned(events)) == ("9", ["count"])
 
 
-def test_a_turn_has_three_free_throws_at_most() -> None:
+def test_a_turn_has_at_most_three_free_throws() -> None:
     begun = race()
     told = [earned(begun.go(5, "Ann 1")) for _ in range(3)]
     last = begun.go(4, "Ann 1")
@@ -94,7 +94,7 @@ def test_a_turn_has_three_free_throws_at_most() -> None:
     assert (earned(last), turns(last)) == ([], ["Ben"])
 
 
-def test_a_throw_with_which_nothing_can_move_is_lost_by_itself_and_earns_nothing() -> None:
+def test_a_throw_without_a_legal_move_is_lost_and_earns_nothing() -> None:
     begun = blown(race([unit("Ann 1", "3")]), *[Wind("Ben", Spell.WINDS_OF_SLOTH)] * 4)
     events = begun.throw(4)
 
@@ -102,7 +102,7 @@ def test_a_throw_with_which_nothing_can_move_is_lost_by_itself_and_earns_nothing
     assert only(Lost, events) == Lost(to=events[0].to, player="Ann", count=4)
 
 
-def test_a_free_throw_with_which_nothing_can_move_is_thrown_and_lost() -> None:
+def test_a_free_throw_without_a_legal_move_is_lost() -> None:
     begun = race([unit("Ann 4", "1"), unit("Cat 1", "5")], FOUR, SigilyOptions(home=True))
     begun = with_home(begun, all_home("Ann", but=1))
     begun.go(4, "Ann 4")
@@ -111,7 +111,7 @@ def test_a_free_throw_with_which_nothing_can_move_is_thrown_and_lost() -> None:
     assert kinds(begun.throw(5)) == ["thrown", "lost", "turn"]
 
 
-def test_whose_chariots_all_lie_under_a_partners_is_passed_over() -> None:
+def test_a_player_whose_chariots_are_all_covered_is_passed_over() -> None:
     begun = race([unit("Cat 1, Ann 4", "15")], FOUR, turn="Dan")
     begun = with_home(begun, all_home("Ann", but=1))
     events = begun.go(1, "Dan 1")
@@ -126,20 +126,20 @@ def test_a_finished_player_has_no_turn() -> None:
     assert (passed(events), turns(events)) == (["Ann finished"], ["Ben"])
 
 
-def test_with_the_last_chariot_home_the_throws_end() -> None:
+def test_the_throws_end_with_the_last_chariot_home() -> None:
     begun = with_home(race([unit("Ann 4", "22")], FOUR), all_home("Ann", but=1))
     events = begun.go(5, "Ann 4")
 
     assert (earned(events), turns(events)) == ([], ["Ben"])
 
 
-def test_a_player_with_a_chariot_left_throws_on_after_one_came_home_with_four() -> None:
+def test_a_chariot_home_with_four_earns_a_throw_for_another() -> None:
     begun = with_home(race([unit("Ann 4", "22"), unit("Ann 3", "2")]), all_home("Ann", but=2))
 
     assert earned(begun.go(4, "Ann 4")) == ["count"]
 
 
-def test_a_move_names_a_chariot_of_the_players_that_can_move() -> None:
+def test_a_move_must_name_a_chariot_that_can_move() -> None:
     begun = with_home(race([unit("Cat 1, Ann 2", "15"), unit("Ann 3", "5")], FOUR), {"Ann": ("Ann 1",)})
     begun.throw(2)
     may = ("Ann 3", "Ann 4")
@@ -166,7 +166,7 @@ def test_the_deadline_makes_a_legal_move_after_a_throw() -> None:
     assert kinds(begun.close({"choice": {"chariot": "Ann 2"}})) == ["closed", "moved", "turn"]
 
 
-def test_the_view_says_how_many_throws_are_owed() -> None:
+def test_the_view_shows_the_number_of_throws_due() -> None:
     begun = race()
     before = begun.table.throws
     begun.throw(1)
@@ -174,7 +174,7 @@ def test_the_view_says_how_many_throws_are_owed() -> None:
     assert (before, begun.table.throws) == (1, 0)
 
 
-def test_only_what_the_options_bring_is_ever_waited_for() -> None:
+def test_the_game_waits_only_for_moves_in_its_options() -> None:
     rules, spells = Sigily(), (Spell.FREEZE, Spell.STONE_SKIN)
 
     assert rules.kinds_of_wait_with(SigilyOptions()) == ("throw", "move")

@@ -25,14 +25,14 @@ def test_a_wager_is_on_when_the_other_agrees() -> None:
     assert bet().table.wagers[0].is_on
 
 
-def test_nobody_takes_up_a_wager_of_his_own() -> None:
+def test_nobody_accepts_their_own_wager() -> None:
     begun = race(options=BETTING)
     begun.does("Ann", Wager("Ben", 5, "I throw a five."))
 
     assert begun.refused("Ann", Agree(1, True)) == NotNow("agree")
 
 
-def test_a_wager_may_be_turned_down() -> None:
+def test_a_wager_may_be_declined() -> None:
     begun = race(options=BETTING)
     begun.does("Ann", Wager("Ben", 5, "I throw a five."))
     begun.does("Ben", Agree(1, False))
@@ -41,12 +41,12 @@ def test_a_wager_may_be_turned_down() -> None:
     assert begun.refused("Ann", Settle(1, "Ann")) == NotNow("settle")
 
 
-def test_nobody_bets_with_himself_or_without_the_option() -> None:
+def test_nobody_bets_alone_or_without_the_option() -> None:
     assert race(options=BETTING).refused("Ann", Wager("Ann", 5, "x")) == NotAmong("against", "Ann")
     assert race().refused("Ann", Wager("Ben", 5, "x")) == WagersNotPlayed()
 
 
-def test_both_confirm_the_outcome() -> None:
+def test_both_players_confirm_the_outcome() -> None:
     begun = bet()
 
     assert kinds(begun.does("Ann", Settle(1, "Ben"))) == ["wager_claimed"]
@@ -54,7 +54,7 @@ def test_both_confirm_the_outcome() -> None:
     assert begun.table.wagers[0].winner == "Ben"
 
 
-def test_two_who_disagree_have_settled_nothing_and_the_gm_may() -> None:
+def test_the_gm_settles_a_wager_on_which_two_disagree() -> None:
     begun = bet()
     begun.does("Ann", Settle(1, "Ann"))
     begun.does("Ben", Settle(1, "Ben"))
@@ -64,7 +64,7 @@ def test_two_who_disagree_have_settled_nothing_and_the_gm_may() -> None:
     assert begun.table.wagers[0].winner == "Ann"
 
 
-def test_only_the_two_and_the_gm_settle_it_between_the_two() -> None:
+def test_only_its_players_and_the_gm_settle_a_wager() -> None:
     begun = bet()
 
     assert begun.refused("Cat", Settle(1, "Ann")) == NotNow("settle")
@@ -92,7 +92,7 @@ def test_a_wager_has_no_effect_on_play() -> None:
     assert (begun.board, begun.asked) == (before, {"Ann move"})
 
 
-def test_a_player_offers_so_many_wagers_at_most_in_a_game() -> None:
+def test_the_number_of_wagers_a_player_may_offer_is_limited() -> None:
     begun = race(options=BETTING)
     for _ in range(MOST):
         begun.does("Ann", Wager("Ben", 1, "x"))
@@ -100,7 +100,7 @@ def test_a_player_offers_so_many_wagers_at_most_in_a_game() -> None:
     assert begun.refused("Ann", Wager("Ben", 1, "x")) == TooManyWagers(MOST)
 
 
-def test_nobody_settles_a_wager_alone_by_saying_it_twice() -> None:
+def test_repeating_a_claim_does_not_settle_a_wager() -> None:
     begun = bet()
     begun.does("Ann", Settle(1, "Ann"))
 

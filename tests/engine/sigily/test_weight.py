@@ -1,4 +1,4 @@
-"""Which moves are worth a look before they count."""
+"""The moves that need a look before they count."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,18 +16,18 @@ RULES = Sigily()
 
 
 def thrown(count: int, begun: Race) -> Race:
-    """The same game, in which so much is thrown."""
+    """Return the same game after a throw of this count."""
     begun.throw(count)
     return begun
 
 
 def cursed(begun: Race, place: Place) -> Race:
-    """The same game, in which a sigil is cursed."""
+    """Return the same game with a cursed sigil."""
     return laid_out(begun, replace(begun.table, board=replace(begun.board, curses=(place,))))
 
 
 def nearly_home(but: int) -> Race:
-    """Ann 4 is two sigils before her start, and all are home but so many."""
+    """Ann 4 is two sigils before her start, and all but this many are home."""
     return with_home(race([unit("Ann 4", "22")]), all_home("Ann", but))
 
 
@@ -42,7 +42,7 @@ def nearly_home(but: int) -> Race:
     ],
     ids=["a fight", "two become one", "a fight of one introduced", "a curse", "the last chariot home"],
 )
-def test_a_move_that_brings_more_than_coins_weighs(begun: Race, name: str) -> None:
+def test_a_move_with_more_effect_than_coins_has_weight(begun: Race, name: str) -> None:
     assert RULES.weight(thrown(2, begun).table, Move(name)) is Weight.OPEN
 
 
@@ -56,11 +56,11 @@ def test_a_move_that_brings_more_than_coins_weighs(begun: Race, name: str) -> No
     ],
     ids=["coins", "an enemy elsewhere", "an introduction", "one chariot of two home"],
 )
-def test_any_other_move_weighs_nothing(begun: Race, name: str) -> None:
+def test_any_other_move_has_no_weight(begun: Race, name: str) -> None:
     assert RULES.weight(thrown(2, begun).table, Move(name)) is Weight.LIGHT
 
 
-def test_each_exit_weighs_for_itself() -> None:
+def test_each_exit_has_its_own_weight() -> None:
     begun = race([unit("Ann 1", "0.2", entry="0"), outward("Ben 1", "6.2", "12")])
     begun.throw(2, darts={"Ann 1": ["dog", "deer"]})
     weights = [RULES.weight(begun.table, Move("Ann 1", leave)) for leave in ("6", "12")]
@@ -69,12 +69,12 @@ def test_each_exit_weighs_for_itself() -> None:
 
 
 @pytest.mark.parametrize("action", [Cast(Spell.FIREBALL, "Ann 1", "Ben 1"), Enter("Ann 1"), Back("Ann 1")], ids=str)
-def test_what_is_paid_for_or_left_to_chance_weighs(action: Action) -> None:
+def test_a_move_that_costs_or_depends_on_chance_has_weight(action: Action) -> None:
     begun = magic(unit("Ann 1", "6", coins=4), unit("Ben 1", "4"))
 
     assert RULES.weight(begun.table, action) is Weight.OPEN
 
 
 @pytest.mark.parametrize("action", [Throw(), Done(), Block(), Answer("Nine."), Judge(right=True)], ids=str)
-def test_what_is_owed_or_said_weighs_nothing(action: Action) -> None:
+def test_a_due_throw_or_an_answer_has_no_weight(action: Action) -> None:
     assert RULES.weight(race().table, action) is Weight.LIGHT

@@ -1,4 +1,4 @@
-"""The board as a record's reader sees it, and the lines of a record to the letter."""
+"""The board as a record's reader sees it, and the exact lines of a record."""
 
 import json
 
@@ -52,7 +52,7 @@ def test_the_view_names_units_by_place_and_then_by_order_of_arrival() -> None:
     }
 
 
-def test_beside_these_stand_skins_winds_and_who_is_frozen() -> None:
+def test_the_view_names_skins_winds_and_frozen_players() -> None:
     begun = race([skinned("Ann 1", "7")])
     board = replace(begun.board, winds=(Wind("Ann", Spell.WINDS_OF_SPEED, 2),), frozen=("Ben",))
     view = written(laid_out(begun, replace(begun.table, board=board)).table)
