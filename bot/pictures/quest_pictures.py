@@ -16,8 +16,9 @@ from engine.events import Event, Outcome
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import Card, Reveal
+from engine.quests.phases import REJECTIONS_TO_LOSE
 from engine.quests.roles import RoleName
-from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
+from engine.quests.sizes import party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.table import Table
 from engine.views import View

@@ -14,8 +14,9 @@ from engine.domains import OneOfThose
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Card, Knowledge
+from engine.quests.phases import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.quests.roles import RoleName, Sight, role_of
-from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE, SIZES, sabotages_to_fail
+from engine.quests.sizes import SIZES, sabotages_to_fail
 from engine.quests.table import QuestTable
 
 

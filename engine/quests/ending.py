@@ -1,4 +1,4 @@
-"""The end: the guess, who has won, and why."""
+"""The guess, the reasons for which a side wins, and the reveal."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -7,14 +7,10 @@ from engine.asks import Ask
 from engine.audience import To
 from engine.domains import OneSeat
 from engine.events import Event
-from engine.parties import winning
 from engine.parties.round import open_quest, open_vote
-from engine.parties.sides import Side
-from engine.parties.winning import Victory
 from engine.quests.actions import Guess
 from engine.quests.events import GuessMade, Reveal
 from engine.quests.roles import RoleName
-from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.quests.table import QuestTable
 
 
@@ -27,29 +23,9 @@ class Reason(StrEnum):
     SEER_FOUND = "seer_found"
 
 
-VICTORIES = (
-    Victory[QuestTable](Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == QUESTS_TO_WIN),
-    Victory[QuestTable](Side.EVIL, Reason.SEER_FOUND, lambda table: table.guess is not None and table.guess.hit),
-    Victory[QuestTable](Side.GOOD, Reason.QUESTS_DONE, lambda table: table.guess is not None and not table.guess.hit),
-    Victory[QuestTable](
-        Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE
-    ),
-)
-
-
-def has_come(table: QuestTable) -> bool:
-    """Return whether a side has won."""
-    return winning.has_come(VICTORIES, table)
-
-
-def outcome(table: QuestTable) -> Iterable[Event]:
-    """Announce the victory. Everybody now on that side has won."""
-    return winning.outcome(VICTORIES, table)
-
-
-def may_guess(table: QuestTable) -> bool:
-    """Return whether the last guess is due."""
-    return table.round.successes == QUESTS_TO_WIN and table.guess is None
+def may_guess(table: QuestTable, successes: int) -> bool:
+    """Whether the guess is due, which follows this many successes."""
+    return table.round.successes == successes and table.guess is None
 
 
 def asked(table: QuestTable) -> tuple[Ask, ...]:

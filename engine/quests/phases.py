@@ -10,9 +10,10 @@ leader who does not propose in time pass the lead to the next in the leaders' or
               passed over       what comes   INVERT┘      with the inverter, once all orders are in
                                 next
 
-After a quest or a rejected party, the first phase in ``ORDER`` that is due comes next: the end, if a side has won; the
-guess after the third success; after quests 2, 3 and 4 the vision, then the turncoats' card; the next leader. With the
-cards dealt face up, a card takes effect before each quest's first proposal, so the game begins with one.
+What comes next, after a quest or a rejected party, is the first step in ``ORDER`` that is due: the end, if one of the
+``VICTORIES`` has come; the guess, once ``QUESTS_TO_WIN`` quests have succeeded; the vision, after the quests of
+``LOOK_AFTER``; the turncoats' card, after those of ``CARD_AFTER``; the next leader. With the cards dealt face up, a
+card takes effect before each quest's first proposal, so the game begins with one.
 
 Where nobody is asked (``CARD``, ``LEADER``, ``END``), the step follows by itself. A deadline and a GM who closes a wait
 give the same answer: missing votes do not count, a missing order is support for the good side and sabotage for the
@@ -26,13 +27,17 @@ from engine.asks import Ask
 from engine.chance import Chance
 from engine.domains import SomeSeats
 from engine.events import Event
-from engine.parties import leading, questing, voting
+from engine.parties import leading, questing, voting, winning
 from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
+from engine.parties.sides import Side
+from engine.parties.winning import Victory
 from engine.phases import NEXT, Course, Due, Phases, by_itself
 from engine.quests import ending, inverter, turncoat, vision
 from engine.quests.actions import Propose
+from engine.quests.ending import Reason
 from engine.quests.events import CardShown, GuessMade, Inverted, Noted, OrdersIn
 from engine.quests.folding import fold
+from engine.quests.options import Deck
 from engine.quests.sizes import sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 
@@ -105,6 +110,23 @@ def finish_quest(table: QuestTable, chance: Chance) -> Iterable[Event]:
         yield questing.finish(table.round, inverter.counted(table), limit)
 
 
+QUESTS_TO_WIN = 3
+REJECTIONS_TO_LOSE = 5
+"""Parties rejected for one quest."""
+LOOK_AFTER = (2, 3, 4)
+"""The quests after which the vision is used."""
+CARD_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
+"""After this many quests a card of the turncoats' deck takes effect."""
+
+VICTORIES = (
+    Victory[QuestTable](Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == QUESTS_TO_WIN),
+    Victory[QuestTable](Side.EVIL, Reason.SEER_FOUND, lambda table: table.guess is not None and table.guess.hit),
+    Victory[QuestTable](Side.GOOD, Reason.QUESTS_DONE, lambda table: table.guess is not None and not table.guess.hit),
+    Victory[QuestTable](
+        Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE
+    ),
+)
+
 COURSES = {
     Phase.LEADER: Course[QuestTable](
         follows=(lead_next,),
@@ -146,15 +168,15 @@ COURSES = {
         deadline=by_itself(ending.decline),
         leads={GuessMade: NEXT},
     ),
-    Phase.END: Course[QuestTable](follows=(by_itself(ending.outcome),)),
+    Phase.END: Course[QuestTable](follows=(by_itself(lambda table: winning.outcome(VICTORIES, table)),)),
     Phase.OVER: Course[QuestTable](),
 }
 
 ORDER = (
-    Due[QuestTable](Phase.END, ending.has_come),
-    Due[QuestTable](Phase.GUESS, ending.may_guess),
-    Due[QuestTable](Phase.LOOK, vision.is_due),
-    Due[QuestTable](Phase.CARD, turncoat.is_due),
+    Due[QuestTable](Phase.END, lambda table: winning.has_come(VICTORIES, table)),
+    Due[QuestTable](Phase.GUESS, lambda table: ending.may_guess(table, QUESTS_TO_WIN)),
+    Due[QuestTable](Phase.LOOK, lambda table: vision.is_due(table, LOOK_AFTER)),
+    Due[QuestTable](Phase.CARD, lambda table: turncoat.is_due(table, CARD_AFTER)),
     Due[QuestTable](Phase.LEADER, lambda table: True),
 )
 

@@ -48,6 +48,11 @@ class Role(Struct, frozen=True):
     switches: bool = False
     """Its player's side may change, together with that of the other player with this role."""
 
+    @property
+    def is_listed_as_evil(self) -> bool:
+        """Whether it stands on the lists on which a plain evil player stands, and on no other."""
+        return self.listed_for == BY_SEER_AND_EVIL
+
 
 BY_SEER_AND_EVIL = frozenset({Sight.SEER, Sight.EVIL})
 

@@ -1,7 +1,7 @@
 """The turncoats: a pair, one on each side. One of their cards may switch both."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine.audience import To
@@ -18,9 +18,7 @@ DECKS = {
     Deck.PREDETERMINED: (Card.SWITCH,) * 2 + (Card.STAY,) * 5,
 }
 DEALT = 5
-"""The number of cards that lie ready: the whole drawing deck, or five of the other deck, face up."""
-SHOWN_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
-"""The numbers of quests after which a card is drawn, or shown again, and takes effect."""
+"""Cards that lie ready: of one deck all, of the other five, face up."""
 OTHER_SIDE = {Side.GOOD: Side.EVIL, Side.EVIL: Side.GOOD}
 MUST_SABOTAGE = {Deck.RANDOM: False, Deck.PREDETERMINED: True}
 """Whether the turncoat on the evil side must sabotage: only with the cards dealt face up."""
@@ -55,12 +53,12 @@ def deal(deck: Deck | None, chance: Chance) -> Iterable[Event]:
         yield Cards(to=To.PUBLIC if deck is Deck.PREDETERMINED else To.NOBODY, cards=cards)
 
 
-def is_due(table: QuestTable) -> bool:
-    """Return whether a card must be shown before the next leader."""
+def is_due(table: QuestTable, after: Mapping[Deck, tuple[int, ...]]) -> bool:
+    """Whether a card must be shown before the next leader, when each deck shows one ``after`` so many quests."""
     deck = table.options.deck
     if deck is None:
         return False
-    return len(table.cards_shown) < sum(quests <= len(table.round.past_quests) for quests in SHOWN_AFTER[deck])
+    return len(table.cards_shown) < sum(quests <= len(table.round.past_quests) for quests in after[deck])
 
 
 def show_card(table: QuestTable) -> Iterable[Event]:

@@ -10,18 +10,15 @@ from engine.parties.actions import Look
 from engine.parties.looking import LookToken
 from engine.quests.table import QuestTable
 
-USED_AFTER = (2, 3, 4)
-"""The quests after which the vision is used."""
-
 
 def begin(table: QuestTable, order: tuple[str, ...]) -> LookToken:
     """Give the vision to the last in the leaders' order, if it is in the game."""
     return LookToken(order[-1:]) if table.options.vision else LookToken()
 
 
-def is_due(table: QuestTable) -> bool:
-    """Return whether the holder must look before the next leader."""
-    uses = sum(quest <= len(table.round.past_quests) for quest in USED_AFTER)
+def is_due(table: QuestTable, after: tuple[int, ...]) -> bool:
+    """Whether its holder must look before the next leader, when it is used after these quests."""
+    uses = sum(quest <= len(table.round.past_quests) for quest in after)
     return table.options.vision and table.vision.uses < uses
 
 

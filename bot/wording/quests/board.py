@@ -14,7 +14,8 @@ from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.parties.actions import Act
-from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
+from engine.quests.phases import REJECTIONS_TO_LOSE
+from engine.quests.sizes import party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.views import View
 

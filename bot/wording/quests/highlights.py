@@ -8,7 +8,7 @@ from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.parties.events import QuestDone
 from engine.quests.events import Card, CardShown, GuessMade
-from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
+from engine.quests.phases import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.views import Told
 
 

@@ -9,7 +9,7 @@ from engine.audience import Everybody
 from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
 from engine.parties.sides import Side
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
-from engine.quests.sizes import REJECTIONS_TO_LOSE
+from engine.quests.phases import REJECTIONS_TO_LOSE
 from engine.views import Told
 
 

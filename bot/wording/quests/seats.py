@@ -14,7 +14,7 @@ from engine.parties.actions import Act
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
-from engine.quests.roles import RoleName, role_of
+from engine.quests.roles import Role, Sight, role_of
 from engine.quests.table import QuestTable
 from engine.views import Told, View
 
@@ -61,30 +61,31 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
 def knowledge(voice: Voice, known: Knowledge) -> str:
     """Say what a player's role knows of the others."""
     names = {"names": voice.names(known.sees)}
-    match known.role:
-        case RoleName.SEER:
+    role = role_of(known.role, known.side)
+    match role.sight:
+        case Sight.SEER:
             return voice.say("knows-seer", names)
-        case RoleName.GUARDIAN:
+        case Sight.GUARDIAN:
             return voice.say("knows-guardian-one" if len(known.sees) == 1 else "knows-guardian-more", names)
-        case RoleName.LONE:
-            return voice.say("knows-lone")
-        case RoleName.TURNCOAT if known.other_turncoat is not None:
-            return voice.say("knows-turncoat-met", {"other": voice.show(known.other_turncoat)})
-        case RoleName.TURNCOAT:
-            return voice.say("knows-turncoat-alone")
-        case RoleName.PLAIN | RoleName.ASSASSIN | RoleName.HIDDEN | RoleName.DECOY:
-            return _fellows(voice, known)
+        case Sight.EVIL:
+            return _fellows(voice, known, role)
+        case None:
+            return _without_names(voice, known, role)
 
 
-def _fellows(voice: Voice, known: Knowledge) -> str:
-    if known.side is Side.GOOD:
-        return voice.say("knows-nothing")
+def _fellows(voice: Voice, known: Knowledge, role: Role) -> str:
     listed = voice.say("knows-evil", {"names": voice.names(known.sees)})
     if known.turncoat is not None:
         listed = voice.say("knows-turncoat-of", {"known": listed, "turncoat": voice.show(known.turncoat)})
-    if known.role in (RoleName.HIDDEN, RoleName.DECOY):
-        return voice.say(f"knows-{known.role}", {"known": listed})
-    return listed
+    return listed if role.is_listed_as_evil else voice.say(f"knows-{role.name}", {"known": listed})
+
+
+def _without_names(voice: Voice, known: Knowledge, role: Role) -> str:
+    if known.other_turncoat is not None:
+        return voice.say("knows-turncoat-met", {"other": voice.show(known.other_turncoat)})
+    if role.switches:
+        return voice.say("knows-turncoat-alone")
+    return voice.say("knows-lone" if role.side is Side.EVIL else "knows-nothing")
 
 
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
