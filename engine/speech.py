@@ -34,10 +34,14 @@ class Message(Event, frozen=True):
 
 
 class SpokenVotes(Struct, frozen=True):
-    """The moves by which players may vote in what they say: one with a ``target`` or null, and its withdrawal."""
+    """The moves for which players may vote in what they say: one that has a ``target`` or null, and its withdrawal.
+
+    A vote with the target null is said in the words of ``nobody``, which underscores part.
+    """
 
     vote: type[Action]
     unvote: type[Action]
+    nobody: str
 
 
 class PrivateThread(Struct, frozen=True):

@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
 from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
 from engine.great_table.deeds import deeds_of
-from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
+from engine.great_table.events import EVENTS, NO_LYNCH, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
 from engine.great_table.roles import PLAYERS, Side
@@ -41,7 +41,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     revealing = frozenset({Ballots, Died})
     counted = frozenset({Time.DAY})
     talks_apart = True
-    spoken_votes = SpokenVotes(Vote, Unvote)
+    spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
     gm_moves = moves.GM_MOVES
     hidden_gm_moves = frozenset({PassOver})
     harmless_gm_moves = frozenset({Revive})

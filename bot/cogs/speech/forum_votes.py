@@ -1,5 +1,5 @@
-"""Votes in the form of the forums, a line of what somebody writes: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``,
-``unvote`` or ``no lynch``.
+"""Reads votes as forums write them, a line each: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``, ``unvote``, or
+the game's words for a vote for nobody, as ``no lynch``.
 """
 
 import re
@@ -8,33 +8,37 @@ from bot.cogs.moves.making_moves import find_seat
 from bot.storage.games.hosted_game import HostedGame
 from engine.naming import snake_case
 
-LINE = re.compile(
-    r"""[\s*_>\#]*
+LINE = r"""[\s*_>\#]*
     (?: (?P<unvote> unvote )
-      | (?P<no_lynch> (?:vote)? \s* :? \s* no[\s_-]*lynch )
+      | (?P<nobody> (?:vote)? \s* :? \s* NOBODY )
       | (?: (?<= \*\* | __ | \#\# ) vote (?: \s* : | \s ) | vote [\s*_]* : ) [\s*_]* (?P<name> .+? ) )
-    [\s*_.!]*""",
-    re.VERBOSE,
-)
+    [\s*_.!]*"""
 
 MENTION = re.compile(r"<@!?(\d{1,19})>")
 
 
 def with_names(hosted: HostedGame, text: str) -> str:
-    """What somebody writes where players are known by their users, with the names of the players whom he mentions."""
+    """Return a text in which users stand for players, with each mention of a player replaced by their name."""
     names = {str(occupancy.user_id): occupancy.name for occupancy in hosted.occupancies}
     return MENTION.sub(lambda found: names.get(found[1], ""), text)
 
 
-def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
-    """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied.
+def _line(nobody: str) -> re.Pattern[str]:
+    """Return the pattern of a line that votes, in a game in which ``nobody`` stands for a vote for nobody."""
+    words = r"[\s_-]*".join(map(re.escape, nobody.split("_")))
+    return re.compile(LINE.replace("NOBODY", words), re.VERBOSE)
 
-    In a game without such votes there is none.
+
+def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
+    """Return the last vote in a text as a record spells it, or None if there is none. Raises Denied.
+
+    In a game without such votes the answer is None.
     """
     moves = hosted.rulebook.spoken_votes
     if moves is None:
         return None
-    found = [match for line in text.splitlines() if (match := LINE.fullmatch(line.casefold())) is not None]
+    line = _line(moves.nobody)
+    found = [match for said in text.splitlines() if (match := line.fullmatch(said.casefold())) is not None]
     if not found:
         return None
     last = found[-1]
@@ -42,5 +46,5 @@ def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
         return {"move": snake_case(moves.unvote.__name__)}
     return {
         "move": snake_case(moves.vote.__name__),
-        "target": None if last["no_lynch"] else find_seat(hosted, last["name"]),
+        "target": None if last["nobody"] else find_seat(hosted, last["name"]),
     }
