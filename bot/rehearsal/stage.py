@@ -15,7 +15,6 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 from simcord import BackendError, Env, MemberActor
-from sqlalchemy import select
 
 from bot.client import Brehon
 from bot.cogs.interaction.services import Services
@@ -30,7 +29,6 @@ from bot.rehearsal.troubles import Troubles
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema import migrate
-from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
 
 CHANNEL = "table"
@@ -135,13 +133,6 @@ class Stage:
         hosted = await services.finder.of_channel(self.channel.id)
         self._game_id = hosted.id if hosted is not None else None
         return hosted
-
-    async def messages_owed(self) -> list[int]:
-        """The ids of the messages that the bot has sent by itself, and not as an answer."""
-        sent = select(OutboxRow.message_id).where(OutboxRow.message_id.is_not(None))
-        return await self._database.read(
-            lambda connection: [id_ for id_ in connection.scalars(sent) if id_ is not None]
-        )
 
     async def record(self) -> tuple[str, bytes]:
         """The record of the game that has begun, and what its file is called."""

@@ -20,7 +20,6 @@ LARGEST = 256 * 1024
 """Bytes of an emoji's picture, as Discord takes it."""
 THEME, NAME, DIGEST = 10, 12, 8
 """Characters of each part of what an emoji is called; Discord takes 32 in all."""
-LONGEST_MENTION = f"<:{'w' * 32}:{2**64 - 1}>"
 MENTION = re.compile(rf"<:(\w+)_[0-9a-f]{{{DIGEST}}}:\d+> ?")
 
 

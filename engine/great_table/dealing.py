@@ -42,12 +42,6 @@ def is_done(table: GreatTable) -> bool:
     return table.today.first is not None and next_seat(table) is None
 
 
-def held_up_by(table: GreatTable) -> str | None:
-    """Return the player who has the deck by day but no list."""
-    seat = next_seat(table)
-    return seat if seat is not None and _is_held_up(table, seat) else None
-
-
 def _is_held_up(table: GreatTable, seat: str) -> bool:
     return table.time is Time.DAY and seat not in table.today.lists
 

@@ -19,6 +19,7 @@ from bot.rehearsal.web.web_session import NAP, room_of
 from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, open_tab, tab
 from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)
+from tests.rehearsal.web.resting import until_it_rests
 
 in_one_browser = pytest.mark.asyncio(loop_scope="session")
 
@@ -71,7 +72,7 @@ async def play_on(room: Room, page: Page, button: str) -> None:
     """Let the others play by a button until they rest, and the page shows that."""
     async with page.expect_response("**/wish"):
         await page.click(button)
-    await room.until_it_rests()
+    await until_it_rests(room)
     await page.wait_for_function(AT, arg=str(int(room.stage.env.now().timestamp())))
 
 

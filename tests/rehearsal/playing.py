@@ -4,13 +4,16 @@ import asyncio
 from dataclasses import dataclass, field
 from random import Random
 
+from sqlalchemy import select
+
 from bot.page.making import page_of_game
 from bot.page.markup import Markup
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, MOST_ACTS, NAMES, Manner, Rehearsal
 from bot.rehearsal.shown import Shown
-from bot.rehearsal.stage import Act, set_stage
+from bot.rehearsal.stage import Act, Stage, set_stage
 from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
+from bot.storage.schema.models import OutboxRow
 from bot.themes import games, load_themes
 from engine.events import Outcome
 from engine.record import Replay
@@ -85,11 +88,17 @@ async def _play(theme: str, count: int, will: Random, manner: Manner) -> Played:
         }
         path = await stage.write_record()
         played.record, played.record_name = path.read_bytes(), path.name
-        played.owed = frozenset(await stage.messages_owed())
+        played.owed = frozenset(await _messages_owed(stage))
         page = await page_of_game(hosted, played.record)
         assert page is not None
         played.page, played.drama = read_page(page.decode(), facts_of), drama_of(page.decode())
     return played
+
+
+async def _messages_owed(stage: Stage) -> list[int]:
+    """Return the ids of the messages that the bot has sent by itself, and not as an answer."""
+    sent = select(OutboxRow.message_id).where(OutboxRow.message_id.is_not(None))
+    return await stage._database.read(lambda connection: [id_ for id_ in connection.scalars(sent) if id_ is not None])
 
 
 def replayed_outcome(record: bytes) -> Outcome | None:

@@ -12,8 +12,9 @@ from bot.themes import BrokenTheme, Theme, load_shelf, load_themes, words_of
 from bot.themes.manifest import GAME, LONGEST_EMOJI
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
-from bot.themes.theme_icons import LONGEST_MENTION
 
+LONGEST_MENTION = f"<:{'w' * 32}:{2**64 - 1}>"
+"""An icon's mention with the longest name and the longest id that Discord takes."""
 MANIFEST = 'title = "Mine"\nrulebook = "quests"\n'
 TERMS = words_of(load_themes()["classic"]).read_text(encoding="utf-8")
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.themes import Theme, load_shelf
 from bot.themes.manifest import GAME
 from bot.themes.needs import needs_of
-from bot.themes.theme_icons import LARGEST, LONGEST_MENTION, read_icons, without_icons
+from bot.themes.theme_icons import LARGEST, read_icons, without_icons
 from engine import rulebooks
 from tests.themes.making import MANIFEST, add_icon, check_refused, make, picture
 
@@ -96,7 +96,3 @@ def test_an_icon_stands_for_its_emoji_where_discord_shows_it(tmp_path: Path) -> 
         ("Seer", iconic.shown[0][1]),
     )
     assert without_icons(iconic.marked("seer", "Seer")) == "Seer"
-
-
-def test_no_mention_of_an_icon_is_longer_than_the_longest() -> None:
-    assert len(LONGEST_MENTION) == len("<::>") + 32 + 20

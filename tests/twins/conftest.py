@@ -9,7 +9,6 @@ import discord
 import pytest
 import structlog
 
-import bot.host.moves.alias_speech
 import bot.host.moves.aliases
 import bot.host.moves.owed_rows
 import bot.host.waits.embargo_times
@@ -73,7 +72,7 @@ def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
     pair = Pair(one, other)
-    for module in (bot.host.moves.owed_rows, bot.host.waits.embargo_times, bot.host.moves.alias_speech):
+    for module in (bot.host.moves.owed_rows, bot.host.waits.embargo_times):
         monkeypatch.setattr(module, "chance", Steady())
     monkeypatch.setattr(bot.host.moves.aliases, "alias_names", lambda _words: pair.masks)
     begin = Chance.__init__

@@ -1,7 +1,5 @@
 """What players of anonymous games say: saved like all that is owed, and posted under their aliases a little later."""
 
-from random import SystemRandom
-
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -23,8 +21,6 @@ LONGEST_PAUSE = 4.0
 """Seconds within which something is posted that was said."""
 MOST_WAITING = 5
 """How much of one player's may wait to be posted."""
-
-chance = SystemRandom()
 
 
 class Speech:

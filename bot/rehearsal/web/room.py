@@ -135,11 +135,6 @@ class Room:
             await asyncio.gather(self._playing, return_exceptions=True)
         self._playing = None
 
-    async def until_it_rests(self) -> None:
-        """Wait until nobody plays on by himself."""
-        if self._playing is not None:
-            await self._playing
-
     @asynccontextmanager
     async def _doing(self) -> AsyncIterator[None]:
         async with self._lock:

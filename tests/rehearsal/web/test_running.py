@@ -22,6 +22,7 @@ from bot.rehearsal.web.web_session import NAP, entered, room_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
 from tests.rehearsal.web.browsing import LONGEST, browsing
+from tests.rehearsal.web.resting import until_it_rests
 
 NAMES = names_of(5)
 
@@ -49,15 +50,15 @@ async def game(room: Room) -> HostedGame:
 
 async def test_the_others_play_until_it_is_the_turn_of_whom_the_person_plays(room: Room) -> None:
     await room.wish(Run(Pace.TURN))
-    await room.until_it_rests()
+    await until_it_rests(room)
     assert room.company.called(await room.game()) == NAMES
 
     await room.wish(Run(Pace.PLAY))
-    await room.until_it_rests()
+    await until_it_rests(room)
     assert room.company.called(await room.game()) == ("Ann",)
     await room.wish(Cast("Ann", Part.SENSIBLE))
     await room.wish(Run(Pace.PLAY))
-    await room.until_it_rests()
+    await until_it_rests(room)
     assert (await game(room)).phase is GamePhase.OVER
 
 
