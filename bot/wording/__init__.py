@@ -1,1 +1,1 @@
-"""Words made from what the engine says, at the edge."""
+"""Turns the engine's events and views into words, at the edge of the program."""

@@ -1,4 +1,4 @@
-"""What may be chosen before a game, as a menu shows it: the prompts, and each thing with what it does."""
+"""The menus of a set-up: the prompts, and each value with a note on its effect."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ PLACEHOLDER = 150
 
 
 class Choice(NamedTuple):
-    """What it is called and what it does, in 100 characters each, and its icon, if it has one."""
+    """A value's name and effect, of 100 characters each at most, and its icon if it has one."""
 
     label: str
     note: str
@@ -20,18 +20,18 @@ class Choice(NamedTuple):
 
 
 def choice(voice: Voice, option: str, value: str) -> Choice:
-    """Explain a value of an option, by the message ``choice-<option>-<value>`` and the ``note-`` beside it."""
+    """Explain a value of an option by the messages ``choice-<option>-<value>`` and ``note-<option>-<value>``."""
     label = voice.say(f"choice-{dashed(option)}-{dashed(value)}")
     return marked_choice(voice, value, label, voice.say(f"note-{dashed(option)}-{dashed(value)}"))
 
 
 def marked_choice(voice: Voice, value: str, label: str, note: str) -> Choice:
-    """Fit the words of a value into a menu, with the theme's icon or emoji if it has one."""
+    """Fit a value's words into a menu, with the theme's icon or emoji if it has one."""
     text, icon = face(voice, value, label, LABEL)
     return Choice(text, shorten(note, LABEL), icon)
 
 
 def face(voice: Voice, name: str, text: str, limit: int) -> Face:
-    """Fit words into a button or an option, with the theme's icon or emoji of this name, if there is one."""
+    """Fit words into a button or a menu entry, with the theme's icon or emoji of this name if it has one."""
     text, icon = voice.theme.face(name, text)
     return Face(shorten(text, limit), icon)

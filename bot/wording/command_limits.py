@@ -1,4 +1,4 @@
-"""What Discord takes as the name of a command or option, and as what is shown of it."""
+"""Discord's limits for the names and descriptions of commands and options."""
 
 from unicodedata import category, name
 
@@ -7,12 +7,12 @@ LONGEST_DESCRIPTION = 100
 
 
 def is_name(text: str) -> bool:
-    """Whether a command or option may be called so: lower case, of letters, digits, hyphens and underscores."""
+    """Whether Discord takes this name for a command or option: lower case letters, digits, hyphens and underscores."""
     return 1 <= len(text) <= LONGEST_NAME and text == text.lower() and all(map(_may_stand_in_a_name, text))
 
 
 def is_description(text: str) -> bool:
-    """Whether this may be shown of a command, an option or a choice."""
+    """Whether Discord takes this description of a command, an option or a choice."""
     return text.strip() != "" and len(text) <= LONGEST_DESCRIPTION and "\n" not in text
 
 

@@ -1,4 +1,4 @@
-"""What a GM is shown of a seat at his desk, in the words of one game."""
+"""A seat as a GM's desk shows it, in the words of one game."""
 
 from typing import Literal
 
@@ -7,15 +7,15 @@ from msgspec import Struct
 from engine.audience import Everybody, GameMaster
 
 DeskReader = GameMaster | Everybody
-"""A GM without a seat reads everything; one who plays, at his desk, what everybody knows."""
+"""A GM without a seat reads everything. The desk of a GM who plays shows what everybody knows."""
 Colour = Literal["good", "evil", ""]
-"""In which side's colours a seat is painted; in none where its side is not shown."""
+"""The side in whose colours a seat is painted; empty where its side is not shown."""
 
 
 class AtDesk(Struct, frozen=True):
-    """A seat: its role by name, and what else stands of it in a few words each, without any formatting of their own.
+    """A seat: the name of its role, and short notes without formatting of their own.
 
-    ``emblem`` is what a theme has an emoji for. ``mark`` is what a picture draws beside the name.
+    The theme looks up an emoji for ``emblem``. A picture draws ``mark`` beside the name.
     """
 
     role: str = ""
@@ -24,6 +24,6 @@ class AtDesk(Struct, frozen=True):
     mark: str = ""
     notes: tuple[str, ...] = ()
     unanswered: str | None = None
-    """How it is said that the game waits for its answer; None for the usual words, empty where ``notes`` say it."""
+    """The words for a missing answer. None stands for the usual words, the empty text means that ``notes`` say it."""
     is_gone: bool = False
-    """Whether the seat is out of the game, dead for one."""
+    """Whether the seat is out of the game, for example dead."""

@@ -1,7 +1,7 @@
-"""Drama: the moments for which a theme may have lines of its own, and which of its lines is said.
+"""Drama: the moments for which a theme may have lines of its own, and the choice of a line.
 
-It follows from what everybody was told before, and is said again only when all have been. Each game goes through the
-lines in an order of its own, which follows from what everybody was told first.
+The choice follows from the game's number and from what everybody was told before. No line comes again before all of
+them have been said.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,21 +14,18 @@ from engine.views import Told
 
 
 class Cue(NamedTuple):
-    """A kind of moment, as a message ``drama-<highlight>`` is called, and how many of it there were before this one."""
+    """A kind of moment, named as in the message ``drama-<highlight>``, and how often it came before in this game."""
 
     highlight: StrEnum
     earlier: int
 
 
 BeatOf = Callable[[Told[Everybody], Sequence[Told[Everybody]]], StrEnum | None]
-"""Says which moment something is that everybody is told, after all else that they were told and that counts."""
+"""Names the moment that a public event is, given the public events that came before it and count."""
 
 
-def chosen(lines: Sequence[str], cue: Cue, game: str) -> str:
-    """Choose the line for a moment of a game, which ``game`` tells from others.
-
-    Each game has an order of its own, and begins it anew when it is through.
-    """
+def chosen(lines: Sequence[str], cue: Cue, game: int) -> str:
+    """Return the line for a moment. Each game goes through the lines in an order of its own, and then starts over."""
 
     def place(number: int) -> bytes:
         return sha256(f"{game} {cue.highlight} {number}".encode()).digest()

@@ -1,4 +1,4 @@
-"""What a game must be able to say: its words on one page."""
+"""Everything that a game must be able to say, on one page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -26,30 +26,33 @@ from engine.table import Table
 from engine.views import Told, View
 
 DRAWN = ("role", "side", "item", "card")
-"""What is drawn is called by messages of these kinds."""
+"""The kinds of messages that name drawn values."""
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
 
 
 class GameWords(Voice, ABC, Generic[T, Options]):
-    """The voice that tells one game. A game fills in what it says with the functions of its chapters.
+    """The voice that tells one game. A game fills it in with the functions of its chapters.
 
-    Whatever is abstract every game says. All else suits a game without it, or whose messages have the usual names.
+    Every game must say what is abstract here. The other defaults suit games without that feature, or with the usual
+    message ids.
     """
 
     @abstractmethod
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
-        """Post an event in the channel of a game with this many seats; None if it shows elsewhere only."""
+        """Post an event in the channel of a game with this many seats. Return None if it shows only elsewhere."""
 
     def announce_since(
         self, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[T, Everybody]
     ) -> Moment | None:
-        """Post an event of some news by what everybody knew before them; None if ``announce`` says all there is."""
+        """Post an event, given the public view from before its batch of news. Return None if ``announce``
+        says it all.
+        """
         return None
 
     def announce_all(self, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
-        """Post several events that follow each other: of those that are told together the first tells of all."""
+        """Post several events in a row. Where some are told together, the first post tells all of them."""
         return [self.announce(each, seats) for each in told]
 
     @abstractmethod
@@ -58,11 +61,11 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     @abstractmethod
     def prompt(self, view: View[T, Everybody]) -> Question | None:
-        """Ask for what the game waits for; None when it waits for nothing."""
+        """Ask for what the game waits for. Return None when it waits for nothing."""
 
     @abstractmethod
     def secrets(self, told: Sequence[Told[str]], view: View[T, str]) -> tuple[Page, ...]:
-        """Show a seat what it knows, and what it did in secret for the present wait."""
+        """Show a seat what it knows, and its secret moves of the present wait."""
 
     @abstractmethod
     def history(self, view: View[T, Everybody]) -> tuple[Page, ...]:
@@ -70,90 +73,92 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     @abstractmethod
     def options_text(self, options: Options) -> str:
-        """Say a set-up in words."""
+        """Describe a set-up."""
 
     @abstractmethod
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
 
     def absent(self, options: Options) -> str:
-        """Say what is answered for whoever does not answer in time, as the rules have it for everybody."""
+        """Describe the answer that counts for a player who misses the deadline, the same for everybody."""
         return self.say("absent")
 
     def count(self, view: View[T, Everybody], deadline: datetime | None) -> Page | None:
-        """Show the count of the votes, and until when it may change; None in a game that has no such count."""
+        """Show the count of the votes, and until when votes may change. Return None in a game without such a count."""
         return None
 
     def hand(self, view: View[T, str]) -> Page | None:
-        """Show a seat what it holds, where that is worth a button of its own: ``button-hand`` in the game's words."""
+        """Show a seat its hand, in games where it has a button of its own: ``button-hand`` in the game's words."""
         return None
 
     @property
     def hand_label(self) -> str:
-        """What that button says; empty where there is none."""
+        """Return the label of that button, empty where there is none."""
         return "" if type(self).hand is GameWords.hand else self.say("button-hand")
 
     def order_prompt(self, ask: Ask, view: View[T, str | Everybody]) -> str:
-        """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""
+        """Ask a seat in private for a move it may make. Use everybody's view when somebody else reads it."""
         return self.say(f"order-{dashed(action_name(ask.move))}")
 
     def acted(self, action: Action) -> str:
-        """Confirm to its player a move that everybody sees."""
+        """Confirm a public move to its player."""
         return self.say(f"did-{dashed(action_name(type(action)))}")
 
     def tell(self, told: Told[str | GameMaster]) -> Page | None:
-        """Tell a seat or the GM what is not for everybody."""
+        """Tell a seat or the GM an event that is not for everybody."""
         return self.tell_shell(told)
 
     def tell_seat(self, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
-        """Tell a seat an event; ``heard`` is all that it was told, line by line, and may be needed to say it well."""
+        """Tell a seat an event. ``heard`` has everything it was told, line by line, as context."""
         return self.tell(told)
 
     def tell_own(self, told: Told[str]) -> Page | None:
-        """Tell a seat what a public event means to it above all others; None if it means nothing more."""
+        """Tell a seat what a public event means to it in particular. Return None if it means nothing more."""
         return None
 
     def highlight(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
-        """Say which moment an event is of which a theme may make more than the facts, after all that came before."""
+        """Name the highlight that an event is, for which a theme may have lines, given everything before it."""
         return None
 
     def own_highlight(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
-        """Say the same of what ``tell_own`` tells."""
+        """Name the highlight of what ``tell_own`` tells, in the same way."""
         return None
 
     def said(self, told: Told[str]) -> str:
-        """Post what is said in a private thread, there."""
+        """Return the post of a message in a private thread."""
         return ""
 
     def reveal(self, told: Told[Everybody]) -> tuple[Page, ...]:
-        """Show everything, at the end; no pages for any other event."""
+        """Show everything at the end. Return no pages for any other event."""
         return ()
 
     def story(self, view: View[T, Everybody]) -> Page | None:
-        """Tell at the end how it went, by what everybody knows then; None if there is nothing to tell."""
+        """Tell at the end how the game went, from what everybody knows then. Return None if there is nothing
+        to tell.
+        """
         return None
 
     def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:
-        """Show a GM everything while the game is on, as it will be shown at the end."""
+        """Show a GM everything while the game is on, as the reveal will show it."""
         return ()
 
     def in_secret(
         self, told: Sequence[Told[GameMaster]], so_far: Sequence[Told[GameMaster]], view: View[T, GameMaster]
     ) -> Iterable[Secret]:
-        """Tell whoever may know everything what some lines have brought about that not everybody is told.
+        """Tell those who may know everything the secret effects of some lines.
 
-        ``so_far`` is all that has happened until then, and ``view`` the table to which that has led.
+        ``so_far`` has all events up to then, and ``view`` is the table after them.
         """
         return secrets_told(self, told)
 
     def at_desk(self, view: View[T, DeskReader], seat: str) -> AtDesk:
-        """Show a GM a seat at his desk, as far as he may know it: at one who plays by what everybody knows."""
+        """Show a GM a seat at the desk, as far as they may know it. A GM who plays sees what everybody knows."""
         return AtDesk()
 
     def foreseen(self, view: View[T, GameMaster], outlook: Outlook) -> tuple[str, ...]:
-        """Tell a GM, a line each, what of the present wait has come, and what it would do if the wait ended now.
+        """Tell a GM the answers of the present wait so far, and their effect if it ended now, a line each.
 
-        What everybody would read then is said beside it.
+        The desk shows beside it what everybody would read then.
         """
         return ()
 
@@ -170,7 +175,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return shorten(self.answer_label(action), LABEL)
 
     def foretold(self, view: View[T, Reader], action: Action) -> tuple[str, ...]:
-        """Say of a move that is shown before it counts what its name does not say, a line each."""
+        """Explain a move that is shown before it counts, as far as its name does not say it, a line each."""
         return ()
 
     def whole_prompt(self, move: type[Action]) -> str:
@@ -186,14 +191,14 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         raise AssertionError(value)
 
     def about(self, asked: Ask | Action) -> str:
-        """Name, as a theme's manifest does, the item or card that an ask or an answer is about; empty if it is none.
+        """Name the item or card of an ask or an answer, as in a theme's manifest. Return the empty text if it has none.
 
-        It hangs on nothing but what its words hang on, so that an icon tells nobody more.
+        The name depends only on what the words depend on, so that an icon tells nobody more.
         """
         return ""
 
     def about_thing(self, move: type[Action], field: str, value: Thing) -> str:
-        """Name the same of a thing that may be chosen in a field of a move."""
+        """Name the item or card of a thing that may be chosen in a field of a move, in the same way."""
         return ""
 
     def ask_face(self, ask: Ask) -> Face:
@@ -209,7 +214,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return face(self, self.about_thing(move, field, value), self.thing(move, field, value), LABEL)
 
     def refusal(self, refused: Refusal) -> str:
-        """Say in a sentence why something is refused, and what to do."""
+        """Explain in a sentence why something is refused, and what to do."""
         return self.refuse(refused)
 
     def wait_name(self, kind: str) -> str:
@@ -217,43 +222,43 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return self.say(f"wait-{kind}")
 
     def option_prompt(self, option: str) -> str:
-        """Ask for an option in a select, in 150 characters at most; ``switches`` are all that are on or off."""
+        """Ask for an option in a select, in 150 characters at most. ``switches`` asks for all that are on or off."""
         return shorten(self.say(f"option-{dashed(option)}"), PLACEHOLDER)
 
     def choice(self, option: str, value: str) -> Choice:
-        """Explain a value of an option; of ``switches`` it is the option that may be on."""
+        """Explain a value of an option. A value of ``switches`` is the option that may be on."""
         return choices.choice(self, option, value)
 
     def advice(self, options: Options, players: int) -> tuple[str, ...]:
-        """Say what speaks against a set-up with this many players, a sentence each."""
+        """List what speaks against a set-up for this many players, a sentence each."""
         return ()
 
     def draw_name(self, draw: str) -> str:
-        """Name a draw of chance, which is given as a record calls it."""
+        """Name a draw of chance, given its name in the record."""
         return self.say(f"draw-{draw}")
 
     def drawn(self, draw: str, value: object) -> str:
-        """Name a value of a draw as a record has it, such as a role or a card, without formatting."""
+        """Name a drawn value, such as a role or a card, as the record has it and without formatting."""
         ids = [f"{kind}-{dashed(str(value))}" for kind in DRAWN]
         return next((self.say(each) for each in ids if self.words.has(each)), str(value))
 
     def lot(self, values: Sequence[str]) -> str:
-        """Name what somebody is dealt; nothing at all where the record names him in no draw."""
+        """Name what a player is dealt. Return the empty text where no draw in the record names the player."""
         return ", ".join(self.drawn("", value) for value in values)
 
     def suspicion(self) -> str:
-        """Say what the shares of ``Rulebook.suspicion`` are of; empty in a game that tells none."""
+        """Describe the shares of ``Rulebook.suspicion``. Return the empty text in a game that has none."""
         return ""
 
     def night_order(self) -> Page | None:
-        """Show in which order a night is resolved; None if the game has no nights with an order of their own."""
+        """Show the order in which a night is resolved. Return None if the game has no such order."""
         return None
 
 
 AnyGameWords = GameWords[Table, Struct]
-"""Some game's words. Who does not know which gives them only what is of that game."""
+"""Some game's words. A caller who does not know the game passes them only that game's own events and views."""
 
 
 def any_words(words: type[GameWords[T, Options]]) -> type[AnyGameWords]:
-    """Forget which game's words these are."""
+    """Return the same class without the types of its game."""
     return cast(type[AnyGameWords], words)

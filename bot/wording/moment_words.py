@@ -1,7 +1,7 @@
-"""Posts in the channel: each is a moment, which has happened, and what is asked now.
+"""Posts in the channel: moments, which have happened, and the question that the game asks now.
 
-The words of both are messages with attributes: ``.title`` heads a post, ``.call`` follows the names of those who are
-called, so that a notification says it.
+The words of both are messages with attributes. ``.title`` heads a post. ``.call`` follows the names of the players who
+are called, so that a notification says it.
 """
 
 from collections.abc import Iterable
@@ -10,28 +10,28 @@ from msgspec import Struct
 
 BOLD = "**"
 BETWEEN = " · "
-"""Between a title and its text on one line."""
+"""Stands between a title and its text on one line."""
 
 
 def plain(text: str) -> str:
-    """A text in which nothing is bold, such as names are elsewhere."""
+    """Return a text without bold, in which names look as they do elsewhere."""
     return text.replace(BOLD, "")
 
 
 def bold(text: str) -> str:
-    """A whole text in bold."""
+    """Return a whole text in bold."""
     return f"{BOLD}{plain(text)}{BOLD}"
 
 
 def italic(text: str) -> str:
-    """What a theme says beside the facts; nothing of nothing."""
+    """Return a theme's line in italics, or the empty text for none."""
     return text and f"*{text}*"
 
 
 class Moment(Struct, frozen=True):
-    """What is told of an event: its lines, and what it is called where it heads a post, in a colour of the theme.
+    """The telling of an event: its lines, and its title and colour where it heads a post.
 
-    ``drama`` is what the theme says of it beside the facts, and ``seen`` are facts that its picture shows as well.
+    ``drama`` is the theme's line beside the facts. ``seen`` are facts that its picture shows too.
     """
 
     text: str
@@ -42,29 +42,29 @@ class Moment(Struct, frozen=True):
 
     @property
     def has_facts(self) -> bool:
-        """Whether anything is told; what a theme says alone only stands above a question."""
+        """Whether it tells any facts. A theme's line alone only stands above a question."""
         return bool(self.title or self.text)
 
     @property
     def lines(self) -> str:
-        """What stands under its title where it heads a post."""
+        """The lines under its title where it heads a post."""
         return "\n".join(filter(None, (italic(self.drama), self.text)))
 
     @property
     def together(self) -> str:
-        """The same where other news follow."""
+        """The telling where other news follow it."""
         return " ".join(filter(None, (italic(self.drama), self.text)))
 
     @property
     def line(self) -> str:
-        """The same within a post that something else heads."""
+        """The telling within a post that another moment heads."""
         return BETWEEN.join(filter(None, (self.title and bold(self.title), self.together)))
 
 
 class Question(Struct, frozen=True):
-    """What the game waits for, and how it is answered; ``call`` says it in a few words to those who are called.
+    """What the game waits for, and how to answer. ``call`` says it in a few words to the players who are called.
 
-    ``seen`` is how a board stands, which its picture shows as well.
+    ``seen`` is the state of the board, which its picture shows too.
     """
 
     text: str
@@ -81,11 +81,11 @@ class Question(Struct, frozen=True):
 
     @property
     def lines(self) -> str:
-        """All that is to be known of it; the facts on one line, for a post has few."""
+        """The question with its facts; these stand on one line, because a post has few lines."""
         return "\n".join(filter(None, (" ".join(self.facts), self.line)))
 
 
 def seen_in(moments: Iterable[Moment], question: Question | None) -> str:
-    """What a picture shows as well: of all that has happened on one line, and how the board stands on another."""
+    """Return in text what a picture shows: the events on one line, and the state of the board on another."""
     happened = " ".join(moment.seen for moment in moments if moment.seen)
     return "\n".join(filter(None, (happened, "" if question is None else question.seen)))

@@ -1,4 +1,4 @@
-"""Names of people, made safe to stand in a message."""
+"""People's names, made safe to stand in a message."""
 
 import re
 from collections.abc import Iterable
@@ -11,23 +11,23 @@ NUMBERED = re.compile(r"^(\d+)\.")
 
 
 def escape(name: str) -> str:
-    """Make a name mean itself in Discord's markdown: it formats nothing, links nowhere and mentions nobody."""
+    """Escape a name for Discord's markdown, so that it formats nothing, links nowhere and mentions nobody."""
     escaped = SPECIAL.sub(_escaped, name)
     return NUMBERED.sub(r"\1\\.", escaped)
 
 
 def unformatted(text: str) -> str:
-    """A text with names in it, as it is read where nothing is formatted."""
+    """Return a text with names in it as it reads where nothing is formatted."""
     return ESCAPED.sub(r"\1", MARKS.sub("", text))
 
 
 def escape_text(text: str) -> str:
-    """The same of what somebody says, line by line; blank lines are left out."""
+    """Escape what somebody says, line by line; blank lines are left out."""
     return "\n".join(escape(line.strip()) for line in text.splitlines() if line.strip())
 
 
 def bold(name: str) -> str:
-    """The usual way to show a name in a message."""
+    """Return a name as messages usually show it."""
     return f"**{escape(name)}**"
 
 
@@ -36,8 +36,8 @@ def _escaped(match: re.Match[str]) -> str:
 
 
 def mentions(users: Iterable[int]) -> str:
-    """Discord users by their mentions, which show their names as the reader's Discord has them.
+    """Mention Discord users, whose names each reader sees as their own Discord has them.
 
-    Whoever has asked to be forgotten has no number any more, and is left out.
+    Users who have asked to be forgotten have no id any more, and are left out.
     """
     return ", ".join(f"<@{user}>" for user in users if user)

@@ -1,6 +1,6 @@
-"""Pages: what becomes an embed, kept within Discord's limits.
+"""Pages, which become embeds, kept within Discord's limits.
 
-Lengths are counted in UTF-16 units, the strictest way to count, so that an emoji is two.
+Lengths count UTF-16 units, the strictest way to count, so an emoji counts as two.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,28 +29,28 @@ class Page(Struct, frozen=True):
     fields: tuple[tuple[str, str], ...] = ()
     colour: int = 0
     note: str = ""
-    """What stands in small print at its end, just as it is: nothing in it is formatted."""
+    """Small print at the end, shown just as it is: nothing in it is formatted."""
     goes_on: bool = False
-    """Whether this goes on where the page before ends, unless a picture stands between them."""
+    """Whether this page continues the page before it, unless a picture stands between them."""
     instead: bool = False
-    """Whether a picture says the same, so that beside one this is left out."""
+    """Whether a picture says the same, so that the page is left out beside one."""
     apart: bool = False
-    """Whether it is for whoever wants to know it all, and so is in the file of its message."""
+    """Whether only readers who want every detail need it, so that it goes into the file of its message."""
 
 
 def length(text: str) -> int:
-    """Count a text as Discord's strictest limit does."""
+    """Return the length of a text as Discord's strictest limit counts it."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def size(page: Page) -> int:
-    """Count everything on a page."""
+    """Return the length of everything on a page."""
     texts = (page.title, page.text, page.note, *(text for field in page.fields for text in field))
     return sum(map(length, texts))
 
 
 def is_legal(page: Page) -> bool:
-    """Say whether Discord takes a page."""
+    """Whether Discord takes a page."""
     return (
         length(page.title) <= TITLE
         and length(page.text) <= TEXT
@@ -62,12 +62,12 @@ def is_legal(page: Page) -> bool:
 
 
 def shorten(text: str, limit: int) -> str:
-    """Cut a text to this many units; a mark shows that something is missing."""
+    """Cut a text to this many units; a mark shows where something is missing."""
     return text if length(text) <= limit else _beginning(text, limit - 1).rstrip() + ELLIPSIS
 
 
 def fitted(page: Page) -> Page:
-    """Make a page legal: what is too long is cut, fields from the end first."""
+    """Make a page legal: cut what is too long, and drop fields from the end."""
     fields = tuple(
         (_filled(shorten(name, FIELD_NAME)), _filled(shorten(text, FIELD_TEXT))) for name, text in page.fields
     )
@@ -82,18 +82,18 @@ def _filled(text: str) -> str:
 
 
 def shown(pages: Iterable[Page], *, pictured: bool) -> tuple[Page, ...]:
-    """The pages of a message: beside a picture without what that says, and without one as far as they fit run on."""
+    """Return the pages of a message. Beside a picture leave out what it says; without one, join pages that continue."""
     seen = [page for page in pages if not page.apart]
     return tuple(page for page in seen if not page.instead) if pictured else _run_on(seen)
 
 
 def filed(pages: Iterable[Page]) -> tuple[Page, ...]:
-    """The pages that are in the file of a message."""
+    """Return the pages that go into the file of a message."""
     return tuple(page for page in pages if page.apart)
 
 
 def _run_on(pages: Iterable[Page]) -> tuple[Page, ...]:
-    """Put pages that go on where the one before ends together with that, as far as they fit."""
+    """Join each page that continues the one before it with that page, as far as they fit."""
     done: list[Page] = []
     for page in pages:
         if done and page.goes_on and is_legal(both := _on_one(done[-1], page)):
@@ -108,7 +108,7 @@ def _on_one(page: Page, then: Page) -> Page:
 
 
 def joined(pages: Iterable[Page]) -> tuple[Page, ...]:
-    """Put pages that follow each other under one title together, as far as they fit; those with fields stay alone."""
+    """Join pages in a row with one title, as far as they fit. Pages with fields stay alone."""
     done: list[Page] = []
     for page in pages:
         if done and (both := _both(done[-1], page)) is not None:
@@ -125,7 +125,7 @@ def _both(page: Page, then: Page) -> Page | None:
 
 
 def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
-    """Spread pages over messages, each of which takes this many of them and this many units in all."""
+    """Spread pages over messages, each of which takes this many pages and this many units in all."""
     group: tuple[Page, ...] = ()
     for page in pages:
         longer = (*group, page)
@@ -138,7 +138,7 @@ def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
 
 
 def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
-    """Join blocks of text by line feeds into parts of this many units at most. No part is blank."""
+    """Join blocks of text by line feeds into parts of at most this many units. No part is blank."""
     part = ""
     for block in blocks:
         longer = f"{part}\n{block}" if part else block
@@ -153,7 +153,7 @@ def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
 
 
 def titled(title: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Lines under a title, in as many fields as they take."""
+    """Put lines under a title, in as many fields as they take."""
     for part in packed(lines, FIELD_TEXT):
         yield title, part
         title = ""

@@ -1,4 +1,4 @@
-"""What is said where a ranking is picked thing by thing. Each game has its own words for it, by the move and field."""
+"""The words for picking a ranking thing by thing. Each game has its own, by the move and the field."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ PLACEHOLDER = 150
 
 
 class Picking(NamedTuple):
-    """The words of the button that begins it, of the message in which it is done, and of the select in that."""
+    """The labels of the button that starts it, the message in which it is done, and the select in that message."""
 
     button: str
     title: str
@@ -20,7 +20,7 @@ class Picking(NamedTuple):
 
 
 def picking(words: Words, move: type[Action], field: str, place: int = 1) -> Picking:
-    """Give the words; ``place`` is the one that is picked next."""
+    """Return the words; ``place`` is the place that is picked next."""
     move_id, field_id = dashed(action_name(move)), dashed(field)
     return Picking(
         shorten(words.say(f"button-pick-{move_id}-{field_id}"), BUTTON),

@@ -1,4 +1,4 @@
-"""What somebody who may know everything is told of what happens in secret: a line each, under a heading."""
+"""Secret events, as people read them who may know everything: a line each, under a heading."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -9,14 +9,14 @@ from engine.views import Told
 
 
 class Secret(NamedTuple):
-    """A line, and the heading under which it stands with others."""
+    """A line, and the heading that it shares with others."""
 
     heading: str
     line: str
 
 
 def secrets_told(voice: Voice, told: Sequence[Told[GameMaster]]) -> Iterator[Secret]:
-    """Tell what every game tells a GM alike."""
+    """Tell a GM what is told alike in every game."""
     for each in told:
         if each.event.to is To.GM and (page := voice.tell_shell(each)) is not None:
             yield Secret(page.title, page.text)

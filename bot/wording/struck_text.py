@@ -1,16 +1,16 @@
-"""Text that is taken back: struck through where it stands, so that everybody can still read it, and sees that it is."""
+"""Text that is taken back: it is struck through where it stands, so that everybody can still read it."""
 
 import re
 from collections.abc import Iterable
 
 STRUCK = "~~"
 HEADS = re.compile(r"\s*(?:(?:-#|#{1,3}|>|[-*]|\d+\.)\s+)?")
-"""What stands before a line and makes it small, a heading, a quotation or a point of a list."""
+"""The markup before a line that makes it small, a heading, a quotation or a list item."""
 FENCE, SMALL = "```", "-#"
 
 
 def struck(text: str) -> str:
-    """Strike a text through, line by line, as Discord wants it; what is struck, or stands in a block, stays so."""
+    """Strike a text through, line by line, as Discord wants it. Leave struck lines and code blocks as they are."""
     lines, is_open = [], False
     for line in text.split("\n"):
         is_open ^= line.count(FENCE) % 2 == 1
@@ -19,7 +19,7 @@ def struck(text: str) -> str:
 
 
 def struck_parts(text: str, parts: Iterable[str]) -> str:
-    """Strike some parts of a text through where each stands last."""
+    """Strike parts of a text through, each where it stands last."""
     for part in filter(None, parts):
         before, found, after = text.rpartition(part)
         if found and not (before.endswith(STRUCK) and after.startswith(STRUCK)):
@@ -28,7 +28,7 @@ def struck_parts(text: str, parts: Iterable[str]) -> str:
 
 
 def struck_end(text: str) -> str:
-    """Strike through what stands last in a text: its last line, and the one before if the last is in small print."""
+    """Strike the last line of a text through, and the line before it too if the last is in small print."""
     *before, last = text.split("\n")
     if before and last.startswith(SMALL):
         *before, question = before

@@ -1,4 +1,4 @@
-"""Moments, shown in everybody's own zone: Discord does that with a stamp in the text."""
+"""Moments in text. Discord shows each reader the stamp in their own time zone."""
 
 from datetime import datetime
 
@@ -6,25 +6,25 @@ DASH = "\N{EN DASH}"
 
 
 def clock(moment: datetime) -> str:
-    """The time of the day."""
+    """Return the time of day."""
     return stamp(moment, "t")
 
 
 def date(moment: datetime) -> str:
-    """The day and time, and how long it is until then."""
+    """Return the day and time, and how long it is until then."""
     return f"{stamp(moment, 'f')} ({stamp(moment, 'R')})"
 
 
 def stamp(moment: datetime, style: str) -> str:
-    """A moment in one of Discord's styles."""
+    """Return a moment in one of Discord's styles."""
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
 def time_of_day(minute: int) -> str:
-    """A time by the clock on a wall, from the minutes since midnight."""
+    """Return a wall clock time, from the minutes since midnight."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def hours_of_day(start: int, end: int) -> str:
-    """From one time by the clock on a wall to another."""
+    """Return a range of wall clock times."""
     return f"{time_of_day(start)}{DASH}{time_of_day(end)}"

@@ -1,4 +1,4 @@
-"""How one reader is spoken to: the words, and how seats are shown. With it what every game's words share is said."""
+"""A voice: the words for one reader, and how it shows seats. It also says what all games have in common."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
@@ -23,30 +23,30 @@ from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
 from engine.views import Told
 
 Show = Callable[[str], str]
-"""Turns a seat's name into what the reader is shown."""
+"""Turns a seat's name into what the reader sees."""
 
 SHORTEST_SAID = 0.25
-"""The hours of which a number is said; a deadline that was moved to a time of the clock is moved by odd ones."""
+"""Hours below this are not counted in words. A deadline set to a clock time moves by odd fractions."""
 
 SEATS = ("name", "leader", "holder")
-"""The fields of refusals that name a seat."""
+"""The fields of refusals that hold a seat."""
 
 LONGEST_NAMED = 80
-"""Characters that a refusal repeats of what was named; a seat's name is shorter."""
+"""The most characters that a refusal repeats of a name somebody gave; a seat's name is shorter."""
 
 OPEN = "open"
-"""What a fact of the set-up is where no game has begun."""
+"""The value of a fact of the set-up before a game has begun."""
 
 
 class SetUp(NamedTuple):
-    """What a game was begun with, as everybody knows it."""
+    """The set-up of a game that has begun, as everybody knows it."""
 
     options: Struct
     players: int
 
 
 class Voice:
-    """A theme's words, spoken to readers who are shown seats in one way; of a game that has begun by its set-up."""
+    """A theme's words for readers who all see seats in one way, with the set-up once the game has begun."""
 
     def __init__(self, theme: Theme, words: Words, show: Show, setup: SetUp | None = None) -> None:
         self.theme = theme
@@ -56,19 +56,19 @@ class Voice:
 
     @cached_property
     def facts(self) -> Mapping[str, str]:
-        """What is so of the set-up, of which most messages ask nothing."""
+        """The facts of the set-up, for which few messages ask."""
         return self.facts_of_setup()
 
     def facts_of_setup(self) -> Mapping[str, str]:
-        """What the messages of a game may ask of its set-up: every message has these as variables."""
+        """Return the facts of the set-up, which every message of the game has as variables."""
         return {}
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
-        """Give a message."""
+        """Return a message with its values filled in."""
         return self.words.say(message_id, values, lambda: self.facts)
 
     def show(self, seat: str) -> str:
-        """A seat as the reader is shown it; and the GM, where he is asked himself."""
+        """Return a seat as the reader sees it, or the GM's name where the question is for the GM."""
         return self.say("the-gm") if seat == GM else self._show(seat)
 
     def plays(self, name: str) -> bool:
@@ -80,11 +80,11 @@ class Voice:
         return self.words.list(self.show(seat) for seat in seats)
 
     def page(self, title: str, text: str, fields: tuple[tuple[str, str], ...] = (), side: str | None = None) -> Page:
-        """Make a page within the limits, in the game's colour or that of a side."""
+        """Make a page within the limits, in the colour of the game or of a side."""
         return fitted(Page(title, text, fields, self.theme.colour_of(side)))
 
     def moment(self, message_id: str, values: Mapping[str, Value] | None = None, colour: str | None = None) -> Moment:
-        """Tell of something that can head a post: a message with a title, and perhaps nothing else."""
+        """Tell of something that can head a post, by a message with a title and perhaps no text."""
         text = self.say(message_id, values) if self.words.has(message_id) else ""
         return Moment(text, plain(self.say(f"{message_id}.title", values)), colour)
 
@@ -95,19 +95,19 @@ class Voice:
     def question(
         self, message_id: str, values: Mapping[str, Value] | None = None, facts: Iterable[str] = (), seen: str = ""
     ) -> Question:
-        """Ask for something: a message with a title, and a call."""
+        """Ask for something, by a message with a title and a call."""
         title, call = (self.say(f"{message_id}.{each}", values) for each in ("title", "call"))
         how = self.say(f"{message_id}.how", values) if self.words.has(f"{message_id}.how") else ""
         return Question(self.say(message_id, values), plain(title), call, how, tuple(facts), seen)
 
-    def drama(self, cue: Cue, game: str) -> str:
-        """Give the theme's line for a moment of a game, see ``chosen``; nothing if the theme has none for it."""
+    def drama(self, cue: Cue, game: int) -> str:
+        """Return the theme's line for a moment of the game of this number, or the empty text."""
         if not self.words.has(f"drama-{cue.highlight}"):
             return ""
         return chosen(self.say(f"drama-{cue.highlight}").splitlines(), cue, game)
 
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
-        """Post what the GM does to the game, in every game alike."""
+        """Post what the GM does to the game, the same in all games."""
         match event := told.event:
             case Undone(reason=reason):
                 said = self.say("undone", {"secrets": "yes" if self._hides else "no"})
@@ -124,7 +124,7 @@ class Voice:
 
     @property
     def _hides(self) -> bool:
-        """Whether anything is secret in this game."""
+        """Whether this game has any secrets."""
         return any(rulebook.hides for rulebook in rulebooks.RULEBOOKS if rulebook.slug == self.theme.rulebook)
 
     def victory(self, event: Outcome) -> Moment:
@@ -132,7 +132,9 @@ class Voice:
         return Moment(self._ending(event), self.say(f"outcome-{dashed(event.reason)}.title"), event.side)
 
     def outcome(self, event: Outcome) -> str:
-        """The same as a text: why it is over, who has won, and everybody in order where there are places or points."""
+        """Tell the end as text: why it is over, who has won, and everybody in order where there are places or
+        points.
+        """
         return self.victory(event).line
 
     def _ending(self, event: Outcome) -> str:
@@ -146,7 +148,7 @@ class Voice:
         return "\n".join(told)
 
     def winners(self, event: Outcome) -> str:
-        """Whose victory it was; empty if nobody's, or while nobody is named."""
+        """Name the winners; empty if nobody won, or while nobody is named."""
         return self.say("outcome-winners", {"names": self.names(event.winners)}) if event.winners else ""
 
     def _with_points(self, name: str, points: Mapping[str, int]) -> str:
@@ -154,7 +156,7 @@ class Voice:
         return self.say("outcome-points", {"name": shown, "points": points[name]}) if name in points else shown
 
     def tell_shell(self, told: Told[str | GameMaster]) -> Page | None:
-        """Tell one reader what every game tells alike."""
+        """Tell one reader an event that all games share."""
         match told.event:
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
@@ -172,11 +174,11 @@ class Voice:
                 return None
 
     def move_label(self, move: str) -> str:
-        """Name a move, which is given as a record spells it."""
+        """Name a move, given its name in the record."""
         return self.say(f"move-{dashed(move)}")
 
     def refuse(self, refusal: Refusal, values: Mapping[str, Value] | None = None) -> str:
-        """Say why something is refused, and what to do. ``values`` replace fields that have words of their own."""
+        """Explain why something is refused, and what to do. ``values`` replace fields that have words of their own."""
         fields: dict[str, Value] = asdict(refusal)
         for field in SEATS:
             if field in fields:
@@ -192,15 +194,15 @@ class Voice:
 
 
 def plays(is_in: bool | None) -> str:
-    """The fact whether something is in the game; None where no game has begun."""
+    """Return the fact of whether something is in the game; None before the game has begun."""
     return OPEN if is_in is None else "yes" if is_in else "no"
 
 
 def dashed(name: str) -> str:
-    """Turn a record's name into the part of a message's id."""
+    """Turn a name of the record into a part of a message id."""
     return name.replace("_", "-")
 
 
 def action_name(move: type[Action]) -> str:
-    """A move's name as a record spells it."""
+    """Return a move's name as the record spells it."""
     return snake_case(move.__name__)

@@ -1,4 +1,4 @@
-"""One language's words, with or without a theme's. A word that is missing or broken is an error, never shown."""
+"""One language's words, with or without a theme's. Missing or broken words raise an error and are never shown."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
@@ -13,18 +13,18 @@ from bot.words import LANGUAGE, collect, files_of
 
 Value = str | int | float
 Facts = Callable[[], Mapping[str, Value]]
-"""Gives what a message may ask for beside its values; most ask for nothing more."""
+"""Returns what a message may ask for beside its values; most messages ask for nothing more."""
 
 KEPT = 2000
-"""So many texts are remembered: those of some dozen games, which say most of theirs again and again."""
+"""The most texts that are cached: those of about a dozen games, which repeat most of theirs."""
 
 
 class MissingWords(Exception):
-    """A message that is asked for is not there, or lacks a variable."""
+    """A message does not exist, or lacks a variable."""
 
 
 class Words:
-    """The messages of a language; with a theme, its game's and its world's too. Raises BrokenFile when made."""
+    """The messages of a language, and with a theme those of its game and world. Raises BrokenFile when made."""
 
     def __init__(self, theme: Theme | None, language: str = LANGUAGE) -> None:
         paths = files_of(language, None if theme is None else theme.rulebook)
@@ -38,13 +38,13 @@ class Words:
         self._text = lru_cache(KEPT)(self._format)
 
     def has(self, message_id: str) -> bool:
-        """Say whether there is such a message, with a text of its own, or such an attribute ``message.attribute``."""
+        """Whether a message exists that has a text of its own, or a message's attribute, as ``message.attribute``."""
         return self._pattern(message_id) is not None
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None, facts: Facts = dict) -> str:
-        """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords.
+        """Return a message, or an attribute as ``message.attribute``, with these values. Raises MissingWords.
 
-        What it asks for and no value is given for is taken from ``facts``.
+        Variables without a value are taken from ``facts``.
         """
         pattern = self._pattern(message_id)
         if pattern is None:
@@ -55,7 +55,7 @@ class Words:
         return self._text(message_id, tuple(asked), *asked.values())
 
     def _format(self, message_id: str, names: tuple[str, ...], *values: Value) -> str:
-        """Make a message's text of the values of these names."""
+        """Return a message's text with the values of these names."""
         pattern = self._pattern(message_id)
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
@@ -64,7 +64,7 @@ class Words:
         return str(text)
 
     def asked_for(self, message_id: str, values: Mapping[str, Value], facts: Facts = dict) -> dict[str, Value]:
-        """The values and facts that a message has words for; most know far more than is said."""
+        """Return the values and facts that a message uses. Most callers know far more than the message says."""
         asked = self._variables.get(message_id)
         if asked is None:
             asked = self._variables[message_id] = self._find_variables(message_id)
@@ -74,7 +74,7 @@ class Words:
         return {name: known[name] for name in asked if name in known}
 
     def _find_variables(self, message_id: str) -> frozenset[str]:
-        """Look for the variables of a message, and of the messages within it. A term has none but its own."""
+        """Find the variables of a message, and of the messages within it. A term has only its own."""
         found = _Found()
         looked_at: set[str] = set()
         found.messages.append(message_id)
@@ -98,13 +98,13 @@ class Words:
         return message.attributes.get(attribute) if attribute else message.value
 
     def list(self, items: Iterable[str]) -> str:
-        """Join things as a sentence does; nothing at all is nobody."""
+        """Join things as a sentence does; an empty list reads as nobody."""
         *others, last = tuple(items) or (self.say("nobody"),)
         return self.say("list-pair", {"first": ", ".join(others), "last": last}) if others else last
 
 
 class _Found(Visitor):
-    """Finds the variables that a pattern asks for, and the messages in it."""
+    """Finds the variables and the messages in a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()

@@ -1,4 +1,4 @@
-"""Which game's words are whose."""
+"""The words of each game."""
 
 from functools import cache
 
@@ -27,9 +27,9 @@ WORDS_OF: dict[str, type[AnyGameWords]] = {
 
 
 def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold, setup: SetUp | None = None) -> AnyGameWords:
-    """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown.
+    """Return the words of a theme's game. ``show`` turns a seat's name into what the reader sees.
 
-    By the ``setup`` of a game that has begun they name nothing that is not in it; without one they explain it all.
+    With the ``setup`` of a game that has begun, they name only what is in it; without one they explain it all.
     """
     return WORDS_OF[theme.rulebook](theme, _words(theme, language), show, setup)
 

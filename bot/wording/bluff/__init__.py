@@ -1,4 +1,4 @@
-"""The words of liar's dice: which chapter says what."""
+"""The words of liar's dice, chapter by chapter."""
 
 from bot.wording.bluff import board, desk, highlights, labels, posts, rules, seats, secretly
 from bot.wording.game_words import GameWords
@@ -7,7 +7,7 @@ from engine.bluff.table import BluffTable
 
 
 class BluffWords(GameWords[BluffTable, BluffOptions]):
-    """Says everything that is to be said of this game."""
+    """Says everything about this game."""
 
     facts_of_setup = rules.facts_of_setup
 

@@ -1,4 +1,4 @@
-"""What the game waits for, and the card. Both are made from the public view."""
+"""The prompt and the card, both made from the public view."""
 
 from collections.abc import Iterator
 
@@ -50,12 +50,12 @@ def card(voice: Voice, view: View[BluffTable, Everybody], awaited: Awaited) -> P
 
 
 def _in_play(voice: Voice, table: BluffTable) -> str:
-    """How many dice there are."""
+    """Say how many dice are in play."""
     return voice.say("board-in-play", {"dice": number_of_dice(voice, table.in_play)})
 
 
 def _hands(voice: Voice, table: BluffTable) -> Iterator[str]:
-    """How many dice everybody has, and which lie open."""
+    """List how many dice everybody has, and which are laid out."""
     for seat in table.seats:
         count, faces = table.board.dice[seat], table.board.open.get(seat, ())
         values = {"player": voice.show(seat), "dice": number_of_dice(voice, count), "faces": dice_of(faces)}

@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk of each player: how many dice, and what lies under the cup."""
+"""The GM's desk: each player's number of dice, and what lies under the cup."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from engine.views import View
 
 
 def at_desk(voice: Voice, view: View[BluffTable, DeskReader], seat: str) -> AtDesk:
-    """Show a player as far as the reader knows his dice."""
+    """Show a player as far as the reader knows their dice."""
     is_gone = view.table.is_out(seat)
     return AtDesk(notes=tuple(_notes(voice, view.table, seat)), is_gone=is_gone)
 

@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of this game, for which a theme may have lines of its own."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -12,18 +12,18 @@ from engine.events import Outcome
 from engine.views import Told
 
 WIDE = 3
-"""By so many dice a bid is far from the truth."""
+"""A bid that is off by this many dice is far from the truth."""
 SHARES = {True: 3, False: 2}
-"""Of a bid on Magic Ones, and of any other: a bid on more than this part of all dice is bold."""
+"""By whether a bid is on Magic Ones: a bid on more than one in this many of all dice is bold."""
 
 
 class Highlight(StrEnum):
-    """A kind of moment."""
+    """A kind of highlight."""
 
     FIRST_BID = "first-bid"
     BOLD_BID = "bold-bid"
     LAID_OUT = "laid-out"
-    """Dice are laid out, and the others thrown again."""
+    """Dice are laid out, and the others are thrown again."""
     MAGIC_BID = "magic-bid"
     BLUFF_CAUGHT = "bluff-caught"
     BLUFF_CAUGHT_BADLY = "bluff-caught-badly"
@@ -34,11 +34,11 @@ class Highlight(StrEnum):
     LAST_TWO = "last-two"
     VICTORY = "victory"
     VICTORY_NARROW = "victory-narrow"
-    """With the last die."""
+    """The winner has one die left."""
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """Which moment an event is, after all that came before."""
+    """Name the highlight that an event is, given everything before it."""
     match told.event:
         case Bid() as bid:
             return _bid(bid, before)
@@ -53,7 +53,7 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
 
 
 def _bid(bid: Bid, before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """What a bid is, the first of its kind in the round, or the first of all."""
+    """Name the highlight of a bid: the first of its kind in the round, or the first in the game."""
     in_play = sum(_hands(before).values())
     round_so_far = takewhile(lambda event: not isinstance(event, Round), (each.event for each in reversed(before)))
     kinds = {_kind(each, in_play) for each in round_so_far if isinstance(each, Bid)}
@@ -72,7 +72,7 @@ def _kind(bid: Bid, in_play: int) -> Highlight | None:
 
 
 def _challenged(matching: int, before: Sequence[Told[Everybody]]) -> Highlight:
-    """What a challenge shows of the bid that stood."""
+    """Name the highlight of a challenge, by what it shows of the bid that stood."""
     missing = next(each.event.count for each in reversed(before) if isinstance(each.event, Bid)) - matching
     if missing > 0:
         return Highlight.BLUFF_CAUGHT_BADLY if missing >= WIDE else Highlight.BLUFF_CAUGHT
@@ -82,14 +82,14 @@ def _challenged(matching: int, before: Sequence[Told[Everybody]]) -> Highlight:
 
 
 def _out(left: set[str]) -> Highlight | None:
-    """What it is that somebody is out; the last but one leaves it to the victory."""
+    """Name the highlight of a player's elimination. The last but one leaves it to the victory."""
     if len(left) > 1:
         return Highlight.LAST_TWO if len(left) == 2 else Highlight.OUT
     return None
 
 
 def _hands(before: Sequence[Told[Everybody]]) -> Mapping[str, int]:
-    """How many dice everybody has."""
+    """Return how many dice everybody has."""
     hands: dict[str, int] = {}
     for each in before:
         match each.event:

@@ -41,7 +41,7 @@ def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:
-    """Say why something is refused, and what is legal."""
+    """Explain why something is refused, and what is legal."""
     match refused:
         case NoRaise(count=count, face=face):
             return voice.refuse(refused, {"claim": claim(voice, Claim(count, face))})

@@ -1,4 +1,4 @@
-"""Posts in the channel: bids, the challenge with everybody's dice, and who is out."""
+"""Posts in the channel: bids, challenges with everybody's dice, and eliminations."""
 
 from collections.abc import Mapping
 
@@ -67,14 +67,14 @@ def _challenged(voice: Voice, event: Challenged) -> Moment:
 
 
 def _lost(voice: Voice, event: Challenged, count: int) -> str:
-    """Who has lost this many dice."""
+    """Say who has lost this many dice."""
     losers = [player for player, dice in event.lost.items() if dice == count]
     values: dict[str, Value] = {"count": len(losers), "dice": number_of_dice(voice, count)}
     return voice.say("challenged-lost", {**values, "players": voice.names(losers)})
 
 
 def reveal(voice: Voice, told: Told[Everybody] | Told[GameMaster]) -> tuple[Page, ...]:
-    """Show what was still hidden at the end."""
+    """Show at the end what was still hidden."""
     if not isinstance(told.event, Reveal):
         return ()
     hands = [

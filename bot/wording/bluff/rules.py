@@ -10,19 +10,19 @@ CHAPTERS = ("bids", "showing", "challenge", "end")
 
 
 def facts_of_setup(voice: Voice) -> Mapping[str, str]:
-    """What an exact bid costs, as far as it is settled."""
+    """Return the cost of an exact bid, as far as it is settled."""
     options = None if voice.setup is None else voice.setup.options
     return {"exact": options.exact.value if isinstance(options, BluffOptions) else OPEN}
 
 
 def options_text(voice: Voice, options: BluffOptions) -> str:
-    """Say a set-up."""
+    """Describe a set-up."""
     chosen = [f"exact-{options.exact}", "showing" if options.show_and_throw else "no-showing"]
     return " ".join(voice.say(f"options-{dashed(each)}") for each in (*chosen, f"deadline-{options.deadline}"))
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
-    """Explain the game; of a game without it, not how dice are laid out."""
+    """Explain the game. Leave laying out dice out of a game without it."""
     options = None if voice.setup is None else voice.setup.options
     without = isinstance(options, BluffOptions) and not options.show_and_throw
     names = [name for name in CHAPTERS if not (without and name == "showing")]
@@ -31,5 +31,5 @@ def rules(voice: Voice) -> tuple[Page, ...]:
 
 
 def absent(voice: Voice, options: BluffOptions) -> str:
-    """Say what is done for whoever lets a deadline pass, as the table has chosen."""
+    """Describe what happens for a player who misses a deadline, as the table has chosen."""
     return voice.say("absent", {"deadline": options.deadline})

@@ -1,4 +1,4 @@
-"""What one player is told: the dice under the cup, and what may be done."""
+"""Texts for one player: the dice under the cup, and the moves they may make."""
 
 from collections.abc import Sequence
 
@@ -32,14 +32,14 @@ def order_prompt(voice: Voice, ask: Ask, view: View[BluffTable, str | Everybody]
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
-    """Tell a player what is under the cup now."""
+    """Tell a player what is under their cup now."""
     if isinstance(told.event, Dice):
         return _dice(voice, told.event.faces, ())
     return voice.tell_shell(told)
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[BluffTable, str]) -> tuple[Page, ...]:
-    """Show a player's own dice: there is nothing else."""
+    """Show a player's own dice, which are their only secret."""
     return (hand(voice, view),)
 
 

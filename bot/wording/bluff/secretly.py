@@ -1,4 +1,4 @@
-"""What lies under the cups, for whoever may know everything."""
+"""The dice under the cups, for readers who may know everything."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Bids and dice, as they are called."""
+"""The names of bids and dice."""
 
 from collections.abc import Iterable
 
@@ -10,21 +10,21 @@ DIE = {1: "⚀", 2: "⚁", 3: "⚂", 4: "⚃", 5: "⚄", 6: "⚅"}
 
 
 def claim(voice: Voice, bid: Claim) -> str:
-    """What a bid claims."""
+    """Say what a bid claims."""
     values: dict[str, Value] = {"count": bid.count, "face": die(bid.face)}
     return voice.say("claim-magic" if bid.face == MAGIC else "claim", values)
 
 
 def die(face: int) -> str:
-    """A face, as a die shows it and as a number."""
+    """Show a face both as a die and as a number."""
     return f"{DIE[face]}{face}" if face in DIE else str(face)
 
 
 def dice(faces: Iterable[int]) -> str:
-    """Some dice, from the lowest."""
+    """List dice from the lowest."""
     return " ".join(map(die, sorted(faces)))
 
 
 def number_of_dice(voice: Voice, count: int) -> str:
-    """So many dice."""
+    """Say a number of dice."""
     return voice.say("dice", {"count": count})

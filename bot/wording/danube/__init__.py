@@ -32,13 +32,13 @@ CHAPTERS = ("sticks", "walking", "blocks", "safe", "end")
 
 
 class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
-    """Says everything that is to be said of this game."""
+    """Says everything about this game."""
 
     highlight = highlights.highlight
     at_desk = desk.at_desk
 
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
-        """Post a public event; whose turn it is stands in the question."""
+        """Post a public event. The question says whose turn it is."""
         match event := told.event:
             case Thrown():
                 return self._thrown(event, ())
@@ -54,7 +54,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
                 return self.announce_shell(told)
 
     def announce_all(self, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
-        """Tell each throw together with the moves that are made with it."""
+        """Tell each throw together with the moves made with it."""
         moments: list[Moment | None] = []
         goes_on = False
         for place, each in enumerate(told):
@@ -98,11 +98,11 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return self.page(self.theme.heading, "\n".join(lines))
 
     def secrets(self, told: Sequence[Told[str]], view: View[DanubeTable, str]) -> tuple[Page, ...]:
-        """Say that there are none."""
+        """Say that there are no secrets."""
         return (self.page(self.say("secrets-title"), self.say("secrets-text")),)
 
     def history(self, view: View[DanubeTable, Everybody]) -> tuple[Page, ...]:
-        """Show where the past has led."""
+        """Show the state to which the past has led."""
         return (self.page(self.say("history-title"), "\n".join(self._board(view.table))),)
 
     def options_text(self, options: DanubeOptions) -> str:
@@ -115,13 +115,13 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return (self.page(self.say("rules-title"), self.say("rules-aim"), chapters),)
 
     def answer_label(self, action: Action) -> str:
-        """Name an answer; of a move without the board where it comes from, and how far it goes."""
+        """Name an answer. A move named without a picture of the board says where it starts, and how far it goes."""
         if isinstance(action, Move):
             return self.say("answer-move-blind", {"from": str(action.start), "steps": action.steps})
         return super().answer_label(action)
 
     def whole_label(self, ask: Ask, action: Action) -> str:
-        """Name a move by its letter in the picture, and by whence it goes, where to, and what that brings with it."""
+        """Name a move by its letter in the picture, its start, its end, and its effect."""
         assert isinstance(action, Move)
         part = _part(ask, action)
         values = {"letter": _letter(ask, part), "from": str(part.start), "onto": str(part.onto)}
@@ -139,7 +139,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return self.say("draw-white-up", {"white": int(str(value))})
 
     def refusal(self, refused: Refusal) -> str:
-        """Say why a move is refused, and what is legal."""
+        """Explain why a move is refused, and what is legal."""
         match refused:
             case NoBoat(square=square, boats=boats) | BoatStays(square=square, boats=boats):
                 return self.refuse(refused, {"square": str(square), "boats": self._numbers(boats)})
@@ -160,12 +160,12 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return self.news(f"sailed{back}", {"player": self.show(event.player), "way": self._way(event)})
 
     def _way(self, event: Moved) -> str:
-        """From where to where a boat has gone, and what came of it."""
+        """Say from where to where a boat has gone, and what came of it."""
         kind = "-off" if event.onto is None else "-rapids" if event.rapids else "-swapped" if event.swapped else ""
         return self.say(f"way{kind}", {"from": str(event.start), "onto": str(event.onto)})
 
     def _board(self, table: DanubeTable) -> Iterator[str]:
-        """Where all boats stand, who has how far to go, and which rows nobody passes."""
+        """Say where all boats stand, how far each side has to go, and which rows are blocked."""
         board = table.board
         if not board.colours:
             squares = {colour.value: self._numbers(board.boats(colour)) for colour in Colour}
@@ -192,18 +192,18 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
 
 def _part(ask: Ask, move: Move) -> Part:
-    """How a move that is asked for would go."""
+    """Return how a move that is asked for would go."""
     return next(part for part in _parts(ask) if (part.start, part.steps) == (move.start, move.steps))
 
 
 def _letter(ask: Ask, part: Part) -> str:
-    """The letter that the picture puts where a move leads."""
+    """Return the letter that the picture shows where a move ends."""
     ways = [way(each) for each in distinct(_parts(ask))]
     return letter(ways.index(way(part)))
 
 
 def _parts(ask: Ask) -> list[Part]:
-    """The moves that may be made, in the order of the table's."""
+    """Return the legal moves, in the table's order."""
     steps = ask.fields["steps"]
     assert isinstance(steps, OneByOther)
     return [part for ways in steps.left.values() if isinstance(ways, Ways) for part in ways.parts]

@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk of each side: its boats, and how far they have to go."""
+"""The GM's desk: each side's boats, and how far they have to go."""
 
 from collections.abc import Iterator
 

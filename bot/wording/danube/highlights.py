@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of this game, for which a theme may have lines of its own."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -16,10 +16,10 @@ from engine.views import Told
 
 
 class Highlight(StrEnum):
-    """A kind of moment."""
+    """A kind of highlight."""
 
     SET_OUT = "set-out"
-    """It is decided whose the boats are."""
+    """The boats have been assigned to the sides."""
     GREAT_THROW = "great-throw"
     THROW_LOST = "throw-lost"
     SWAP = "swap"
@@ -38,7 +38,7 @@ class Highlight(StrEnum):
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """Which moment an event is, after all that came before. Of what comes often, one is said in a turn."""
+    """Name the highlight that an event is, given everything before it. Of frequent ones, name one a turn."""
     match told.event:
         case Colours():
             return Highlight.SET_OUT
@@ -54,7 +54,7 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
 
 
 def _common(event: Event) -> Highlight | None:
-    """What an event is of what comes often."""
+    """Name the highlight of a frequent event."""
     match event:
         case Thrown(count=count):
             return Highlight.GREAT_THROW if count == ALL_ROUND else None
@@ -67,19 +67,19 @@ def _common(event: Event) -> Highlight | None:
 
 
 def _goes_on(told: Told[Everybody]) -> bool:
-    """Whether an event is in the turn of those after it."""
+    """Whether an event is in the same turn as those after it."""
     return not isinstance(told.event, Turn)
 
 
 def _sailed_off(player: str, before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """What it is that a boat is off; the last boat of a side leaves it to the victory."""
+    """Name the highlight of a boat that is off. The last boat of a side leaves it to the victory."""
     if not _off(before):
         return Highlight.FIRST_OFF
     return Highlight.LAST_BOAT if len(_off(before, player)) == FLEET - 2 else None
 
 
 def _victory(winner: str, before: Sequence[Told[Everybody]]) -> Highlight:
-    """Tell a victory by how many boats the other side had brought off, and else by the winner's colour."""
+    """Name a victory by how many boats the other side had brought off, else by the winner's colour."""
     others = len(_off(before)) - len(_off(before, winner))
     if others == FLEET - 1:
         return Highlight.VICTORY_NARROW
@@ -90,6 +90,6 @@ def _victory(winner: str, before: Sequence[Told[Everybody]]) -> Highlight:
 
 
 def _off(before: Sequence[Told[Everybody]], player: str | None = None) -> list[Moved]:
-    """The moves with which boats have left the river, of one player or of both."""
+    """Return the moves with which boats have left the river, of one player or of both."""
     moves = [each.event for each in before if isinstance(each.event, Moved)]
     return [move for move in moves if move.onto is None and player in (None, move.player)]

@@ -1,4 +1,4 @@
-"""The words of the Great Table: which chapter says what."""
+"""The words of the Great Table, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
 from bot.wording.great_table import (
@@ -23,7 +23,7 @@ from engine.great_table.table import GreatTable
 
 
 class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
-    """Says everything that is to be said of the Great Table."""
+    """Says everything about the Great Table."""
 
     facts_of_setup = playing.facts
 

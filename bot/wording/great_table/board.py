@@ -1,4 +1,4 @@
-"""What the game waits for, and the card. Both are made from the public view."""
+"""The prompt and the card, both made from the public view."""
 
 from collections.abc import Iterator, Mapping
 
@@ -30,7 +30,7 @@ def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> Question | None:
 
 
 def _night_past(voice: Voice, table: GreatTable) -> Iterator[str]:
-    """That nobody has died; the dead are told of one by one."""
+    """Say that nobody has died. Each death has a post of its own."""
     if table.number > 1 and not any(_is_of_last_night(grave, table) for grave in table.graves.values()):
         yield voice.say("prompt-nobody-died")
 
@@ -40,14 +40,14 @@ def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:
 
 
 def order_prompt(voice: Voice, ask: Ask, view: View[GreatTable, str | Everybody]) -> str:
-    """Ask a seat for a move of its own; of an order for the night say what it is so far."""
+    """Ask a seat for a move of its own. For an order for the night, add the order it has given so far."""
     asked = _asked(voice, ask)
     ordered = _ordered(voice, ask, view.table)
     return asked if ordered is None else f"{asked} {voice.say('order-so-far', {'order': ordered})}"
 
 
 def _ordered(voice: Voice, ask: Ask, table: GreatTable) -> str | None:
-    """What the seat that is asked has ordered, from its own view."""
+    """Return the order that the asked seat has given, from its own view."""
     seat = ask.seats[0]
     if ask.move is Kill and (target := table.today.kills.get(seat)) is not None:
         return voice.show(target)
@@ -66,7 +66,7 @@ def _asked(voice: Voice, ask: Ask) -> str:
 
 
 def card(voice: Voice, view: View[GreatTable, Everybody], awaited: Awaited) -> Page:
-    """Show the state of the game: who is alive, and the count of the votes. Of the deck it tells nothing."""
+    """Show the state of the game: who is alive, and the count of the votes. It tells nothing of the deck."""
     table = view.table
     fields = tuple(_fields(voice, table))
     if table.outcome is not None:
@@ -94,7 +94,7 @@ def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
 
 
 def dead(voice: Voice, graves: Mapping[str, Grave]) -> Iterator[str]:
-    """The dead, in the order in which they died, each with what the coroner has found."""
+    """List the dead in the order of their deaths, each with the coroner's finding."""
     for seat, grave in graves.items():
         values: dict[str, Value] = {
             "player": voice.show(seat),

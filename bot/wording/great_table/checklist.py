@@ -1,4 +1,4 @@
-"""The night as a checklist: each order in the order in which it is carried out, and what it does as things stand."""
+"""The night as a checklist: the orders in the order in which they are carried out, each with its effect as of now."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,12 +23,12 @@ ORDER: tuple[tuple[str, Who], ...] = (
     *((row.step, row.who) for row in NIGHT_ORDER),
     (MARK, (CardName.MAYOR,)),
 )
-"""The steps of the night, and of the dawn after it: whose cards or which roles act in each."""
+"""The steps of the night and of the dawn after it, with the cards or roles that act in each."""
 WORKS = frozenset({Fate.DONE, Fate.HEALED})
 
 
 def foreseen(voice: Voice, view: View[GreatTable, GameMaster], outlook: Outlook) -> tuple[str, ...]:
-    """Go through the night as it would be if it ended now; by day there is nothing to go through."""
+    """Go through the night as if it ended now. By day there is nothing to go through."""
     return tuple(_night(voice, view.table, outlook)) if view.table.time is Time.NIGHT else ()
 
 
@@ -55,13 +55,13 @@ def _line(voice: Voice, table: GreatTable, event: Traced, found: Sequence[Result
 
 
 def _found(voice: Voice, table: GreatTable, event: Traced, found: Sequence[Result]) -> str:
-    """What the holder of a card would be told that it finds."""
+    """Say what a card would tell its holder."""
     own = next((each for each in found if each.card is event.card and each.to == (event.player,)), None)
     return "" if own is None else result(voice, own, table.today.uses.get(event.player), voice.show(event.player))
 
 
 def _missing(voice: Voice, table: GreatTable, step: str, who: Who) -> Iterator[str]:
-    """Who may still give an order for this step, and has given none."""
+    """Name the players who may still give an order for this step and have given none."""
     for one in who:
         for seat in table.living:
             if _may_order(table, seat, one):

@@ -1,4 +1,4 @@
-"""The vote book: the count on demand, and every change of it."""
+"""The vote book: the count on demand, and every change to it."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -17,7 +17,7 @@ Shown = Sequence[tuple[datetime, Ballots]]
 
 
 def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | None) -> Page:
-    """Show the count as forums write it: the wagons, who has not voted, what lynches, and until when."""
+    """Show the count as forums write it: the wagons, who has not voted, the majority, and the deadline."""
     table = view.table
     lines = [] if table.votes.counts else [voice.say("count-none")]
     lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living)
@@ -28,7 +28,7 @@ def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | 
 
 
 def changes(voice: Voice, shown: Shown) -> Page:
-    """Show who has voted for whom and when, oldest first."""
+    """Show who voted for whom and when, oldest first."""
     lines = list(_changes(voice, shown)) or [voice.say("count-none")]
     return voice.page(voice.say("changes-title"), "\n".join(lines))
 

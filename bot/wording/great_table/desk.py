@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk of each seat: its role, its card, its votes and its orders for the night."""
+"""The GM's desk: each seat's role, card, votes and orders for the night."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def at_desk(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> AtDe
 
 
 def _unanswered(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> str:
-    """That a list is missing; what else may be missing stands among the notes."""
+    """Say that a list is missing. Other missing answers stand among the notes."""
     is_on = view.table.outcome is None
     is_missing = is_on and view.reader is To.GM and seat in without_list(view.table)
     return voice.say("desk-no-list") if is_missing else ""
@@ -64,7 +64,7 @@ def _card(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
 
 
 def _orders(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
-    """The orders of a seat for the night, or that it has given none though it may."""
+    """List the orders of a seat for the night, or say that it may give one and has not."""
     today = table.today
     if (use := today.uses.get(seat)) is not None:
         yield voice.say("desk-order", {"aim": plain(aim(voice, use))})
@@ -76,7 +76,7 @@ def _orders(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
 
 
 def _by_day(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> Iterator[str]:
-    """Whether a seat's list is there, and its vote: in truth, or as everybody sees it."""
+    """Say whether a seat's list is in, and its vote: in truth, or as everybody sees it."""
     table = view.table
     votes = table.votes
     if view.reader is To.GM and seat not in table.today.hands and seat in table.today.lists:

@@ -1,4 +1,4 @@
-"""What the GM is told: the seats, and step by step what has become of every order of the night."""
+"""Lines for the GM: the seats, and the result of every order of the night, step by step."""
 
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice, dashed
@@ -19,7 +19,7 @@ from engine.views import Told
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
-    """Tell an event to the GM in a line, if it is one of his."""
+    """Tell an event to the GM in a line, if it is one of theirs."""
     match event := told.event:
         case Seated(seats=seats):
             return voice.say("seated", {"names": ", ".join(map(voice.show, seats))})
@@ -42,7 +42,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
 
 
 def traced(voice: Voice, event: Traced) -> str:
-    """Tell in a line what has become of an order."""
+    """Tell the result of an order in a line."""
     what = voice.say("trace-kill") if event.card is None else card_name(voice, event.card)
     values: dict[str, Value] = {
         "step": voice.say(f"step-{event.step}"),

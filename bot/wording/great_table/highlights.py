@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of this game, for which a theme may have lines of its own."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -13,17 +13,17 @@ from engine.views import Told
 
 
 class Highlight(StrEnum):
-    """A kind of moment."""
+    """A kind of highlight."""
 
     LYNCH_HOUSE = "lynch-house"
     LYNCH_PLAYER = "lynch-player"
-    """By the coroner, whose set-up may not tell everybody apart."""
+    """The side is the coroner's finding, and in some set-ups the coroner cannot tell everybody apart."""
     NO_LYNCH = "no-lynch"
     DEATH_AT_DAWN = "death-at-dawn"
     DEATH_BY_BOMB = "death-by-bomb"
     QUIET_NIGHT = "quiet-night"
     OWN_DEATH = "own-death"
-    """Told to whoever has died."""
+    """Only the player who has died reads it."""
     VICTORY_HOUSE = "victory-house"
     VICTORY_PLAYERS = "victory-players"
 
@@ -33,7 +33,7 @@ DEATHS = {Cause.NIGHT: Highlight.DEATH_AT_DAWN, Cause.BOMB: Highlight.DEATH_BY_B
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """Which moment an event is, after all that came before."""
+    """Name the highlight that an event is, given everything before it."""
     match told.event:
         case Died(cause=Cause.LYNCH, coroner=coroner):
             return Highlight.LYNCH_PLAYER if coroner is Coroner.PLAYER else Highlight.LYNCH_HOUSE
@@ -51,19 +51,19 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
 
 
 def own_highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """A death in the game, to whoever has died."""
+    """Name the highlight of a death in the game, for the player who has died."""
     is_death = isinstance(told.event, Died) and told.event.cause is not Cause.MODKILL
     return Highlight.OWN_DEATH if is_death else None
 
 
 def _past_phase(before: Sequence[Told[Everybody]]) -> list[Event]:
-    """What has happened since a day or a night last began."""
+    """Return the events since a day or a night last began."""
     backwards = takewhile(lambda event: not isinstance(event, PhaseBegun), (each.event for each in reversed(before)))
     return list(backwards)[::-1]
 
 
 def _fallen(events: Iterable[Event]) -> set[str]:
-    """Who has died and was not brought back."""
+    """Return those who have died and were not brought back."""
     fallen: set[str] = set()
     for event in events:
         match event:

@@ -29,18 +29,18 @@ from engine.great_table.roles import RoleName
 from engine.refusals import ChoiceNeeded, NotAmong, Refusal
 
 LONGEST_WORD = 40
-"""Characters that are repeated of a line that cannot be read."""
+"""The most characters that a refusal repeats of a line that cannot be read."""
 NO_SEATS = ("card", "text")
 """Fields that name no player."""
 
 
 def lot(voice: Voice, values: Sequence[str]) -> str:
-    """Name what somebody is dealt: whoever is of the House is named in the record."""
+    """Name what a player is dealt. The record names only the members of the House."""
     return role_name(voice, RoleName(values[0]) if values else RoleName.PLAYER)
 
 
 def card_asked(ask: Ask) -> CardName | None:
-    """The card whose use is asked for; None where nothing can be named, as when an order is withdrawn."""
+    """Return the card whose use is asked for. Return None where nothing can be named, as when an order is withdrawn."""
     return CardName(ask.about) if ask.about is not None else None
 
 
@@ -77,7 +77,7 @@ def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
 
 
 def about(voice: Voice, asked: Ask | Action) -> str:
-    """Name the card whose use is asked for, which is its owner's."""
+    """Name the card whose use is asked for, which its owner holds."""
     card = card_asked(asked) if isinstance(asked, Ask) else None
     return dashed(card) if card is not None else ""
 
@@ -96,7 +96,7 @@ def _use_label(voice: Voice, use: Use) -> str:
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:
-    """Say why something is refused, and what to do."""
+    """Explain why something is refused, and what to do."""
     match refused:
         case NotAmong(field="card"):
             return voice.say("refused-no-such-card")
@@ -109,7 +109,7 @@ def refusal(voice: Voice, refused: Refusal) -> str:
 
 
 def _in_words(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:
-    """What a refusal names, in words."""
+    """Put the fields of a refusal into words."""
     match refused:
         case TooManyCopies(card=card) | NoOrder(card=card) | CardBarsKill(card=card) | NotNamed(card=card):
             yield "card", card_name(voice, card)

@@ -1,4 +1,4 @@
-"""Lists of cards, as they were read: each line a card, with its conditions in words."""
+"""Lists of cards as the bot has read them: a card a line, with its conditions in words."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ LEFT = {Test.EQUAL: "left-exactly", Test.FEWER: "left-fewer", Test.MORE: "left-m
 
 
 def as_read(voice: Voice, ranking: List) -> Iterator[str]:
-    """The lines of a list, numbered."""
+    """Return the numbered lines of a list."""
     for number, choice in enumerate(choices(ranking), start=1):
         yield voice.say("line", {"number": number, "choice": _choice(voice, choice)})
 
 
 def in_a_row(voice: Voice, ranking: List) -> str:
-    """The same without numbers, in a row."""
+    """Return a list on one line, without numbers."""
     return " > ".join(_choice(voice, choice) for choice in choices(ranking))
 
 

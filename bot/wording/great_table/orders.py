@@ -6,7 +6,7 @@ from engine.great_table.actions import Use
 
 
 def aim(voice: Voice, use: Use) -> str:
-    """What an order names, as it stands after a colon."""
+    """Return the target of an order, as it stands after a colon."""
     if use.card is not None:
         return voice.say("aim-card", {"card": card_name(voice, use.card)})
     if use.targets is not None and use.left_of is not None:

@@ -1,4 +1,4 @@
-"""What sentences ask of the set-up: which cards are in the deck, how many Apprentices there are, how it is won."""
+"""Facts of the set-up for messages: the cards in the deck, the number of Apprentices, and how the game is won."""
 
 from collections.abc import Mapping
 
@@ -8,12 +8,12 @@ from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, counts
 
 COUNTS = ("none", "one", "two")
-"""How many Apprentices there may be."""
+"""The numbers of Apprentices that there may be."""
 OTHERS = ("apprentices", "wins-at", "deadline-lynch", "coroner")
 
 
 def facts(voice: Voice) -> dict[str, str]:
-    """Say of each card whether it plays, how many Apprentices do, and what else was chosen."""
+    """Return whether each card plays, how many Apprentices do, and the other choices."""
     setup = voice.setup
     if setup is None:
         return {**{_fact(card): plays(None) for card in CardName}, **dict.fromkeys(OTHERS, OPEN)}
@@ -29,7 +29,7 @@ def facts(voice: Voice) -> dict[str, str]:
 
 
 def deck(voice: Voice) -> Mapping[CardName, int]:
-    """The deck of the game; where none has begun that of a full table."""
+    """Return the deck of the game, or that of a full table before the game has begun."""
     setup = voice.setup
     return deck_for(FULL_TABLE) if setup is None else deck_of(_options(setup).deck, setup.players)
 

@@ -1,4 +1,4 @@
-"""Posts in the channel: few, and each tells something."""
+"""Posts in the channel. There are few, and each tells something."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -18,7 +18,7 @@ from engine.views import Told, View
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
-    """Post an event, or None if it shows elsewhere only."""
+    """Post an event. Return None if it shows only elsewhere."""
     match event := told.event:
         case Closed():
             return voice.news("time-called")
@@ -42,7 +42,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
 def announce_since(
     voice: Voice, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[GreatTable, Everybody]
 ) -> Moment | None:
-    """Post a count: of votes alone what they change, and of what they decide the whole, with who has not voted."""
+    """Post a count. Votes alone show their changes; a count that decides something is whole, with who has not voted."""
     if not isinstance(told.event, Ballots):
         return None
     counts, needed = told.event.counts, told.event.needed
@@ -73,12 +73,12 @@ def _votes(voice: Voice, event: Ballots) -> Iterator[str]:
 
 
 def said(voice: Voice, event: Message) -> str:
-    """What somebody says, quoted line by line, so that nobody can seem to say what he does not."""
+    """Quote speech line by line, so that nobody can fake another's words."""
     quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
-    # Text of any length has no place in a placeable, which takes 2,500 characters.
+    # A placeable takes only 2,500 characters, so text of any length must stay outside.
     return f"{voice.say('speech', {'by': voice.show(event.by)})}\n{quoted}"
 
 
 def said_apart(voice: Voice, told: Told[str]) -> str:
-    """What somebody says in a private thread, as it is posted there."""
+    """Return a message as it is posted in a private thread."""
     return shorten(said(voice, told.event), MESSAGE) if isinstance(told.event, Message) else ""

@@ -1,4 +1,4 @@
-"""Receipts: each secret move is confirmed to its player, in words that follow from the move alone."""
+"""Receipts: each secret move is confirmed to its player, in words that depend on the move alone."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from engine.great_table.events import Noted
 
 
 def receipt(voice: Voice, event: Noted) -> Page:
-    """Confirm a move; of a list say how it was read, and when it counts."""
+    """Confirm a move. A list is repeated as it was read, with the time from which it counts."""
     title = voice.say("noted-title")
     if isinstance(event.action, List):
         read = "\n".join((voice.say("noted-list"), *as_read(voice, event.action)))

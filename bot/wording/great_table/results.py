@@ -1,5 +1,6 @@
-"""What the cards have found, and about whom. What a guarded holder hears is, word for word, what others hear: it all
-follows from the event, which does not say why, and from the holder's own order.
+"""The cards' findings, and about whom. A guarded holder reads the same words as others.
+
+The words depend only on the event, which gives no reason, and on the holder's own order.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,13 +17,13 @@ from engine.great_table.events import Noted, Result
 from engine.views import Told
 
 OWN = "own"
-"""In the place of a holder's name, where he reads himself what his card has found."""
+"""Stands in the place of a holder's name where the holder reads their own finding."""
 
 
 def with_orders(told: Iterable[Told[str | GameMaster]]) -> Iterator[tuple[Result, Use | None]]:
-    """Whatever a seat has found, of all that it was told, with the order that was answered.
+    """Pair each finding in what a seat was told with the order that it answers.
 
-    That is the last one that stood; without one if each was taken back.
+    That is the last order that stood. It is None if every order was taken back.
     """
     orders: list[tuple[int, Use]] = []
     for each in told:
@@ -36,7 +37,7 @@ def with_orders(told: Iterable[Told[str | GameMaster]]) -> Iterator[tuple[Result
 
 
 def result(voice: Voice, event: Result, order: Use | None, holder: str = OWN) -> str:
-    """Say what a card has found: to its holder, or to the GM of that holder."""
+    """Tell a card's finding to its holder, or to that holder's GM."""
     match event:
         case Result(card=CardName.CONSORT, player=str(player), places=int(places)):
             return voice.say("result-king", {"player": voice.show(player), "places": places, "holder": holder})
@@ -53,12 +54,12 @@ def result(voice: Voice, event: Result, order: Use | None, holder: str = OWN) ->
 
 
 def _asked(voice: Voice, order: Use | None) -> str:
-    """The player about whom a finder has asked."""
+    """Return the player about whom a finder has asked."""
     return voice.say("asked-player") if order is None or order.target is None else voice.show(order.target)
 
 
 def _sought(voice: Voice, order: Use | None) -> str:
-    """The card for which a finder has looked."""
+    """Return the card for which a finder has looked."""
     return voice.say("asked-card") if order is None or order.card is None else f"**{card_name(voice, order.card)}**"
 
 

@@ -1,4 +1,4 @@
-"""The reveal: who was who, what became of every card, all orders and lists; and the past as everybody knows it."""
+"""The reveal: all roles, the fate of every card, all orders and lists; and the past as everybody knows it."""
 
 from collections.abc import Iterable, Iterator
 
@@ -20,7 +20,7 @@ from engine.views import Told, View
 
 
 def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
-    """Show everything: first the roles, then in a file of each day the cards and orders, and last all lists."""
+    """Show everything: the roles first, then in a file each day's cards and orders, and all lists last."""
     event = told.event
     if not isinstance(event, Reveal):
         return ()
@@ -30,7 +30,7 @@ def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
 
 
 def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
-    """Show a GM the same while the game is on, and the present day before his eyes."""
+    """Show a GM the same while the game is on, with the present day in view."""
     event = told.event
     if not isinstance(event, Reveal):
         return ()
@@ -40,14 +40,14 @@ def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
 
 
 def _played(event: Reveal) -> tuple[PastRound, ...]:
-    """Leave out a last round that holds lists alone: its day has brought nothing yet, or never came."""
+    """Leave out a last round that holds only lists: nothing has happened on that day yet, or it never came."""
     rounds = event.rounds
     ends_in_lists = bool(rounds) and not (rounds[-1].cards or rounds[-1].kills)
     return rounds[:-1] if ends_in_lists else rounds
 
 
 def _in_file(voice: Voice, days: Iterable[PastRound], lists: Iterable[PastRound]) -> Iterator[Page]:
-    """Whatever is too much for a post: these days, and the lists of those."""
+    """Return what is too long for a post: these days, and the lists of those."""
     pages = [_day(voice, past) for past in days] + [page for past in lists for page in _lists(voice, past)]
     return (replace(page, apart=True) for page in pages)
 
@@ -93,7 +93,7 @@ def _day(voice: Voice, past: PastRound) -> Page:
 
 
 def _card(voice: Voice, number: int, past: PastRound, held: Held) -> str:
-    """A card that was taken, what became of it, and what its player ordered."""
+    """Tell of a card that was taken: its fate, and its player's orders."""
     player = held.dealt_to
     values: dict[str, Value] = {
         "number": number,

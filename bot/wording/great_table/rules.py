@@ -1,4 +1,4 @@
-"""The rules in short; the order of the night is read off the table by which it is played."""
+"""The rules in short. The order of the night comes from the table by which it is played."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -13,9 +13,9 @@ from engine.great_table.roles import RoleName
 
 CHAPTERS = ("day", "table", "night", "house", "end")
 UNTOUCHED = (CardName.THIEF, CardName.BOMBER, CardName.LOVER)
-"""Cards that work whether their holder is guarded or not."""
+"""Cards that work even on a guarded holder."""
 TOO_FEW = ("none", "one")
-"""This many Apprentices kill nobody."""
+"""With this many Apprentices, they kill nobody."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
@@ -35,7 +35,7 @@ def rules(voice: Voice) -> tuple[Page, ...]:
 
 
 def night_order(voice: Voice) -> Page:
-    """The steps of the night, and what does what in each."""
+    """Show the steps of the night, and what acts in each."""
     steps = [
         (step, [who for row in rows for who in row.who if _acts_at_night(voice, who)])
         for step, rows in groupby(NIGHT_ORDER, key=lambda row: row.step)
@@ -52,7 +52,7 @@ def night_order(voice: Voice) -> Page:
 
 
 def _acts_at_night(voice: Voice, who: CardName | RoleName) -> bool:
-    """Whether a card or role may do something in the night of this game; an Apprentice alone never does."""
+    """Whether a card or role may act in the night of this game. A lone Apprentice never does."""
     if isinstance(who, CardName):
         return voice.plays(dashed(who))
     return who is not RoleName.APPRENTICE or voice.facts["apprentices"] not in TOO_FEW
@@ -64,7 +64,7 @@ def _line(voice: Voice, who: CardName | RoleName) -> str:
 
 
 def _beside(voice: Voice) -> Iterator[str]:
-    """What works in no step, and what a guard cannot touch."""
+    """List what acts in no step, and what a guard cannot touch."""
     if voice.plays(CardName.THIEF):
         yield voice.say("night-order-thief")
     if voice.plays(CardName.MAYOR):

@@ -1,4 +1,4 @@
-"""What one seat is told: its role, its card, its neighbours, what it finds, and what is said to it alone."""
+"""Texts for one seat: its role, its card, its neighbours, its findings, and private messages."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
-    """Tell a seat an event; of a finding say about whom it is, and of a steal if it was too late for it."""
+    """Tell a seat an event. A finding names its subject, and a steal says if it came too late."""
     match event := told.event:
         case Result():
             told_until_now = (each for line in heard for each in line)
@@ -63,19 +63,19 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
         case Noted(action=Steal(target=None)) if _is_missed(event, heard):
             return voice.page(voice.say("steal-missed-title"), voice.say("steal-missed"))
         case ThreadOpened(thread=Thread.DEAD) if not _dies_with(told, heard):
-            return None  # He was there already, and everybody is told who has died.
+            return None  # They were already there, and the death is public.
         case _:
             return tell(voice, told)
 
 
 def _dies_with(opened: Told[str], heard: Sequence[Sequence[Told[str]]]) -> bool:
-    """Whether it is with his own death that somebody is let into the thread of the dead."""
+    """Whether this player is let into the thread of the dead because of their own death."""
     line = next((line for line in reversed(heard) if any(told.event is opened.event for told in line)), ())
     return any(isinstance(told.event, Died) and told.event.player == opened.reader for told in line)
 
 
 def _is_missed(steal: Noted, heard: Sequence[Sequence[Told[str]]]) -> bool:
-    """Whether time has answered for the Thief: what he answers himself is in no line that tells everybody anything."""
+    """Whether time ran out for the Thief. The Thief's own answer is in no line that tells everybody anything."""
     line = next((line for line in reversed(heard) if any(told.event is steal for told in line)), ())
     return any(told.event.to is To.PUBLIC for told in line)
 
@@ -85,7 +85,7 @@ def _found(voice: Voice, event: Result, order: Use | None) -> Page:
 
 
 def _of_others(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
-    """The steal, and the threads."""
+    """Tell a seat about the steal, or about the threads."""
     match event := told.event:
         case StealAsked():
             return voice.page(voice.say("steal-asked-title"), voice.say("steal-asked"))
@@ -108,7 +108,7 @@ def _of_others(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def own_death(voice: Voice, told: Told[str]) -> Page | None:
-    """Tell somebody that he has died, how, and what he may do now."""
+    """Tell a player that they have died, how, and what they may do now."""
     event = told.event
     if not isinstance(event, Died) or event.player != told.reader:
         return None
@@ -116,7 +116,7 @@ def own_death(voice: Voice, told: Told[str]) -> Page | None:
 
 
 def role_card(voice: Voice, told: RoleTold) -> Page:
-    """Say who the player is, what he knows and may do, and how he wins."""
+    """Describe the player's role, what they know and may do, and how they win."""
     side = ROLES[told.role].side
     is_alone = told.role is RoleName.APPRENTICE and told.partner is None
     known = {name: voice.show(seat) for name, seat in (("partner", told.partner), ("master", told.master)) if seat}
@@ -131,7 +131,7 @@ def role_card(voice: Voice, told: RoleTold) -> Page:
 
 
 def holds(voice: Voice, card: CardName, shots: int | None) -> str:
-    """What a card in hand does, and the shots that it has left."""
+    """Describe the effect of a card in hand, and the shots it has left."""
     return does(voice, card) if shots is None else f"{does(voice, card)} {voice.say('shots', {'shots': shots})}"
 
 

@@ -1,4 +1,4 @@
-"""What happens in secret, for whoever may know everything: cards, steps of the night, findings, what is said apart."""
+"""Secret events, for readers who may know everything: cards, steps of the night, findings, and private talk."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ def in_secret(
     so_far: Sequence[Told[GameMaster]],
     view: View[GreatTable, GameMaster],
 ) -> Iterator[Secret]:
-    """Tell who has got which card, what has become of each order, what was found, and who talks apart."""
+    """Tell who got which card, the result of each order, the findings, and who talks in private."""
     passed: list[str] = []
     for each in told:
         match each.event:
@@ -47,13 +47,13 @@ def in_secret(
 
 
 def _found(voice: Voice, seat: str, found: Result, so_far: Sequence[Told[GameMaster]]) -> str:
-    """What somebody has found, in the words in which he was told, and about whom."""
+    """Tell a finding and its subject, in the words in which its holder read it."""
     his = (each for each in so_far if may_read(seat, each.event.to))
     order = next((order for event, order in with_orders(his) if event is found), None)
     return voice.say("secretly-finds", {"player": voice.show(seat), "found": result(voice, found, order)})
 
 
 def _held(voice: Voice, seat: str, card: CardName | None) -> dict[str, Value]:
-    """A seat, and what it holds now."""
+    """Return a seat, and the card it holds now."""
     held = voice.say("secretly-nothing") if card is None else card_name(voice, card)
     return {"player": voice.show(seat), "card": held}

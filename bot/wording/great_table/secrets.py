@@ -1,4 +1,4 @@
-"""What one seat may see again: its role, its card and neighbours, its orders and lists, and what it has learned."""
+"""What one seat may read again: its role, its card and neighbours, its orders and lists, and its findings."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,11 +20,11 @@ from engine.speech import Message
 from engine.views import Told, View
 
 MOST_HEARD = 20
-"""Of what was said in a seat's threads, so much is shown again."""
+"""The most messages of a seat's threads that are shown again."""
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[GreatTable, str]) -> tuple[Page, ...]:
-    """Show a seat, from what it was told, its role card, what it holds and has ordered, its lists and its findings."""
+    """Show a seat its role card, its card, its orders, its lists and its findings, from what it was told."""
     seat, table = view.reader, view.table
     events = [each.event for each in told]
     cards = [role_card(voice, event) for event in events if isinstance(event, RoleTold)]
@@ -95,7 +95,7 @@ def _may_order(table: GreatTable, seat: str) -> bool:
 
 
 def _learned(voice: Voice, told: Sequence[Told[str]]) -> Iterator[str]:
-    """Everything that the seat's cards have found, with the day or night in which it was told."""
+    """List the findings of the seat's cards, each with the day or night on which it was told."""
     phase = ""
     found = with_orders(told)
     for event in (each.event for each in told):

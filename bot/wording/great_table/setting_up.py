@@ -18,13 +18,13 @@ HELPFUL = frozenset(
         CardName.HEALER,
     }
 )
-"""Cards by which the players find the House, or stop it."""
+"""Cards with which the players find the House, or stop it."""
 EVEN = {0: range(0), 1: range(7, 12), 2: range(9, 18)}
-"""By the number of Apprentices, for how many neither side wins twice as often as the other among simulated players."""
+"""By the number of Apprentices, the player counts at which no side wins twice as often as the other in simulations."""
 
 
 def options_text(voice: Voice, options: GreatTableOptions) -> str:
-    """Say which roles and cards are in the game, and how it is played."""
+    """Describe the roles and cards in the game, and how it is played."""
     return "\n".join(_options(voice, options))
 
 
@@ -46,7 +46,7 @@ def _options(voice: Voice, options: GreatTableOptions) -> Iterator[str]:
 
 
 def advice(voice: Voice, options: GreatTableOptions, players: int) -> tuple[str, ...]:
-    """Say what speaks against these options with this many players, a sentence each."""
+    """List what speaks against these options for this many players, a sentence each."""
     return tuple(_advice(voice, options, players))
 
 

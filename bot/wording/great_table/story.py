@@ -1,4 +1,4 @@
-"""How it went: who was first suspected by whom, the last lynch, and who had the most votes."""
+"""The story of a game: the first suspicions, the last lynch, and who had the most votes."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from engine.views import View
 
 
 def story(voice: Voice, view: View[GreatTable, Everybody]) -> Page | None:
-    """Tell it, by the last count of each day."""
+    """Tell it from the last count of each day."""
     table = view.table
     counts = (*table.past_counts, table.votes.counts) if table.votes.counts else table.past_counts
     lines = tuple(_lines(voice, table, counts))
@@ -32,7 +32,7 @@ def _lines(voice: Voice, table: GreatTable, counts: Sequence[Counts]) -> Iterato
 
 
 def _lynch(voice: Voice, table: GreatTable, counts: Sequence[Counts]) -> Iterator[str]:
-    """The last lynch, by whom it is seen to have come."""
+    """Tell of the last lynch, and the voters who brought it about."""
     lynched = [(seat, grave.number) for seat, grave in table.graves.items() if grave.cause is Cause.LYNCH]
     for seat, number in lynched[-1:]:
         if number <= len(counts) and (voters := counts[number - 1].get(seat)):

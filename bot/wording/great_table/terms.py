@@ -1,4 +1,4 @@
-"""The names of sides, roles and cards, and what each card does."""
+"""The names of sides, roles and cards, and the effect of each card."""
 
 from bot.wording.voice import Voice, dashed
 from engine.great_table.cards import CardName
@@ -10,50 +10,50 @@ FOUND: dict[Coroner, RoleName | Side] = {
     Coroner.HOUSE: Side.HOUSE,
     Coroner.PLAYER: RoleName.PLAYER,
 }
-"""What the coroner's findings are called."""
+"""The names of the coroner's findings."""
 
 
 def side_name(voice: Voice, side: Side) -> str:
-    """A side's name."""
+    """Return a side's name."""
     return voice.say(f"side-{side}")
 
 
 def side_heading(voice: Voice, side: Side) -> str:
-    """A side's name where it stands by itself, with its emoji."""
+    """Return a side's name where it stands by itself, with its emoji."""
     return voice.theme.marked(side, side_name(voice, side))
 
 
 def role_name(voice: Voice, role: RoleName) -> str:
-    """A role's name."""
+    """Return a role's name."""
     return voice.say(f"role-{role}")
 
 
 def role_heading(voice: Voice, role: RoleName) -> str:
-    """A role's name where it stands by itself, with its emoji."""
+    """Return a role's name where it stands by itself, with its emoji."""
     return voice.theme.marked(role, role_name(voice, role))
 
 
 def card_name(voice: Voice, card: CardName) -> str:
-    """A card's name."""
+    """Return a card's name."""
     return voice.say(f"item-{dashed(card)}")
 
 
 def card_heading(voice: Voice, card: CardName) -> str:
-    """A card's name where it stands by itself, with its emoji."""
+    """Return a card's name where it stands by itself, with its emoji."""
     return voice.theme.marked(dashed(card), card_name(voice, card))
 
 
 def does(voice: Voice, card: CardName) -> str:
-    """What a card does."""
+    """Describe the effect of a card."""
     return voice.say(f"does-{dashed(card)}")
 
 
 def finding(voice: Voice, coroner: Coroner) -> str:
-    """What the coroner has found."""
+    """Name the coroner's finding."""
     found = FOUND[coroner]
     return side_name(voice, found) if isinstance(found, Side) else role_name(voice, found)
 
 
 def counted(voice: Voice, name: str, count: int) -> str:
-    """A name with how many there are of it, if it is not one."""
+    """Return a name with its number, unless that is one."""
     return name if count == 1 else voice.say("counted", {"count": count, "name": name})

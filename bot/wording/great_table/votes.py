@@ -1,4 +1,4 @@
-"""The count of the votes, as forums write it: a line for each who has votes, with the voters as they came."""
+"""The count of the votes as forums write it: a line for each player with votes, listing the voters in order."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -11,19 +11,19 @@ Counts = Mapping[str, tuple[str, ...]]
 
 
 def wagons(voice: Voice, counts: Counts, needed: int) -> Iterator[str]:
-    """A line for each count, the highest first, with the votes that are still missing."""
+    """Return a line for each count, the highest first, with the votes still missing."""
     for name, values in _lines(voice, counts):
         yield voice.say("wagon", {**values, "left": needed - len(counts[name])})
 
 
 def past_wagons(voice: Voice, counts: Counts) -> Iterator[str]:
-    """The same of a day that is over."""
+    """Return the wagons of a day that is over."""
     for _, values in _lines(voice, counts):
         yield voice.say("past-wagon", values)
 
 
 def whole_count(voice: Voice, counts: Counts, needed: int, living: Sequence[str]) -> Iterator[str]:
-    """The wagons, and who of the living does not vote."""
+    """Return the wagons, and the living who do not vote."""
     yield from wagons(voice, counts, needed)
     voted = voters_for(counts)
     silent = [seat for seat in living if seat not in voted]
@@ -32,7 +32,7 @@ def whole_count(voice: Voice, counts: Counts, needed: int, living: Sequence[str]
 
 
 def changed_votes(voice: Voice, before: Counts, after: Counts, needed: int) -> Iterator[str]:
-    """What has come between two counts, a line for each voter, with how the count then stands of whom it is about."""
+    """List the changes between two counts, a line a voter, each with the new count of the player it is about."""
     was, now = voters_for(before), voters_for(after)
     for voter in dict.fromkeys([*was, *now]):
         if was.get(voter) != now.get(voter):
@@ -44,7 +44,7 @@ def changed_votes(voice: Voice, before: Counts, after: Counts, needed: int) -> I
 
 
 def voters_for(counts: Counts) -> dict[str, str]:
-    """For whom each voter's vote counts."""
+    """Return for whom each voter's vote counts."""
     return {voter: name for name, voters in counts.items() for voter in voters}
 
 
@@ -59,5 +59,5 @@ def _target(voice: Voice, name: str, no_lynch: str) -> str:
 
 
 def _listed(voice: Voice, names: Sequence[str]) -> str:
-    """Names in their order; in bold stands for whom they vote."""
+    """List names in their order; those they vote for are in bold."""
     return ", ".join(plain(voice.show(name)) for name in names)

@@ -1,4 +1,4 @@
-"""The words of Honnō-ji: which chapter says what."""
+"""The words of Honnō-ji, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
 from bot.wording.honnoji import board, desk, highlights, labels, posts, revealing, rules, seats, secretly
@@ -7,7 +7,7 @@ from engine.honnoji.table import HonnojiTable
 
 
 class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
-    """Says everything that is to be said of Honnō-ji."""
+    """Says everything about Honnō-ji."""
 
     announce = posts.announce
     highlight = highlights.highlight

@@ -1,4 +1,4 @@
-"""What the game waits for, and the card. Both are made from the public view."""
+"""The prompt and the card, both made from the public view."""
 
 from collections.abc import Iterator
 
@@ -28,18 +28,18 @@ STANDING = {
     Standing.SET: "card-talisman-kept",
     Standing.DECLARED: "card-talisman-declared",
 }
-"""How a token stands, as everybody sees it."""
+"""The message for the state of a token, as everybody sees it."""
 
 
 def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> Question | None:
-    """Say who must do what now."""
+    """Say who must act now, and how."""
     table = view.table
     values = _mission(voice, table)
     match table.phase:
         case Phase.GIVE:
             return voice.question("prompt-give", values)
         case Phase.PROPOSAL:
-            # A rejection has just been counted.
+            # This follows a rejection, which has already been counted.
             last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             return voice.question("prompt-proposal", values, last)
         case Phase.VOTE:

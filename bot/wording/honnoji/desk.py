@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk: each seat with side and talismans, and what the orders come to."""
+"""The GM's desk: each seat's side and talismans, and what the orders come to."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def _items(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:
 
 
 def _talisman(voice: Voice, token: Token) -> str:
-    """A talisman, and what its holder means to do with it, where the reader knows that."""
+    """Name a talisman, with its holder's plan for it where the reader knows that."""
     name = talisman_name(voice, token.name)
     if token.standing is Standing.KEPT:
         return name

@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of this game, for which a theme may have lines of its own."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -12,14 +12,14 @@ from engine.views import Told
 
 
 class Highlight(StrEnum):
-    """A kind of moment, beside those of all games of parties."""
+    """A kind of highlight, beside those of all games of parties."""
 
     BETRAYAL_SEEN = "betrayal-seen"
-    """Somebody sabotages for all to see."""
+    """A player sabotages in public."""
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
-    """Which moment an event is, after all that came before."""
+    """Name the highlight that an event is, given everything before it."""
     match told.event:
         case ActionShown(support=False):
             return Highlight.BETRAYAL_SEEN

@@ -15,7 +15,7 @@ from engine.parties.actions import Look
 from engine.refusals import Refusal
 
 CONTRACT = "contract"
-"""What the Ninja Contract is called in a manifest."""
+"""The Ninja Contract's name in a manifest."""
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:
@@ -46,7 +46,7 @@ def answer_label(voice: Voice, action: Action) -> str:
 
 
 def about(voice: Voice, asked: Ask | Action) -> str:
-    """Name the talisman, or the contract, that is used, or set ahead, or kept back."""
+    """Name the talisman or the contract that is used, set ahead, or kept back."""
     match asked:
         case Use(talisman=talisman) | Unuse(talisman=talisman) | Ask(fixed={"talisman": talisman}):
             return str(talisman)
@@ -55,6 +55,6 @@ def about(voice: Voice, asked: Ask | Action) -> str:
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:
-    """Say why something is refused, and what to do."""
+    """Explain why something is refused, and what to do."""
     name = asdict(refused).get("talisman")
     return voice.refuse(refused, {"talisman": talisman_name(voice, TalismanName(name))} if name else None)

@@ -1,4 +1,4 @@
-"""Posts in the channel: few, and each tells something."""
+"""Posts in the channel. There are few, and each tells something."""
 
 from bot.wording.honnoji.terms import the_talisman
 from bot.wording.moment_words import Moment
@@ -14,7 +14,7 @@ from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
-    """Post an event of a game with this many seats, or None if it shows elsewhere only."""
+    """Post an event of a game with this many seats. Return None if it shows only elsewhere."""
     match event := told.event:
         case LeaderNamed(reason=LeaderReason.ORDER):
             return None
@@ -32,7 +32,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
 def _talisman(voice: Voice, told: Told[Everybody]) -> Moment | None:
     match told.event:
         case TalismanShown():
-            # The prompt that follows names it, and who is to give it.
+            # The prompt that follows names it, and its giver.
             return None
         case Given(talisman=name, by=by, target=target):
             values = {"talisman": the_talisman(voice, name), "by": voice.show(by), "target": voice.show(target)}

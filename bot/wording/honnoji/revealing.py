@@ -1,4 +1,4 @@
-"""The reveal: who was who, all votes, every order, and what became of each talisman."""
+"""The reveal: all sides, all votes, every order, and the fate of each talisman."""
 
 from collections.abc import Iterator, Sequence
 
@@ -29,7 +29,7 @@ def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]
 
 
 def story(voice: Voice, view: View[HonnojiTable, Everybody]) -> Page | None:
-    """Tell how it went."""
+    """Tell how the game went."""
     return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
 
 

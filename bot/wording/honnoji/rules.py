@@ -1,4 +1,4 @@
-"""The rules in short, and the set-up, of which nothing can be chosen."""
+"""The rules in short, and the set-up, which offers no choice."""
 
 from bot.wording.pages import Page
 from bot.wording.voice import Voice

@@ -1,4 +1,4 @@
-"""What one seat is told: its role card, its receipts, what it has seen; and what it may see again."""
+"""Texts for one seat: its role card, its receipts, what it has seen, and what it may read again."""
 
 from collections.abc import Iterator, Sequence
 
@@ -35,7 +35,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
-    """Tell a seat an event; of an order say whether it is final."""
+    """Tell a seat an event. For an order, add whether it is final."""
     match event := told.event:
         case Noted(action=Act()):
             standing = receipts.standing(heard, told)
@@ -45,7 +45,7 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
-    """Say who the player is, what he knows and may do, and how he wins."""
+    """Describe the player's role, what they know and may do, and how they win."""
     knows = "knows-nothing" if known.side is Side.GOOD else "knows-evil"
     fields = (
         (voice.say("you-side"), side_heading(voice, known.side)),
@@ -58,7 +58,7 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
 
 
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
-    """Confirm a secret move; the words follow from the move, and from whether everybody knows it to be final."""
+    """Confirm a secret move. The words depend on the move, and on whether everybody knows that it is final."""
     match event.action:
         case Use(talisman=name, target=None):
             return voice.say("noted-use", {"talisman": talisman_name(voice, name)})
@@ -71,7 +71,7 @@ def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
 
 
 def acted(voice: Voice, action: Action) -> str:
-    """Confirm a move that everybody sees."""
+    """Confirm a public move."""
     match action:
         case Act(support=support):
             return voice.say("did-act-yes" if support else "did-act-no")
@@ -88,7 +88,7 @@ def acted(voice: Voice, action: Action) -> str:
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[HonnojiTable, str]) -> tuple[Page, ...]:
-    """Show a seat, from what it was told, its role card, its talismans, and what it did in secret."""
+    """Show a seat its role card, its talismans, and its secret moves, from what it was told."""
     cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
     return (*cards[-1:], seeing.now(voice, _now(voice, view.table, view.reader)))
 

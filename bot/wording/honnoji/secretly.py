@@ -1,4 +1,4 @@
-"""What happens in secret, for whoever may know everything."""
+"""Secret events, for readers who may know everything."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +19,7 @@ def in_secret(
     so_far: Sequence[Told[GameMaster]],
     view: View[HonnojiTable, GameMaster],
 ) -> Iterator[Secret]:
-    """Tell who has given which order, what somebody alone has seen, and which talisman somebody has set in secret."""
+    """Tell who gave which order, what a player alone has seen, and which talismans were set in secret."""
     for each in told:
         match each.event:
             case Noted(to=(str(seat),), action=Use() | Unuse() as action):

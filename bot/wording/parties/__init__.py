@@ -1,1 +1,1 @@
-"""What all games of parties say alike: votes, leaders, and the grid of all votes."""
+"""The words that all games of parties share: votes, leaders, and the grid of all votes."""

@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk of votes and orders, in games of parties."""
+"""Votes and orders at the GM's desk, in games of parties."""
 
 from collections.abc import Iterator, Mapping
 
@@ -19,7 +19,7 @@ SUPPORTS = {True: "desk-supports", False: "desk-sabotages"}
 
 
 def seat_notes(voice: Voice, view: View[Table, DeskReader], round_: Round, seat: str) -> Iterator[str]:
-    """A seat's part in the round, as far as the reader knows: who leads, who goes along, votes and orders."""
+    """Note a seat's part in the round, as far as the reader knows: leader, member, votes and orders."""
     if seat == round_.leader:
         yield voice.say("desk-leads")
     if seat in round_.party:
@@ -31,21 +31,21 @@ def seat_notes(voice: Voice, view: View[Table, DeskReader], round_: Round, seat:
 
 
 UNANSWERED = {"proposal": "desk-no-party", "vote": "desk-no-vote", "quest": "desk-no-order"}
-"""How it is said that an answer is missing, by the phase."""
+"""The words for a missing answer, by the phase."""
 
 
 def unanswered(voice: Voice, phase: str) -> str | None:
-    """What is missing of a seat for which the game waits."""
+    """Name the answer for which the game waits, in this phase."""
     return voice.say(UNANSWERED[phase]) if phase in UNANSWERED else None
 
 
 def looks(token: LookToken, seat: str) -> bool:
-    """Whether a seat holds what lets it look at another."""
+    """Whether a seat holds the item with which it may look at another."""
     return bool(token.holders) and token.holder == seat
 
 
 def orders(voice: Voice, round_: Round, outlook: Outlook) -> Iterator[str]:
-    """Of the party each order that has come; or that none has, and what counts then."""
+    """List each order of the party that has come; or say that none has, and what would count then."""
     filled = _filled_in(outlook)
     for seat in round_.party:
         values = {"player": voice.show(seat)}
@@ -59,7 +59,7 @@ def orders(voice: Voice, round_: Round, outlook: Outlook) -> Iterator[str]:
 
 
 def _filled_in(outlook: Outlook) -> Mapping[str, bool]:
-    """What would count for those who have given no order."""
+    """Return what would count for the members who have given no order."""
     return {
         event.to[0]: event.action.support
         for told in outlook.told

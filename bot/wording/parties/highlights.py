@@ -1,4 +1,4 @@
-"""The moments of all games of parties: who sets out, how quests end, and what hangs on the next."""
+"""The highlights of all games of parties: who sets out, how quests end, and what depends on the next."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -11,11 +11,11 @@ from engine.views import Told
 
 
 class Highlight(StrEnum):
-    """A kind of moment."""
+    """A kind of highlight."""
 
     FIRST_PARTY = "first-party"
     LAST_CHANCE = "last-chance"
-    """One more rejection is the end."""
+    """One more rejection ends the game."""
     QUEST_WON = "quest-won"
     QUEST_WON_NARROWLY = "quest-won-narrowly"
     """There was sabotage, and not enough of it."""
@@ -25,7 +25,7 @@ class Highlight(StrEnum):
     BETRAYAL = "betrayal"
     """The first quest of the game that has failed."""
     DECIDING_QUEST = "deciding-quest"
-    """It comes next."""
+    """The quest comes next."""
     VICTORY_GOOD = "victory-good"
     VICTORY_EVIL = "victory-evil"
 
@@ -34,7 +34,7 @@ VICTORIES = {Side.GOOD: Highlight.VICTORY_GOOD, Side.EVIL: Highlight.VICTORY_EVI
 
 
 def highlight(told: Told[Everybody], before: Sequence[Told[Everybody]], to_win: int, limit: int) -> Highlight | None:
-    """Which moment an event is, in a game of so many quests to win and as many rejections allowed."""
+    """Name the highlight that an event is, in a game with so many quests to win and rejections to lose."""
     match told.event:
         case PartyProposed():
             is_first = not any(isinstance(each.event, PartyProposed) for each in reversed(before))
@@ -51,7 +51,7 @@ def highlight(told: Told[Everybody], before: Sequence[Told[Everybody]], to_win: 
 
 
 def _quest(quests: Sequence[QuestDone], to_win: int) -> Highlight | None:
-    """What the last of these quests is; one that ends the game leaves it to the victory."""
+    """Name the highlight of the last of these quests. One that ends the game leaves it to the victory."""
     last = quests[-1]
     won = sum(quest.success for quest in quests)
     failed = len(quests) - won

@@ -1,4 +1,4 @@
-"""Short words for buttons and selects of the moves that all games of parties have."""
+"""Short words for buttons and selects, for the moves that all games of parties share."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Posts of what happens in all games of parties alike."""
+"""Posts that all games of parties share."""
 
 from bot.wording.moment_words import Moment
 from bot.wording.parties.votes import vote_post
@@ -10,7 +10,7 @@ from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int, limit: int) -> Moment | None:
-    """Post an event, with this many seats and rejections allowed; None if it shows elsewhere only."""
+    """Post an event, with this many seats and rejections to lose. Return None if it shows only elsewhere."""
     match event := told.event:
         case Leaders(order=order):
             return voice.moment("leaders", {"order": voice.names(order)})

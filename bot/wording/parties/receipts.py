@@ -1,4 +1,4 @@
-"""Receipts of moves in games of parties: of secret ones, and of those that everybody sees."""
+"""Receipts of moves in games of parties, secret and public."""
 
 from collections.abc import Sequence
 from itertools import dropwhile
@@ -16,9 +16,9 @@ UNSURE = "unsure"
 
 
 def standing(heard: Sequence[Sequence[Told[str]]], order: Told[str]) -> str:
-    """Whether an order that a seat has given is final, by all that it was told: before the vote on a party it is not.
+    """Return whether a seat's order is final, from all that it was told: before the vote on a party it is not.
 
-    Unsure where a step was taken back between, perhaps the vote.
+    It is unsure where a step was taken back in between, perhaps the vote.
     """
     back = (told.event for line in reversed(heard) for told in reversed(line))
     for event in dropwhile(lambda event: event is not order.event, back):
@@ -33,7 +33,7 @@ def standing(heard: Sequence[Sequence[Told[str]]], order: Told[str]) -> str:
 
 
 def noted(voice: Voice, action: Action, answer: str, standing: str) -> str:
-    """Confirm a secret move; ``answer`` is what its button says, ``standing`` whether an order is final."""
+    """Confirm a secret move. ``answer`` is its button's label, ``standing`` whether an order is final."""
     match action:
         case Vote(approve=approve):
             return voice.say("noted-vote-yes" if approve else "noted-vote-no")
@@ -49,7 +49,7 @@ def proposed(voice: Voice, party: Sequence[str]) -> str:
 
 
 def acted(voice: Voice, action: Action) -> str:
-    """Confirm an open vote, or whom somebody looks at."""
+    """Confirm a public vote, or a look."""
     match action:
         case Vote(approve=approve):
             return voice.say("did-vote-yes" if approve else "did-vote-no")

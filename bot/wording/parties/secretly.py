@@ -1,4 +1,4 @@
-"""What happens in secret in games of parties, for whoever may know everything: orders once they are done, and looks."""
+"""Secret events in games of parties, for readers who may know everything: orders once the quest is over, and looks."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from engine.views import Told
 
 
 def in_secret(voice: Voice, told: Told[GameMaster], round_: Round) -> Iterator[Secret]:
-    """Tell who has given which order, once the party is back, and what somebody alone has seen."""
+    """Tell who gave which order, once the party is back, and what a player alone has seen."""
     match told.event:
         case QuestDone(number=number):
             past = next(quest for quest in round_.past_quests if quest.number == number)

@@ -14,7 +14,7 @@ from engine.views import Told
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
-    """Tell a seat what it alone has seen, or what every game tells alike."""
+    """Tell a seat what it alone has seen, or what all games share."""
     match told.event:
         case ActionSeen(target=target, support=support):
             seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
@@ -27,12 +27,12 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def now(voice: Voice, lines: Iterator[str]) -> Page:
-    """What a seat has done and seen in secret, as it stands now."""
+    """Show what a seat has done and seen in secret, as of now."""
     return voice.page(voice.say("secrets-now-title"), "\n".join(lines) or voice.say("secrets-nothing"))
 
 
 def own(voice: Voice, round_: Round, seat: str) -> Iterator[str]:
-    """A seat's vote and order of the present round."""
+    """Return a seat's vote and order of the present round."""
     if (approve := round_.votes.get(seat)) is not None:
         yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
     if (support := round_.orders.get(seat)) is not None:
@@ -40,7 +40,7 @@ def own(voice: Voice, round_: Round, seat: str) -> Iterator[str]:
 
 
 def seen(voice: Voice, token: LookToken, round_: Round, seat: str) -> Iterator[str]:
-    """The sides and actions of others that a seat has seen."""
+    """List the sides and actions of others that a seat has seen."""
     for target, side in token.told.items():
         yield voice.say("secrets-saw-side", {"target": voice.show(target), "side": side_name(voice, side)})
     for quest in round_.past_quests:
@@ -51,7 +51,7 @@ def seen(voice: Voice, token: LookToken, round_: Round, seat: str) -> Iterator[s
 
 
 def actions(voice: Voice, past: PastQuest) -> Iterator[str]:
-    """Who has supported a quest and who has sabotaged it, as far as the reader knows."""
+    """List who supported a quest and who sabotaged it, as far as the reader knows."""
     for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
         if seats := [seat for seat, own in past.actions.items() if own is support]:
             yield voice.say(message, {"names": voice.names(seats)})

@@ -1,4 +1,4 @@
-"""How a game of parties went: who was doubted by whom, the vote that decided it, and who was sent most."""
+"""The story of a game of parties: the first doubts, the deciding vote, and who went most often."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def _lines(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Iterator[str]:
 
 
 def _doubted(voice: Voice, seat: str, votes: list[PastVote], evil: tuple[str, ...]) -> str:
-    """Who first was against a party of somebody evil, of those who did not know."""
+    """Return who, of those who did not know, first opposed a party with this evil player."""
     for vote in votes:
         doubts = [voter for voter, approve in vote.votes.items() if not approve and voter not in evil]
         if seat in vote.party and doubts:

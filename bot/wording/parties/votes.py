@@ -1,4 +1,4 @@
-"""Votes and leaders: the post when a vote closes, what the card shows, and the grid of all votes."""
+"""Votes and leaders: the post when a vote closes, the fields of the card, and the grid of all votes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_uppercase
@@ -13,11 +13,11 @@ from engine.parties.events import PastVote, VoteClosed
 from engine.parties.round import Round
 
 ROOM = 1500
-"""Units of the grid of votes on one page, so that its key fits too."""
+"""The units of the grid of votes on one page, which leave room for its key."""
 
 
 def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Moment:
-    """Tell how everybody has voted, of this many seats, and how many rejections there were out of those allowed."""
+    """Tell how everybody voted, out of this many seats, and how many of the allowed rejections there were."""
     approving = [seat for seat, approve in event.votes.items() if approve]
     rejecting = [seat for seat, approve in event.votes.items() if not approve]
     values: dict[str, Value] = {
@@ -31,7 +31,7 @@ def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Moment
 
 
 def _weight(voters: Iterable[str], event: VoteClosed) -> int:
-    """How much these votes count."""
+    """Return the weight of these votes."""
     return sum(2 if voter in event.doubled else 1 for voter in voters)
 
 
@@ -47,7 +47,7 @@ def _votes(voice: Voice, event: VoteClosed, approving: list[str], rejecting: lis
 
 
 def leaders(voice: Voice, round_: Round) -> str:
-    """The leaders in their order, the present one marked."""
+    """List the leaders in their order, with the present one marked."""
     return ", ".join(
         voice.say("card-leads", {"name": voice.show(seat)}) if seat == round_.leader else voice.show(seat)
         for seat in round_.order
@@ -55,7 +55,7 @@ def leaders(voice: Voice, round_: Round) -> str:
 
 
 def votes_in(voice: Voice, seats: tuple[str, ...], round_: Round) -> str:
-    """Who has voted, and how if it was in public."""
+    """Say who has voted, and how if the vote was public."""
     return ", ".join(_cast(voice, seat, round_.cast[seat]) for seat in seats if seat in round_.cast)
 
 
@@ -66,7 +66,7 @@ def _cast(voice: Voice, seat: str, approve: bool | None) -> str:
 
 
 def vote_pages(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) -> Iterator[Page]:
-    """The grid of all votes, on as many pages as it takes."""
+    """Draw the grid of all votes, on as many pages as it takes."""
     title = voice.say("reveal-votes-title")
     if not votes:
         yield voice.page(title, voice.say("reveal-no-votes"))

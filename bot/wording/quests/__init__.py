@@ -1,4 +1,4 @@
-"""The words of the quest games: which chapter says what."""
+"""The words of the quest games, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
 from bot.wording.quests import (
@@ -20,7 +20,7 @@ from engine.quests.table import QuestTable
 
 
 class QuestWords(GameWords[QuestTable, QuestOptions]):
-    """Says everything that is to be said of a quest game."""
+    """Says everything about a quest game."""
 
     facts_of_setup = playing.facts
 

@@ -1,6 +1,6 @@
-"""Advice on a set-up: what in it changes nothing, leans to one side, or takes the secret out of the game.
+"""Advice on a set-up: choices that change nothing, favour one side, or take the secret out of the game.
 
-These are rules of thumb; whether a set-up is fair in the end, many games of simulated players show.
+These are rules of thumb. Only many games of simulated players show whether a set-up is fair.
 """
 
 from collections import Counter
@@ -20,13 +20,13 @@ HELPS = {
     OptionalRole.TURNCOAT: (Side.EVIL, 2),
     OptionalRole.DECOY: (Side.EVIL, 1),
 }
-"""The side that is better off with a role in the game, and how much. Of these, turncoats change simulations most."""
+"""The side that a role helps, and how much. Of these roles, turncoats change simulations most."""
 LEANING = 2
-"""When the roles help one side by so much more than the other, a set-up leans."""
+"""A set-up favours a side when the roles help it by this much more than the other."""
 
 
 class Thumb(NamedTuple):
-    """A rule of thumb: the name of what is said, and for which options with how many players."""
+    """A rule of thumb: the name of its advice, and the options and number of players to which it applies."""
 
     name: str
     applies: Callable[[QuestOptions, int], bool]
@@ -47,7 +47,7 @@ def _leans(options: QuestOptions, side: Side) -> bool:
 
 
 def _hides_most_evil(options: QuestOptions, players: int) -> bool:
-    """Whether the seer is certain of one player only: one is hidden, and of the turncoats one is not evil for good."""
+    """Whether the seer is certain of one player only: one is hidden, and one of the turncoats does not stay evil."""
     unsure = {OptionalRole.HIDDEN, OptionalRole.TURNCOAT}.intersection(options.roles)
     return seats_of(Side.EVIL, players) - len(unsure) <= 1
 
@@ -72,5 +72,5 @@ THUMBS = (
 
 
 def advice(voice: Voice, options: QuestOptions, players: int) -> tuple[str, ...]:
-    """Say what speaks against these options with this many players, a sentence each."""
+    """List what speaks against these options for this many players, a sentence each."""
     return tuple(voice.say(f"advice-{thumb.name}") for thumb in THUMBS if thumb.applies(options, players))

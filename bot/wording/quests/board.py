@@ -1,4 +1,4 @@
-"""What the game waits for, and the card. Both are made from the public view."""
+"""The prompt and the card, both made from the public view."""
 
 from collections.abc import Iterator
 
@@ -23,12 +23,12 @@ QUESTS = range(1, 6)
 
 
 def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
-    """Say who must do what now."""
+    """Say who must act now, and how."""
     table = view.table
     values = _round(voice, table)
     match table.phase:
         case Phase.PROPOSAL:
-            # A rejection has just been counted.
+            # This follows a rejection, which has already been counted.
             last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             return voice.question("prompt-proposal", values, last)
         case Phase.VOTE:
@@ -48,7 +48,7 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
 
 
 def _with_party(voice: Voice, table: QuestTable) -> Iterator[str]:
-    """What there is to know of a party that is voted on."""
+    """List what players should know about the party they vote on."""
     if table.rider is not None:
         yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
     yield voice.say("prompt-vote-early")
@@ -125,7 +125,7 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
 
 
 def _cards(voice: Voice, table: QuestTable) -> Iterator[str]:
-    """The cards that lie open, the present one marked; of a deck those drawn so far."""
+    """List the cards that lie open, with the present one marked; of a deck, list those drawn so far."""
     for number, card in enumerate(table.cards or table.cards_shown, start=1):
         said = voice.say(f"card-{card}")
         yield voice.say("card-effect", {"card": said}) if number == len(table.cards_shown) else said

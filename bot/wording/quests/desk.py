@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk: each seat with role, side and items, and what the orders come to."""
+"""The GM's desk: each seat's role, side and items, and what the orders come to."""
 
 from collections.abc import Iterator
 

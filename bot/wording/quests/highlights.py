@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of these games, for which a theme may have lines of its own."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -13,7 +13,7 @@ from engine.views import Told
 
 
 class Highlight(StrEnum):
-    """A kind of moment, beside those of all games of parties."""
+    """A kind of highlight, beside those of all games of parties."""
 
     SIDES_SWITCHED = "sides-switched"
     GUESS_TO_COME = "guess-to-come"
@@ -23,7 +23,7 @@ class Highlight(StrEnum):
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
-    """Which moment an event is, after all that came before."""
+    """Name the highlight that an event is, given everything before it."""
     match told.event:
         case CardShown(card=Card.SWITCH):
             return Highlight.SIDES_SWITCHED

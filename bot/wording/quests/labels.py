@@ -33,12 +33,12 @@ def answer_label(voice: Voice, action: Action) -> str:
 
 
 def about(voice: Voice, asked: Ask | Action) -> str:
-    """Name the item that is used by what is asked."""
+    """Name the item whose use is asked for."""
     return ITEM_USED_IN.get(action_name(asked.move if isinstance(asked, Ask) else type(asked)), "")
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:
-    """Say why something is refused, and what to do."""
+    """Explain why something is refused, and what to do."""
     match refused:
         case NotInPlay():
             return voice.say("refused-item-not-in-play")

@@ -1,4 +1,4 @@
-"""What sentences ask of the set-up: which roles and items are in the game."""
+"""Facts of the set-up for messages: which roles and items are in the game."""
 
 from bot.wording.voice import OPEN, Voice, plays
 from engine.parties.sides import Side
@@ -8,7 +8,7 @@ from engine.quests.sizes import seats_of
 
 
 def facts(voice: Voice) -> dict[str, str]:
-    """Say of each role and item whether it plays, how the turncoats' cards come, and which side has plain players."""
+    """Return whether each role and item plays, how the turncoats' cards come, and which side has plain players."""
     setup = voice.setup
     if setup is None:
         unknown = dict.fromkeys((f"plays-{name}" for name in (*OptionalRole, *Item)), plays(None))

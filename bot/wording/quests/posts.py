@@ -1,4 +1,4 @@
-"""Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
+"""Posts in the channel. There are few: the card shows who has voted, and prompts name the leader."""
 
 from bot.wording.moment_words import Moment
 from bot.wording.parties import posts
@@ -14,7 +14,7 @@ from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
-    """Post an event of a game with this many seats, or None if it shows elsewhere only."""
+    """Post an event of a game with this many seats. Return None if it shows only elsewhere."""
     match event := told.event:
         case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
             return voice.moment("leader-passed", {"leader": voice.show(leader)})

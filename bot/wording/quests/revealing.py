@@ -1,4 +1,4 @@
-"""The reveal: who was who, all votes in a grid that fits a telephone, and every order."""
+"""The reveal: all roles, all votes in a grid that fits a phone, and every order."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]
 
 
 def story(voice: Voice, view: View[QuestTable, Everybody]) -> Page | None:
-    """Tell how it went."""
+    """Tell how the game went."""
     return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
 
 
@@ -74,5 +74,5 @@ def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
 
 
 def suspicion(voice: Voice) -> str:
-    """Say what the shares are of."""
+    """Describe the shares of suspicion."""
     return voice.say("suspicion")

@@ -8,11 +8,11 @@ from engine.quests.roles import ALWAYS_IN, RoleName
 
 CHAPTERS = ("round", "votes", "quest", "turncoat", *Item, "end")
 OPTIONAL = ("turncoat", *Item)
-"""Chapters of what may be left out of a game."""
+"""The chapters on options."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
-    """Explain the game, and its roles; of one that has begun only what plays in it."""
+    """Explain the game and its roles. Of a game that has begun, explain only what plays in it."""
     told = [name for name in CHAPTERS if name not in OPTIONAL or voice.plays(name)]
     chapters = tuple((voice.say(f"rules-{name}"), voice.say(f"rules-{name}-text")) for name in told)
     optional = [RoleName(role) for role in OptionalRole if voice.plays(role)]

@@ -1,4 +1,4 @@
-"""What one seat is told: its role card, its receipts, and its secrets of the present wait."""
+"""Texts for one seat: its role card, its receipts, and its secrets of the present wait."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,7 +33,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
-    """Tell a seat an event; of an order say whether it is final."""
+    """Tell a seat an event. For an order, add whether it is final."""
     match event := told.event:
         case Noted(action=Act()):
             standing = receipts.standing(heard, told)
@@ -43,7 +43,7 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
-    """Say who the player is, what he knows and may do, and how he wins."""
+    """Describe the player's role, what they know and may do, and how they win."""
     key = role_key(known.role, known.side)
     role = role_of(known.role, known.side)
     may = known.role if role.may_guess or role.switches else known.side
@@ -59,7 +59,7 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
 
 
 def knowledge(voice: Voice, known: Knowledge) -> str:
-    """Say what a player's role knows of the others."""
+    """Describe what a player's role knows about the others."""
     names = {"names": voice.names(known.sees)}
     role = role_of(known.role, known.side)
     match role.sight:
@@ -89,12 +89,12 @@ def _without_names(voice: Voice, known: Knowledge, role: Role) -> str:
 
 
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
-    """Confirm a secret move; the words follow from the move, and from whether everybody knows it to be final."""
+    """Confirm a secret move. The words depend on the move, and on whether everybody knows that it is final."""
     return receipts.noted(voice, event.action, answer_label(voice, event.action), standing)
 
 
 def acted(voice: Voice, action: Action) -> str:
-    """Confirm a move that everybody sees."""
+    """Confirm a public move."""
     match action:
         case Propose(party=party):
             return receipts.proposed(voice, party)
@@ -107,7 +107,7 @@ def acted(voice: Voice, action: Action) -> str:
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[QuestTable, str]) -> tuple[Page, ...]:
-    """Show a seat, from what it was told, its role card and what it did in secret for the present wait."""
+    """Show a seat its role card and its secret moves of the present wait, from what it was told."""
     cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
     return (*cards[-1:], seeing.now(voice, _now(voice, view.table, view.reader)))
 

@@ -1,4 +1,4 @@
-"""What happens in secret, for whoever may know everything."""
+"""Secret events, for readers who may know everything."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,7 +18,7 @@ def in_secret(
     so_far: Sequence[Told[GameMaster]],
     view: View[QuestTable, GameMaster],
 ) -> Iterator[Secret]:
-    """Tell who has given which order, what somebody alone has seen, and which side a turncoat is on from now on."""
+    """Tell who gave which order, what a player alone has seen, and a turncoat's new side."""
     for each in told:
         match each.event:
             case SideTold(to=(str(seat),), side=side):

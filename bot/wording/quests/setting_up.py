@@ -1,4 +1,4 @@
-"""The set-up in words: what may be chosen, what it does, and what is chosen."""
+"""The set-up in words: the choices, their effects, and what is chosen."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from engine.quests.roles import RoleName, roles_named
 
 
 def options_text(voice: Voice, options: QuestOptions) -> str:
-    """Say which roles and items are in the game, and how they play."""
+    """Describe the roles and items in the game, and how they play."""
     return "\n".join(_options(voice, options))
 
 

@@ -1,4 +1,4 @@
-"""The names of roles, items and quests, and counts that several chapters say."""
+"""The names of roles, items and quests, and the counts that several chapters use."""
 
 from bot.wording.voice import Voice
 from engine.parties.sides import Side
@@ -6,35 +6,35 @@ from engine.quests.roles import RoleName
 
 
 def role_key(role: RoleName, side: Side) -> str:
-    """The part of a message's id that tells roles apart; plain players differ by side."""
+    """Return the part of a message's id that stands for a role. Plain players differ by side."""
     return f"plain-{side}" if role is RoleName.PLAIN else str(role)
 
 
 def role_name(voice: Voice, role: RoleName, side: Side = Side.GOOD) -> str:
-    """A role's name; ``side`` tells the plain roles apart."""
+    """Return a role's name; ``side`` tells the plain roles apart."""
     return voice.say(f"role-{role_key(role, side)}")
 
 
 def role_heading(voice: Voice, role: RoleName, side: Side) -> str:
-    """A role's name where it stands by itself, with its emoji."""
+    """Return a role's name where it stands by itself, with its emoji."""
     return voice.theme.marked(role_key(role, side), role_name(voice, role, side))
 
 
 def item_heading(voice: Voice, item: str) -> str:
-    """An item's name where it stands by itself, with its emoji."""
+    """Return an item's name where it stands by itself, with its emoji."""
     return voice.theme.marked(item, voice.say(f"item-{item}"))
 
 
 def place(voice: Voice, quest: int) -> str:
-    """The name of quest number ``quest``."""
+    """Return the name of quest number ``quest``."""
     return voice.say(f"place-{quest}")
 
 
 def place_heading(voice: Voice, quest: int) -> str:
-    """The name of a quest where it stands by itself, with its emoji."""
+    """Return the name of a quest where it stands by itself, with its emoji."""
     return voice.theme.marked(f"place-{quest}", place(voice, quest))
 
 
 def tally(voice: Voice, success: bool, sabotages: int) -> str:
-    """How often a quest was sabotaged; a success in spite of it is explained."""
+    """Say how often a quest was sabotaged, and explain a success despite sabotage."""
     return voice.say("tally-not-enough") if success and sabotages else voice.say("tally", {"sabotages": sabotages})

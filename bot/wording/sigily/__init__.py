@@ -1,4 +1,4 @@
-"""The words of Sigily: which chapter says what."""
+"""The words of Sigily, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
 from bot.wording.sigily import board, desk, foretelling, highlights, labels, posts, refusals, rules, seats
@@ -7,7 +7,7 @@ from engine.sigily.table import SigilyTable
 
 
 class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
-    """Says everything that is to be said of this game."""
+    """Says everything about this game."""
 
     announce = posts.announce
     highlight = highlights.highlight

@@ -1,4 +1,4 @@
-"""What the game waits for, and the board in words. Both are made from the public view."""
+"""The prompt and the board in words, both made from the public view."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ Field = tuple[str, str]
 
 
 def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
-    """Ask for what the game waits for, above how everybody stands."""
+    """Ask for what the game waits for, above everybody's standing."""
     table = view.table
     if table.turn is None or table.outcome is not None:
         return None
@@ -36,7 +36,7 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
 
 
 def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:
-    """How many chariots everybody has home, and how many coins in all."""
+    """Say how many chariots everybody has home, and how many coins in all."""
     for seat in table.seats:
         values: dict[str, Value] = {
             "player": voice.show(seat),
@@ -60,7 +60,7 @@ def card(voice: Voice, view: View[SigilyTable, Everybody], awaited: Awaited) -> 
 
 
 def history(voice: Voice, view: View[SigilyTable, Everybody]) -> tuple[Page, ...]:
-    """Show where the past has led."""
+    """Show the state to which the past has led."""
     return (voice.page(voice.say("history-title"), "", tuple(_fields(voice, view.table))),)
 
 
@@ -82,7 +82,7 @@ def _seat(voice: Voice, table: SigilyTable, seat: str) -> str:
 
 
 def _units(voice: Voice, table: SigilyTable, seat: str) -> Iterator[str]:
-    """Where a player's chariots are, and what else is to be known of him."""
+    """Say where a player's chariots are, and what else there is to know about the player."""
     board = table.board
     for unit in sorted(table.units_of(seat), key=lambda unit: RANK[unit.at]):
         yield _unit(voice, unit)
@@ -111,7 +111,7 @@ def _numbers(names: tuple[str, ...]) -> str:
 
 
 def _coins(voice: Voice, table: SigilyTable) -> Iterator[str]:
-    """The jackpot, and what lies on all other sigils."""
+    """Say how large the jackpot is, and what lies on all other sigils."""
     coins = table.board.coins
     yield voice.say("jackpot-holds", {"coins": coins.get(CENTRE, 0)})
     yield voice.say("coins-ring", {"coins": terms.counts(voice, coins, terms.ON_RING)})
@@ -131,7 +131,7 @@ def _magic(voice: Voice, table: SigilyTable) -> Iterator[str]:
 
 
 def _bet(voice: Voice, bet: Wager) -> str:
-    """A bet that is offered, on, or settled; nothing of one that was turned down."""
+    """Describe a bet that is offered, on, or settled; a declined bet is left out."""
     values: dict[str, Value] = {
         "number": str(bet.number),
         "player": voice.show(bet.player),

@@ -1,4 +1,4 @@
-"""What a GM is shown at his desk of each player: whose turn it is, chariots home, coins, and who is frozen."""
+"""The GM's desk: whose turn it is, and each player's chariots home, coins, and freezes."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.views import View
 
 
 def at_desk(voice: Voice, view: View[SigilyTable, DeskReader], seat: str) -> AtDesk:
-    """Show a player; all of it lies on the board."""
+    """Show a player, all of whose state lies open on the board."""
     table = view.table
     province = voice.say(f"province-{table.province(seat)}")
     return AtDesk(province, notes=tuple(_notes(voice, table, seat)), is_gone=seat in table.resigned)

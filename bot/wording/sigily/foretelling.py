@@ -1,4 +1,4 @@
-"""What a spell or a declaration would bring, before it counts: who pays, who is hit, and what chance may make of it."""
+"""The effect of a spell or a declaration before it counts: who pays, who is hit, and what chance may add."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import floor
@@ -31,7 +31,7 @@ from engine.views import View
 
 
 def foretold(voice: Voice, view: View[SigilyTable, Reader], action: Action) -> tuple[str, ...]:
-    """Say what a spell, an entry or going back would bring; what any other move does its name says."""
+    """Describe the effect of a spell, an entry or a return. Other moves say it in their names."""
     table = view.table
     match action:
         case Cast():
@@ -46,7 +46,7 @@ def foretold(voice: Voice, view: View[SigilyTable, Reader], action: Action) -> t
 
 
 def _paid(voice: Voice, table: SigilyTable, cast: Cast) -> str:
-    """Who pays for a spell, and how much."""
+    """Say who pays for a spell, and how much."""
     payers = _payers(voice, paid(table, table.player, cast))
     return voice.say("foretold-paid", {"payers": voice.words.list(payers)})
 
@@ -58,7 +58,7 @@ def _payers(voice: Voice, paid: Mapping[str, int]) -> Iterator[str]:
 
 
 def _cast(voice: Voice, table: SigilyTable, cast: Cast) -> Iterator[str]:
-    """What a spell does."""
+    """Describe the effect of a spell."""
     match cast.spell:
         case Spell.FIREBALL:
             yield _fireball(voice, table, cast)
@@ -92,7 +92,7 @@ def _fireball(voice: Voice, table: SigilyTable, cast: Cast) -> str:
 
 
 def _winds(voice: Voice, table: SigilyTable, spell: Spell) -> Iterator[str]:
-    """By how much everybody's moves change, with all winds that blow then."""
+    """Say by how much everybody's moves change, with all winds that blow then."""
     board = replace(table.board, winds=(*table.board.winds, Wind(table.player, spell)))
     blown = replace(table, board=board)
     each = [
@@ -115,7 +115,7 @@ def _freeze(voice: Voice, table: SigilyTable, seat: str) -> str:
 
 
 def _entry(voice: Voice, table: SigilyTable, unit: Unit) -> Iterator[str]:
-    """Whether it is let in, where it would get to then, what waits there, and what it gains by each gate."""
+    """Say whether the unit is let in, where it would end then, what waits there, and its gain at each gate."""
     yield voice.say("foretold-entry", {"percent": _percent(chance_of(ADMITS))})
     yield from _by_throw(voice, table, unit, Declared.ENTER)
     last = [gate for gate in GATES if gate != unit.at and unit.progress + clockwise(unit.at, gate) >= SIGILS]
@@ -125,7 +125,7 @@ def _entry(voice: Voice, table: SigilyTable, unit: Unit) -> Iterator[str]:
 
 
 def _by_throw(voice: Voice, table: SigilyTable, unit: Unit, how: Declared) -> Iterator[str]:
-    """What each throw would bring a unit; where it would lead is shown by the picture."""
+    """Say what each throw would bring a unit. The picture shows where it would lead."""
     told: dict[str, list[str]] = {}
     for count, seen in by_throw(table, unit.top, how).items():
         told.setdefault(_brought(voice, seen), []).append(str(count))
@@ -137,7 +137,7 @@ def _by_throw(voice: Voice, table: SigilyTable, unit: Unit, how: Declared) -> It
 
 
 def _brought(voice: Voice, seen: Sequence[Foresight]) -> str:
-    """What the ways bring that a throw leaves, each by its place where they differ."""
+    """Say what the ways open to a throw bring, each by its place where they differ."""
     brought = {each.way.onto: escape(", ".join(brings(voice, _unnamed(each)))) for each in seen}
     if len({*brought.values()}) <= 1:
         return next(iter(brought.values()), "")
@@ -146,10 +146,10 @@ def _brought(voice: Voice, seen: Sequence[Foresight]) -> str:
 
 
 def _unnamed(seen: Foresight) -> Foresight:
-    """The same, without the gate that it names."""
+    """Return the same without the gate that it names."""
     return replace(seen, way=replace(seen.way, exit=None))
 
 
 def _percent(chance: float) -> int:
-    """A chance as it is said; half of one is one, so that parts fit the whole."""
+    """Return a chance in per cent; half of one counts as one, so that the parts fit the whole."""
     return floor(100 * chance + 0.5)

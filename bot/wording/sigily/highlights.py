@@ -1,4 +1,4 @@
-"""The moments of which a theme may make more than the facts."""
+"""The highlights of this game, for which a theme may have lines of its own."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -28,35 +28,35 @@ from engine.sigily.units import owner
 from engine.views import Told
 
 GREAT = 3
-"""So many chariots are a great stack."""
+"""A stack of this many chariots is great."""
 
 
 class Highlight(StrEnum):
-    """A kind of moment."""
+    """A kind of highlight."""
 
     SET_OUT = "set-out"
     """The first chariot of all is on its way."""
     GREAT_THROW = "great-throw"
-    """A throw that is thrown again after."""
+    """A throw that grants another throw."""
     FIGHT_WON = "fight-won"
-    """By whoever has landed."""
+    """The player who has landed wins."""
     FIGHT_LOST = "fight-lost"
     GREAT_STACK = "great-stack"
     CURSE_CLAIMS = "curse-claims"
     DARTS_HIT = "darts-hit"
     JACKPOT = "jackpot"
-    """Somebody takes it."""
+    """A player takes it."""
     FIRST_HOME = "first-home"
     """The first chariot of all is home."""
     VICTORY = "victory"
     VICTORY_NARROW = "victory-narrow"
-    """When the race was won the others, or the best of them, had one chariot left."""
+    """When the race was won, the others, or the best of them, had one chariot left."""
     VICTORY_CLEAR = "victory-clear"
-    """They had one home at most."""
+    """When the race was won, they had one chariot home at most."""
 
 
 def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
-    """Which moment an event is, after all that came before. Of what comes often, one is said in a turn."""
+    """Name the highlight that an event is, given everything before it. Of frequent ones, name one a turn."""
     match told.event:
         case Moved() if not _has(before, Moved):
             return Highlight.SET_OUT
@@ -74,7 +74,7 @@ def _has(before: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
 
 
 def _common(event: Event) -> Highlight | None:
-    """What an event is of what comes often."""
+    """Name the highlight of a frequent event."""
     match event:
         case Thrown(count=count):
             return Highlight.GREAT_THROW if count in THROWS_AGAIN else None
@@ -93,12 +93,12 @@ def _common(event: Event) -> Highlight | None:
 
 
 def _goes_on(told: Told[Everybody]) -> bool:
-    """Whether an event is in the turn of those after it."""
+    """Whether an event is in the same turn as those after it."""
     return not isinstance(told.event, Turn)
 
 
 def _victory(before: Sequence[Event]) -> Highlight | None:
-    """What the end is, by how far the others were when the race was won; nothing if all of them had given up."""
+    """Name the end by how far the others were when the race was won; nothing if all of them had given up."""
     race = [*takewhile(lambda event: not isinstance(event, RaceWon), before)]
     winners = next((event.winners for event in before if isinstance(event, RaceWon)), ())
     seats = next((tuple(event.throws[0]) for event in before if isinstance(event, Opened)), ())
@@ -116,7 +116,7 @@ def _victory(before: Sequence[Event]) -> Highlight | None:
 
 
 def _at_home(race: Sequence[Event]) -> Iterator[str]:
-    """The owner of each chariot that has come home."""
+    """Return the owner of each chariot that has come home."""
     for event in race:
         if isinstance(event, Finished):
             yield from map(owner, event.chariots)

@@ -28,7 +28,7 @@ def ask_label(voice: Voice, ask: Ask) -> str:
 
 
 def answer_label(voice: Voice, action: Action) -> str:
-    """Name an answer; of a move without the board only the chariot."""
+    """Name an answer. A move named without a picture of the board names only the chariot."""
     return shorten(_answer(voice, action), BUTTON)
 
 
@@ -59,9 +59,9 @@ def _answer(voice: Voice, action: Action) -> str:
 
 
 def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
-    """Name an answer to a bet, or a move: by its letter in the picture, its unit, where that goes, what it brings.
+    """Name an answer to a bet, or a move: its letter in the picture, its unit, its end, and its effect.
 
-    Moves of like chariots have one name, so that one of them is offered.
+    Moves of equal chariots share a name, so that only one of them is offered.
     """
     if isinstance(action, Agree):
         return shorten(
@@ -86,7 +86,7 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
 
 
 def brings(voice: Voice, seen: Foresight) -> Iterator[str]:
-    """What a move would bring."""
+    """Say what a move would bring."""
     if seen.way.exit is not None:
         yield voice.say("brings-exit", {"gate": terms.place(voice, seen.way.exit)})
     if seen.is_cursed:
@@ -126,14 +126,14 @@ def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
 
 
 def drawn(voice: Voice, draw: str, value: object) -> str:
-    """Name a throw; a question is called by its place among those of its writer."""
+    """Name a throw. A question is named by its place among those of its writer."""
     if isinstance(value, str):
         return value
     return terms.sticks(voice, converted(value, Sticks), briefly=True)
 
 
 def _named(voice: Voice, name: str) -> str:
-    """A place by its holiday; a chariot or a player as they are, for here nothing is formatted."""
+    """Name a place by its holiday, and a chariot or a player as they are, because nothing is formatted here."""
     return terms.place(voice, name) if name in RANK else name
 
 

@@ -1,4 +1,4 @@
-"""Posts in the channel: what a turn brings, told step by step."""
+"""Posts in the channel: the events of a turn, step by step."""
 
 from bot.wording.moment_words import Moment
 from bot.wording.sigily import terms
@@ -38,7 +38,7 @@ from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
-    """Post a public event; whose turn it is stands in the question."""
+    """Post a public event. The question says whose turn it is."""
     match event := told.event:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
@@ -64,7 +64,7 @@ def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:
 
 
 def _teams(voice: Voice, seats: tuple[str, ...]) -> list[str]:
-    """Who races together, if anybody does: four do unless the set-up says otherwise."""
+    """Name the players who race together, if any do. Four players do unless the set-up says otherwise."""
     options = None if voice.setup is None else voice.setup.options
     is_alone = isinstance(options, SigilyOptions) and options.teams is False
     if is_alone or len(seats) != TEAM_PLAYERS:
@@ -73,7 +73,7 @@ def _teams(voice: Voice, seats: tuple[str, ...]) -> list[str]:
 
 
 def ending(voice: Voice, event: Finish) -> Moment:
-    """The end, with both titles."""
+    """Announce the end, with both titles."""
     made = voice.victory(event)
     titles = [voice.say("outcome-fastest", {"names": voice.names(event.fastest)})] if event.fastest else []
     if event.richest:
@@ -84,7 +84,7 @@ def ending(voice: Voice, event: Finish) -> Moment:
 
 
 def jackpot(voice: Voice, event: Jackpot) -> Moment:
-    """Coins for the jackpot; where those lie that found no room, which may be everywhere, the picture shows."""
+    """Tell of coins for the jackpot. The picture shows where those lie that found no room, which may be everywhere."""
     elsewhere = {place: coins for place, coins in event.onto.items() if place != CENTRE}
     values: dict[str, Value] = {"coins": sum(event.paid.values()), "beyond": str(sum(elsewhere.values()))}
     if not elsewhere:
@@ -94,7 +94,7 @@ def jackpot(voice: Voice, event: Jackpot) -> Moment:
 
 
 def turn(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell of a turn's beginning and its throws, and of who has none."""
+    """Tell how a turn begins, its throws, and who has no turn."""
     match told.event:
         case Shuffled(cards=cards):
             return voice.say("shuffled", {"cards": cards})
@@ -133,7 +133,7 @@ def _thrown(voice: Voice, chariots: tuple[str, ...], thrown: int) -> dict[str, V
 
 
 def move(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell of a move, and of what lay where it led."""
+    """Tell of a move, and what lay at its end."""
     match event := told.event:
         case Moved():
             return _moved(voice, event)
@@ -162,7 +162,7 @@ def _moved(voice: Voice, event: Moved) -> str:
 
 
 def end(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell who is home, and what becomes of the coins."""
+    """Tell who is home, and what happens to the coins."""
     match told.event:
         case Finished(chariots=chariots, shares=shares):
             values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, sum(shares.values()))}

@@ -8,7 +8,7 @@ from engine.views import Told
 
 
 def question(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell of a question, its answer, and how that was judged."""
+    """Tell of a question, its answer, and the judgement on it."""
     match told.event:
         case Question(player=player, text=text):
             return voice.say("question", {"player": voice.show(player), "text": escape_text(text)})
@@ -23,5 +23,5 @@ def question(voice: Voice, told: Told[Everybody]) -> str | None:
 
 
 def judgement(*, right: bool) -> str:
-    """A judgement, as messages are called after it."""
+    """Return the part of a message id that stands for a judgement."""
     return "right" if right else "wrong"

@@ -1,4 +1,4 @@
-"""What spells bring."""
+"""Posts of spells and their effects."""
 
 from bot.wording.sigily import terms
 from bot.wording.voice import Show, Voice, dashed
@@ -10,7 +10,7 @@ from engine.views import Told
 
 
 def spell(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell of a spell that is cast, and of what has come of one."""
+    """Tell of a spell that is cast, or of the effect of one."""
     match event := told.event:
         case Cast():
             return voice.say(f"cast-{dashed(event.spell)}", _cast(voice, event))
@@ -38,7 +38,7 @@ def _cast(voice: Voice, event: Cast) -> dict[str, Value]:
 
 
 def aim(voice: Voice, which: Spell, target: str, show: Show | None = None) -> str:
-    """What a spell is cast on: a unit, a player, or a sigil; players are shown so, or as the reader is shown them."""
+    """Name the target of a spell: a unit, a player, or a sigil. Players look as ``show`` or else the voice has them."""
     match which:
         case Spell.FIREBALL:
             return terms.chariot(voice, target, show)

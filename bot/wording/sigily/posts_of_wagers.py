@@ -9,7 +9,7 @@ from engine.views import Told
 
 
 def wager(voice: Voice, told: Told[Everybody]) -> str | None:
-    """Tell of a bet that is offered, taken up, or settled, and in the end what all have come to."""
+    """Tell of a bet that is offered, taken up, or settled, and of the final balance."""
     match event := told.event:
         case Wagered():
             values: dict[str, Value] = {
@@ -38,5 +38,5 @@ def wager(voice: Voice, told: Told[Everybody]) -> str | None:
 
 
 def tokens(voice: Voice, number_of: int) -> str:
-    """So many tokens."""
+    """Say a number of tokens."""
     return voice.say("tokens", {"tokens": number_of})

@@ -1,4 +1,4 @@
-"""Why something is refused, and what is legal: a sentence each."""
+"""Refusals: why something is refused, and what is legal, in a sentence each."""
 
 from collections.abc import Mapping
 
@@ -17,11 +17,11 @@ from engine.sigily.units import owner
 
 PLACES = ("place", "curse", "exit", "gate")
 CHARIOTS = ("chariot", "top", "target")
-"""Fields that name a place or a chariot, or what was taken for one."""
+"""Fields that name a place or a chariot, or text that was taken for one."""
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:
-    """Say why something is refused, and what is legal."""
+    """Explain why something is refused, and what is legal."""
     match refused:
         case why.NotCursedThere(curses=()):
             return voice.say("refused-nothing-cursed")
@@ -41,7 +41,7 @@ def _values(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
 
 
 def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
-    """What may be chosen instead, and whom else a refusal names."""
+    """Return what may be chosen instead, and who else is named in a refusal."""
     match refused:
         case why.ExitNeeded(may=may) | why.ExitIsEntry(may=may) | why.NoSuchExit(may=may):
             return {"may": voice.words.list(_place(voice, each) for each in may)}
@@ -70,7 +70,7 @@ def _place(voice: Voice, named: str) -> str:
 
 
 def _chariot(voice: Voice, named: str) -> str:
-    """A chariot's name; of anything else what was written."""
+    """Return a chariot's name; for anything else, return what was written."""
     _, _, number = named.rpartition(" ")
     return terms.chariot(voice, named) if owner(named) and number.isdecimal() else _unknown(named)
 

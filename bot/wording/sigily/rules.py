@@ -10,13 +10,13 @@ from engine.sigily.spells.book import BOOK
 
 CHAPTERS = ("sticks", "landing", "fights", "fairy-land", "end")
 FAIR_AT_HOME = 2
-"""With so many players home territories favour nobody much, wherever the race starts."""
+"""With this many players, home territories favour nobody much, wherever the race starts."""
 SWITCHES = ("home", "questions", "territorial_starts", "super_chariots", "wagers")
 """Options that are on or off, each with a chapter of its own."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
-    """Explain the game, and of its options those that are played; all where no game has begun."""
+    """Explain the game with the options that are on; before the game has begun, explain them all."""
     options = None if voice.setup is None else voice.setup.options
     played = options if isinstance(options, SigilyOptions) else None
     chapters = [_chapter(voice, name) for name in CHAPTERS]
@@ -33,7 +33,7 @@ def _chapter(voice: Voice, name: str) -> tuple[str, str]:
 
 
 def options_text(voice: Voice, options: SigilyOptions) -> str:
-    """Say a set-up."""
+    """Describe a set-up."""
     return " ".join(_options(voice, options)) or voice.say("options-plain")
 
 
@@ -53,6 +53,6 @@ def _options(voice: Voice, options: SigilyOptions) -> Iterator[str]:
 
 
 def advice(voice: Voice, options: SigilyOptions, players: int) -> tuple[str, ...]:
-    """Warn of home territories that favour one province: with more than two, and one start for all."""
+    """Warn about home territories that favour one province: with more than two, and one start for all."""
     is_unfair = options.home and not options.territorial_starts and players > FAIR_AT_HOME
     return (voice.say("advice-home"),) if is_unfair else ()

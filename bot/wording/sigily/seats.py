@@ -1,4 +1,4 @@
-"""What one player is asked and told. Nothing is hidden here but the questions, and those from everybody."""
+"""Texts for one player. Only the questions are hidden here, and those from everybody."""
 
 from collections.abc import Sequence
 
@@ -25,5 +25,5 @@ def order_prompt(voice: Voice, ask: Ask, view: View[SigilyTable, str | Everybody
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[SigilyTable, str]) -> tuple[Page, ...]:
-    """Say that there are none."""
+    """Say that there are no secrets."""
     return (voice.page(voice.say("secrets-title"), voice.say("secrets-text")),)

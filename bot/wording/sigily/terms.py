@@ -1,4 +1,4 @@
-"""Places, chariots, throws and coins, as they are called."""
+"""The names of places, chariots, throws and coins."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,21 +10,21 @@ from engine.sigily.units import number, owner
 
 HOLIDAYS = {holiday.place: holiday for holiday in Holiday}
 APART = 3
-"""Sigils from one holiday to the next."""
+"""The number of sigils from one holiday to the next."""
 
 Groups = Mapping[Holiday, tuple[Place, ...]]
-"""Sigils by the holiday from which they are counted."""
+"""Sigils, by the holiday from which they are counted."""
 ON_RING: Groups = {each: tuple([on(each.place, steps) for steps in range(APART)]) for each in Holiday}
 ON_ARMS: Groups = {each: (f"{each.place}.1", f"{each.place}.2") for each in Holiday if each.place in GATES}
 
 
 def holiday(voice: Voice, which: Holiday) -> str:
-    """A holiday's name."""
+    """Return a holiday's name."""
     return voice.say(f"holiday-{dashed(which)}")
 
 
 def place(voice: Voice, where: Place) -> str:
-    """A sigil by the holiday on or before it, or by its arm; or where a chariot is that has come home."""
+    """Name a sigil by the holiday on or before it, or by its arm; or say where a chariot is that has come home."""
     if where in (CENTRE, HOME):
         return voice.say(f"sigil-{where}")
     ring, _, inward = where.partition(".")
@@ -36,39 +36,39 @@ def place(voice: Voice, where: Place) -> str:
 
 
 def places(voice: Voice, where: Iterable[Place]) -> str:
-    """Several sigils, as a sentence lists them."""
+    """List several sigils as a sentence does."""
     return voice.words.list(place(voice, each) for each in where)
 
 
 def chariot(voice: Voice, name: str, show: Show | None = None) -> str:
-    """A chariot, by its player, who is shown in this way or as the reader is shown him, and its number."""
+    """Name a chariot by its player, who looks as ``show`` or else the voice has them, and its number."""
     player = (show or voice.show)(owner(name))
     return voice.say("chariot", {"player": player, "number": str(number(name))})
 
 
 def unit(voice: Voice, chariots: Iterable[str]) -> str:
-    """A chariot, or a stack from the top."""
+    """Name a chariot, or a stack from the top."""
     top, *others = (chariot(voice, name) for name in chariots)
     return voice.say("unit-over", {"top": top, "others": ", ".join(others)}) if others else top
 
 
 def chariots(voice: Voice, names: Iterable[str]) -> str:
-    """Some chariots, as a sentence lists them."""
+    """List chariots as a sentence does."""
     return voice.words.list(chariot(voice, name) for name in names)
 
 
 def spell(voice: Voice, which: Spell) -> str:
-    """A spell's name."""
+    """Return a spell's name."""
     return voice.say(f"spell-{dashed(which)}")
 
 
 def coins(voice: Voice, number_of: int) -> str:
-    """So many coins."""
+    """Say a number of coins."""
     return voice.say("coins", {"coins": number_of})
 
 
 def counts(voice: Voice, lying: Mapping[Place, int], groups: Groups) -> str:
-    """How many coins lie on each of some sigils, by their holidays."""
+    """Say how many coins lie on each of some sigils, by their holidays."""
     return ", ".join(
         voice.say(
             "coins-on",
@@ -79,19 +79,19 @@ def counts(voice: Voice, lying: Mapping[Place, int], groups: Groups) -> str:
 
 
 def shares(voice: Voice, coins_of: Mapping[str, int]) -> str:
-    """What everybody gets."""
+    """Say everybody's share."""
     return voice.words.list(
         voice.say("share", {"player": voice.show(seat), "coins": coins(voice, each)}) for seat, each in coins_of.items()
     )
 
 
 def counted(voice: Voice, thrown: Sticks) -> str:
-    """What a throw counts, as the Irish count and as a number."""
+    """Say the count of a throw, as the Irish count and as a number."""
     return voice.say("counted", {"said": voice.say(f"count-{count(thrown)}"), "count": str(count(thrown))})
 
 
 def sticks(voice: Voice, thrown: Sticks, *, briefly: bool = False) -> str:
-    """What a throw counts, briefly as a number alone, and the animals that lie flat."""
+    """Say the count of a throw, only as a number if ``briefly``, and the animals that lie flat."""
     animals = [voice.say(f"animal-{animal}") for animal in thrown] or [voice.say("animals-none")]
     said = str(count(thrown)) if briefly else counted(voice, thrown)
     return voice.say("sticks", {"counted": said, "animals": ", ".join(animals)})
