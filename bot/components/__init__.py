@@ -1,1 +1,1 @@
-"""Buttons and selects: what they look like and what their ids say. What they do is the cogs' business."""
+"""Buttons and selects: how they look, and what their ids say. The cogs decide what they do."""

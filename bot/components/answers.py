@@ -1,4 +1,4 @@
-"""From what is asked to buttons and selects, and back from a press to the action it stands for."""
+"""Turns asks into buttons and selects, and a press back into the action it stands for."""
 
 from collections.abc import Iterable, Sequence
 from itertools import product
@@ -22,17 +22,17 @@ from engine.learning import type_info
 from engine.naming import snake_case
 
 ROW = 5
-"""Buttons that fit a row."""
+"""The buttons that fit a row."""
 MOST_ROWS = 4
-"""With more, buttons of different moves share a row, so that a row is left for those of the bot's own."""
+"""With more rows than this, buttons of different moves share a row, so that one is left for the bot's own buttons."""
 
 Item = Button[View] | Select[View] | RoleSelect[View]
 
 
 def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
-    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats, a form for several.
+    """Lay out asks, a list for each row: buttons for yes and no, a select for seats, a form for several fields.
 
-    What may be done beside, such as using one of several items, follows in short.
+    Optional asks, such as using one of several items, follow in short.
     """
     rows: list[list[Item]] = []
     picked = ranked(asks)
@@ -52,13 +52,13 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
 
 
 def _giving_up(panel: Panel, ask: Ask) -> Button[View]:
-    """A button that asks first whether its player means it."""
+    """Return a button that asks for confirmation before its player gives up."""
     key = Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)
     return Button(label=panel.ask(ask).text, style=style_of(ask), custom_id=key.custom_id)
 
 
 def meant_button(panel: Panel, ask: Ask) -> Button[View]:
-    """The button by which somebody who was asked says that he means to give up."""
+    """Return the button with which a player who was asked confirms that they give up."""
     button = _button(panel, ask, ask.move())
     button.label = panel.verb(Verb.GIVE_UP)
     return button
@@ -69,7 +69,7 @@ def _written(action: Action) -> str:
 
 
 def _whole(panel: Panel, ask: Ask) -> list[list[Item]]:
-    """Every answer that has a name of its own as one choice; where one select cannot hold all, several share them."""
+    """Offer every answer with a name of its own as one choice; several selects share them if one cannot hold all."""
     called: dict[str, Action] = {}
     for answer in ask.answers:
         called.setdefault(panel.whole(ask, answer), answer)
@@ -90,7 +90,7 @@ def _in_rows(items: Sequence[Item]) -> list[list[Item]]:
 
 
 def _in_short(panel: Panel, ask: Ask) -> list[Item]:
-    """Buttons for one of several asks of a move, each of which may be open beside others."""
+    """Return buttons for one of several asks of a move, each of which may be open beside others."""
     if choices(ask):
         return [*openers(panel, ask)]
     return [_button(panel, ask, answer) for answer in _buttons(ask)]
@@ -110,7 +110,7 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
 
 
 def _buttons(ask: Ask) -> list[Action]:
-    """The answers that fit a button: every combination of yes and no, naming nobody, and leaving out what may be."""
+    """Return the answers that fit a button: every mix of yes, no, nobody, and optional fields left out."""
     choices = [_in_order(ask.move, field, _few(domain)) for field, domain in ask.fields.items()]
     # The first field varies fastest, so that the plain answers stand before the special ones.
     combinations = [values[::-1] for values in product(*reversed(choices))]
@@ -142,7 +142,7 @@ def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
 
 
 def _picker(panel: Panel, picked: Ranked) -> Button[View]:
-    """A button for those who would rather choose thing after thing than write a list."""
+    """Return a button for players who would rather pick thing after thing than write a list."""
     key = Key(Verb.PICK, panel.game, panel.wait_token, panel.seat)
     return Button(label=panel.pick(picked.ask.move, picked.field), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
@@ -155,7 +155,7 @@ def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:
 
 
 def pressed_action(written: str) -> dict[str, object]:
-    """Read the action a pressed button or a choice stands for, as a record spells it. Raises BadInput."""
+    """Return the action of a pressed button or a choice, as a record spells it. Raises BadInput."""
     try:
         return convert(msgspec.json.decode(written), dict[str, object])
     except msgspec.DecodeError:
@@ -163,7 +163,7 @@ def pressed_action(written: str) -> dict[str, object]:
 
 
 def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]) -> dict[str, object]:
-    """Read the action a select's chosen values stand for, as a record spells it. Raises BadInput."""
+    """Return the action of a select's chosen values, as a record spells it. Raises BadInput."""
     move, _, field = key.rest.partition(":")
     shape = next((each for each in moves if snake_case(each.__name__) == move), None)
     if shape is None:
@@ -179,7 +179,7 @@ def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]
 
 
 def _kinds(shape: inspect.Type) -> list[type[inspect.Type]]:
-    """What a field may be: one thing, a number, a list."""
+    """Return the kinds of a field: one thing, a number, a list."""
     match shape:
         case inspect.Metadata(type=inner):
             return _kinds(inner)

@@ -1,4 +1,4 @@
-"""What may be chosen in a field of a move: the options of its select, and back from what was chosen in it."""
+"""The choices for a field of a move: the options of its select, and the values chosen in it."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeO
 
 CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf | OneByOther | SomeOf
 MOST_OPTIONS = 25
-"""Discord takes no more in a select."""
+"""The most options that Discord takes in a select."""
 
 
 def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
-    """A select for a field, with all that may be chosen; of a choice that hangs on another, all that ever could."""
+    """Return a select for a field. Where a choice depends on another field, it offers all that could ever be legal."""
     domain = ask.fields[field]
     if isinstance(domain, SomeOf):
         return _several(panel, ask, field, domain)
@@ -26,14 +26,14 @@ def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
 
 
 def _several(panel: Panel, ask: Ask, field: str, domain: SomeOf) -> Select[View]:
-    """A select for some of several things, in which those that are alike are told apart by their places."""
+    """Return a select for some of several things, in which their places tell equal things apart."""
     faces = [panel.thing(ask.move, field, thing) for thing in domain.things]
     options = [_option(shown, str(place)) for place, shown in enumerate(faces)]
     return Select(min_values=0, max_values=domain.most, options=options)
 
 
 def offered(panel: Panel, ask: Ask, field: str) -> list[tuple[str, str]]:
-    """What may be chosen in a field, each with what it is called: seats by their names."""
+    """List the values of a field, each with its name; seats go by their names."""
     return [(shown.text, value) for shown, value in _offered(panel, ask, field)]
 
 
@@ -51,7 +51,7 @@ def _option(shown: Face, value: str) -> SelectOption:
 
 
 def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
-    """What was chosen in a field, as a record spells it; what was not on offer stays as it is."""
+    """Return the values chosen in a field, as a record spells them. Values that were not on offer stay as they are."""
     domain = ask.fields[field]
     if isinstance(domain, SomeOf):
         places = {str(place): thing for place, thing in enumerate(domain.things)}
@@ -62,7 +62,7 @@ def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
 
 
 def places(domain: SomeOf, things: Sequence[Thing]) -> tuple[str, ...]:
-    """How some of several things are chosen in a select, where those that are alike are told apart by their places."""
+    """Return how a select names some of several things, in which their places tell equal things apart."""
     free = list(enumerate(domain.things))
     taken = [free.pop([name for _, name in free].index(thing)) for thing in things]
     return tuple([str(place) for place, _ in taken])
@@ -83,7 +83,7 @@ def _values(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
 
 
 def _seats(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
-    """Those of the values that are seats."""
+    """Return those of the values that are seats."""
     match domain:
         case OneOf():
             return ()
@@ -94,7 +94,7 @@ def _seats(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
 
 
 def may_be_left(ask: Ask, domain: Domain) -> bool:
-    """Whether nothing may be chosen, at least with some choice of an earlier field."""
+    """Whether the field may be left empty, at least with some choice in an earlier field."""
     match domain:
         case OneSeat(may_decline=may_decline):
             return may_decline

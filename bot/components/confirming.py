@@ -1,4 +1,4 @@
-"""The buttons below a move that is shown before it counts: the one that makes it says it in few letters."""
+"""The buttons below a move that is shown before it counts. The id of the one that makes it spells it in few letters."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,11 +16,11 @@ from engine.errors import BadInput
 from engine.naming import snake_case
 
 SEAT = re.compile("@([0-9]{1,3})( .*)?", re.DOTALL)
-"""A seat by its number, or something of a seat's, as it is called: a name may be longer than all else."""
+"""A seat by its number, or a thing named after a seat: a name may be longer than all else."""
 
 
 def confirming(panel: Panel, action: Action, names: Sequence[str]) -> list[Item]:
-    """The buttons by which a move that is shown is made, or another chosen; ``names`` are all seats."""
+    """Return the buttons that make the shown move, or let the player choose another; ``names`` are all seats."""
     done = Key(Verb.DO, panel.game, panel.wait_token, rest=_in_short(action, names))
     back = Key(Verb.BACK, panel.game, panel.wait_token)
     styles = {done: ButtonStyle.success, back: ButtonStyle.secondary}
@@ -28,13 +28,13 @@ def confirming(panel: Panel, action: Action, names: Sequence[str]) -> list[Item]
 
 
 def fits_a_button(action: Action, names: Sequence[str]) -> bool:
-    """Whether the id of a button can say a move, in any game and at any wait."""
+    """Whether a button's id has room for a move, in any game and at any wait."""
     written = _in_short(action, names)
     return len(written) <= LONGEST_REST and _values(written, names) == _plain(_values_of(action))
 
 
 def shown_action(written: str, moves: Iterable[type[Action]], names: Sequence[str]) -> dict[str, object]:
-    """Read the move that such a button stands for, as a record spells it. Raises BadInput."""
+    """Return the move of such a button, as a record spells it. Raises BadInput."""
     tag, *values = _values(written, names)
     shape = next((each for each in moves if snake_case(each.__name__) == tag), None)
     fields = () if shape is None else msgspec.structs.fields(shape)
@@ -49,7 +49,7 @@ def _in_short(action: Action, names: Sequence[str]) -> str:
 
 
 def _values_of(action: Action) -> list[object]:
-    """What a move is called, and its values in order; those at the end are left out that are as usual."""
+    """Return a move's name and its values in order, without those at the end that equal their defaults."""
     fields = msgspec.structs.fields(action)
     values: list[object] = [*msgspec.structs.astuple(action)]
     while values and values[-1] == fields[len(values) - 1].default:
@@ -58,12 +58,12 @@ def _values_of(action: Action) -> list[object]:
 
 
 def _plain(values: list[object]) -> object:
-    """Values as they are read again."""
+    """Return values as they are read again."""
     return msgspec.json.decode(msgspec.json.encode(values))
 
 
 def _seats_in_short(value: object, names: Sequence[str]) -> object:
-    """A seat, or what is called by a seat's name and more, with the seat's number in place of the name."""
+    """Put a seat's number in place of its name, in a seat or in a thing named after one."""
     if not isinstance(value, str):
         return value
     meant = [name for name in names if value == name or value.startswith(f"{name} ")]
@@ -72,7 +72,7 @@ def _seats_in_short(value: object, names: Sequence[str]) -> object:
 
 
 def _values(written: str, names: Sequence[str]) -> list[object]:
-    """What a button says. Raises BadInput."""
+    """Return the values that a button spells. Raises BadInput."""
     numbers: Mapping[str, str] = {str(number): name for number, name in enumerate(names)}
 
     def whole(value: object) -> object:

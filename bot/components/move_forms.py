@@ -1,4 +1,4 @@
-"""A form for a move with several choices: opened by a button, and read when it is sent in, after a restart too."""
+"""Forms for moves with several fields: a button opens one, and it can be read after a restart too."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -18,15 +18,15 @@ from engine.naming import snake_case
 
 WRITTEN = Text | Ranking
 TITLE = 45
-"""Characters that fit a form's title and the name of a choice."""
+"""The characters that fit a form's title and a field's label."""
 LONGEST_LIST = 2000
-"""Characters of a ranking."""
+"""The characters of a ranking."""
 OPEN_FOR = 900.0
-"""Seconds for which a form that was opened can be sent in."""
+"""The seconds in which an open form can be sent in."""
 
 
 Sent = Mapping[str, Sequence[str]]
-"""What was chosen in a form, by field."""
+"""The choices sent in a form, by field."""
 
 
 class _Choice(Struct):
@@ -40,19 +40,19 @@ class _Label(Struct):
 
 
 def choices(ask: Ask) -> dict[str, Domain]:
-    """The fields of an ask that take a select, or something written."""
+    """Return the fields of an ask that take a select, or text."""
     return {name: domain for name, domain in ask.fields.items() if isinstance(domain, CHOSEN | WRITTEN)}
 
 
 def style_of(ask: Ask) -> ButtonStyle:
-    """Let what is asked for stand out, and warn of what cannot be taken back; what may be done beside stays quiet."""
+    """Make required asks stand out, and warn of final ones; optional asks stay quiet."""
     if ask.is_final:
         return ButtonStyle.danger
     return ButtonStyle.primary if ask.awaited else ButtonStyle.secondary
 
 
 class Part(Ask, frozen=True):
-    """A part of an ask that has more things in a field than a select holds: ``first`` to ``last`` of it."""
+    """A part of an ask that has more things in a field than a select holds: those from ``first`` to ``last``."""
 
     number: int = 0
     field: str = ""
@@ -61,7 +61,7 @@ class Part(Ask, frozen=True):
 
 
 def parts(ask: Ask) -> list[Ask]:
-    """An ask in as many parts as it needs forms, so that everything that is allowed can be chosen in one of them."""
+    """Split an ask into as many forms as it needs, so that every legal choice can be made in one of them."""
     for field, domain in choices(ask).items():
         things = domain.names if isinstance(domain, OneOf) else ()
         if isinstance(domain, OneOf) and len(things) > MOST_OPTIONS:
@@ -87,7 +87,7 @@ def _part(ask: Ask, field: str, domain: OneOf, number: int) -> Part:
 
 
 def openers(panel: Panel, ask: Ask) -> list[Button[View]]:
-    """The button that opens the form of an ask; of one with several parts a button for each."""
+    """Return the button that opens the form of an ask, or a button for each of its parts."""
     return [_opener(panel, part) for part in parts(ask)]
 
 
@@ -102,12 +102,12 @@ def _opener(panel: Panel, ask: Ask) -> Button[View]:
 
 
 def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
-    """Of what a seat is asked, find the ask whose form a button opens, or that was sent in."""
+    """Return the seat's ask whose form a button opens or a player has sent in, or None."""
     return next((part for ask in asks for part in parts(ask) if _known(part) == key.rest), None)
 
 
 def _known(ask: Ask) -> str:
-    """What an ask of a seat is known by: its move, what it leaves no choice about, and which part of one it is."""
+    """Return the identity of a seat's ask: its move, its fixed fields, and which part of an ask it is."""
     part = {"part": ask.number} if isinstance(ask, Part) and ask.number else {}
     return msgspec.json.encode({**_fixed(ask), **part}).decode()
 
@@ -117,9 +117,9 @@ def _fixed(ask: Ask) -> dict[str, object]:
 
 
 def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Modal:
-    """The form of an ask, with a select or a box for each of its choices.
+    """Return the form of an ask, with a select or a text box for each of its fields.
 
-    ``written`` is what stands in the boxes already, by field.
+    ``written`` fills text boxes in advance, by field.
     """
     key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
     modal = Modal(title=panel.ask(ask).text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
@@ -148,13 +148,13 @@ def _select(panel: Panel, ask: Ask, name: str) -> Select[View]:
 
 
 def read_sent(components: object) -> Sent:
-    """Read what Discord tells of a form that was sent in. Raises BadInput."""
+    """Read a form that was sent in, as Discord delivers it. Raises BadInput."""
     sent = [label.component for label in convert(components, list[_Label])]
     return {each.custom_id: each.values if each.value is None else [each.value] for each in sent}
 
 
 def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
-    """Give the action that a form stands for, as a record spells it."""
+    """Return the action of a form, as a record spells it."""
     fields = _fixed(ask)
     for name, domain in choices(ask).items():
         values = sent.get(name, ())

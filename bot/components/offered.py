@@ -1,4 +1,4 @@
-"""What somebody chose or wrote, held against what he was offered: Discord does so too, but it may be old, or forged."""
+"""Checks choices and forms against the offer. Discord checks too, but a message may be old, or a request forged."""
 
 from collections.abc import Sequence
 
@@ -9,20 +9,20 @@ from engine.errors import BadInput
 
 
 def is_offered(select: Select[View], values: Sequence[str]) -> bool:
-    """Whether as many were chosen as a select takes, all of them from it, and none twice."""
+    """Whether a select allows this many values, offers them all, and none comes twice."""
     offered = {option.value for option in select.options}
     chosen = {*values}
     return select.min_values <= len(values) <= select.max_values and len(chosen) == len(values) and chosen <= offered
 
 
 def check_chosen(select: Select[View], values: Sequence[str]) -> None:
-    """Raise BadInput unless what was chosen is offered."""
+    """Raise BadInput unless the select offers what was chosen."""
     if not is_offered(select, values):
         raise BadInput("this was not offered", select.custom_id)
 
 
 def check_sent(form: Modal, sent: Sent) -> None:
-    """Raise BadInput unless what was sent in answers everything that a form asks for, and nothing else."""
+    """Raise BadInput unless a sent form answers every required field, and no field that it does not have."""
     components = [item.component for item in form.children if isinstance(item, Label)]
     asked = {each.custom_id: each for each in components if isinstance(each, Select | TextInput | UserSelect)}
     if not sent.keys() <= asked.keys():

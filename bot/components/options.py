@@ -1,4 +1,4 @@
-"""What may be chosen before a game: from the type of its options to selects, and back from what was chosen in one."""
+"""The options of a set-up: from their type to selects, and from chosen values back to options."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -12,15 +12,15 @@ from engine.errors import BadInput
 from engine.learning import type_info
 
 ALIASES = "anonymous"
-"""An option of some rulebooks that the bot has a button for, in every game."""
+"""An option of some rulebooks for which the bot has a button of its own, in every game."""
 SWITCHES = "switches"
-"""The field of the one select in which all options stand that are on or off."""
+"""The field of the one select that holds all options that are on or off."""
 AS_USUAL = "usual"
-"""The value of an option that is left to the set-up, such as to how many play."""
+"""The value of an option that is left to the set-up, for example because it depends on the number of players."""
 
 
 class Offer(Struct, frozen=True):
-    """One select: the option that it sets, the values to choose from, and whether several may be chosen or just one."""
+    """One select: the option it sets, its values, and whether several may be chosen or just one."""
 
     field: str
     values: tuple[str, ...]
@@ -28,18 +28,18 @@ class Offer(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """Where the selects belong, and their words."""
+    """The place of the selects, and their words."""
 
     game: int
     placeholder: Callable[[str], str]
-    """What a select says that sets this option."""
+    """Returns the prompt of the select that sets this option."""
     label: Callable[[str, str], tuple[str, str, str | None]]
-    """What a value of this option is called, what it does, and its icon, if it has one."""
+    """Returns the name of a value of this option, its note, and its icon if it has one."""
 
 
 @cache
 def offers(options: type[Struct]) -> tuple[Offer, ...]:
-    """List the selects that a game's options need, those that are on or off together in the last."""
+    """List the selects that a game's options need. The last one holds all options that are on or off."""
     return tuple(_offers(options))
 
 
@@ -64,7 +64,7 @@ def _offers(options: type[Struct]) -> Iterator[Offer]:
 
 
 def _values(kind: inspect.Type) -> tuple[str, ...]:
-    """The values of which one is chosen: those of an enum, or the numbers that a type says are on offer."""
+    """Return the values of which one is chosen: those of an enum, or the numbers that a type offers."""
     match kind:
         case inspect.EnumType(cls=cls):
             return tuple(str(member.value) for member in cls)
@@ -75,7 +75,7 @@ def _values(kind: inspect.Type) -> tuple[str, ...]:
 
 
 def picked(offer: Offer, options: Struct) -> tuple[str, ...]:
-    """Which of the values on offer are chosen at present."""
+    """Return the offered values that are chosen at present."""
     if offer.field == SWITCHES:
         return tuple(name for name in offer.values if getattr(options, name) is not False)
     chosen = getattr(options, offer.field)
@@ -85,7 +85,7 @@ def picked(offer: Offer, options: Struct) -> tuple[str, ...]:
 
 
 def selects_for(menu: Menu, options: Struct) -> list[Select[View]]:
-    """Lay out what may be chosen, with what is chosen at present."""
+    """Lay out the selects, with the present choices marked."""
     return [_select(menu, offer, picked(offer, options)) for offer in offers(type(options))]
 
 
@@ -104,7 +104,7 @@ def _select(menu: Menu, offer: Offer, chosen: tuple[str, ...]) -> Select[View]:
 
 
 def chosen_options(options: type[Struct], field: str, values: Sequence[str]) -> dict[str, object]:
-    """Read the options that the chosen values of a select stand for, as a record spells them. Raises BadInput."""
+    """Return the options that the chosen values of a select stand for, as a record spells them. Raises BadInput."""
     offer = next((offer for offer in offers(options) if offer.field == field), None)
     if offer is None:
         raise BadInput("this game has no such option", field)
@@ -119,6 +119,6 @@ def chosen_options(options: type[Struct], field: str, values: Sequence[str]) -> 
 
 
 def _on(options: type[Struct], switch: str) -> bool | None:
-    """What a switch is that is on: where its default hangs on how many play, that default."""
+    """Return the value of a switch that is on: its default, where that depends on the number of players."""
     usual: bool | None = getattr(options(), switch)
     return None if usual is None else True

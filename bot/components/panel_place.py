@@ -1,4 +1,4 @@
-"""Where components belong, and their words."""
+"""The place of components, and their words."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,27 +12,27 @@ from engine.domains import Thing
 
 
 class Panel(Struct, frozen=True):
-    """Where components belong (the game, and the token of its present wait), and their words."""
+    """The place of components (the game, and the token of its present wait), and their words."""
 
     game: int
     wait_token: str
     label: Callable[[Action], Face]
-    """What a button shows that gives this answer."""
+    """Returns the face of a button that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
-    """What a select says that asks for this field of a move."""
+    """Returns the prompt of a select for this field of a move."""
     whole: Callable[[Ask, Action], str]
-    """What an answer is called among all answers of an ask that is answered as a whole."""
+    """Returns the name of an answer among all answers of an ask that is answered as a whole."""
     whole_prompt: Callable[[type[Action]], str]
-    """What a select says that asks for one of them."""
+    """Returns the prompt of a select of such answers."""
     thing: Callable[[type[Action], str, Thing], Face]
-    """What a thing shows that may be chosen in this field of a move."""
+    """Returns the face of a thing that may be chosen in this field of a move."""
     ask: Callable[[Ask], Face]
-    """What a button shows that opens the form of an ask."""
+    """Returns the face of a button that opens the form of an ask."""
     part: Callable[[str, Sequence[str]], str]
-    """What a button says, which otherwise says the first, where the form holds only what lies between two things."""
+    """Returns the label of a button, given its usual label, where the form holds only what lies between two things."""
     verb: Callable[[Verb], str]
-    """What a button of the bot's own says."""
+    """Returns the label of a button of the bot's own."""
     pick: Callable[[type[Action], str], str]
-    """What a button says by which this field of a move is ranked thing by thing."""
+    """Returns the label of a button with which this field of a move is ranked thing by thing."""
     seat: int = 0
     """The number of the seat that the GM acts for."""

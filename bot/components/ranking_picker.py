@@ -1,4 +1,4 @@
-"""A ranking that is picked thing by thing: what may be picked so, and what an id remembers of what has been picked."""
+"""Rankings that are picked thing by thing: which can be, and how an id remembers the picks."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,31 +12,31 @@ from engine.naming import snake_case, spelled
 
 FIRST_LETTER = "a"
 FILL_IN = "+"
-"""Stands behind the letters of what was picked, when the rest is to follow by itself."""
+"""Follows the letters of the picks when the rest is to be filled in."""
 MOST_KINDS = 25
-"""What fits a select."""
+"""The kinds of things that fit a select."""
 MOST_THINGS = 50
-"""Letters that fit an id."""
+"""The letters that fit an id."""
 
 
 class Ranked(Struct, frozen=True):
-    """An ask for a ranking and nothing beside it, of few enough things to be picked one by one."""
+    """An ask for a ranking and nothing else, of few enough things to pick one by one."""
 
     ask: Ask
     field: str
     domain: Ranking
 
     def is_whole(self, picked: Sequence[str]) -> bool:
-        """Whether no choice is left."""
+        """Whether the ranking is complete."""
         return len(self.left(picked)) <= 1
 
     def letters(self, picked: Iterable[str]) -> str:
-        """What an id remembers of what has been picked: a letter for each thing."""
+        """Return the letters in which an id remembers the picks, one a thing."""
         kinds = self._kinds
         return "".join(chr(ord(FIRST_LETTER) + kinds.index(thing)) for thing in picked)
 
     def picked(self, letters: str, values: Iterable[str] = ()) -> tuple[str, ...]:
-        """What has been picked, as an id remembers it, and then chosen. Raises BadInput for what is not there."""
+        """Return the picks that an id remembers, followed by those chosen now. Raises BadInput for unknown things."""
         things = {self.letters([thing]): thing for thing in self._kinds}
         picked = (*(things.get(letter, "") for letter in letters.removesuffix(FILL_IN)), *values)
         if Counter(picked) - Counter(self.domain.things):
@@ -44,17 +44,17 @@ class Ranked(Struct, frozen=True):
         return picked
 
     def left(self, picked: Sequence[str]) -> tuple[str, ...]:
-        """What may be picked next."""
+        """Return the things that may be picked next."""
         return tuple(dict.fromkeys((Counter(self.domain.things) - Counter(picked)).elements()))
 
     def answer(self, picked: Sequence[str]) -> dict[str, object]:
-        """The move that ranks these things first; the rest follows in the order of the game."""
+        """Return the move that ranks these things first; the rest follows in the game's order."""
         rest = Counter(self.domain.things) - Counter(picked)
         lines = map(spelled, (*picked, *rest.elements()))
         return self.move(self.domain.read(lines))
 
     def move(self, ranked: Iterable[str]) -> dict[str, object]:
-        """The move, as a record spells it, with this ranking."""
+        """Return the move with this ranking, as a record spells it."""
         return {"move": snake_case(self.ask.move.__name__), self.field: list(ranked)}
 
     @property
@@ -63,13 +63,13 @@ class Ranked(Struct, frozen=True):
 
 
 def ranked(asks: Iterable[Ask]) -> Ranked | None:
-    """The first of what a seat is asked that may be picked thing by thing, if there is any."""
+    """Return the first of a seat's asks that may be picked thing by thing, or None."""
     found = (Ranked(ask, field, domain) for ask in asks for field, domain in _alone(ask) if _is_short(domain))
     return next(found, None)
 
 
 def _alone(ask: Ask) -> list[tuple[str, Ranking]]:
-    """The ranking that an ask is for, unless it has other fields."""
+    """Return the ranking of an ask that has no other fields."""
     rankings = [(field, domain) for field, domain in ask.fields.items() if isinstance(domain, Ranking)]
     return rankings if len(rankings) == len(ask.fields) + len(ask.fixed) == 1 else []
 

@@ -1,1 +1,1 @@
-"""Pages in a browser, made from the same words and pictures that Discord gets, and shown as Discord shows them."""
+"""Pages in a browser, made from the words and pictures that Discord gets, and styled as Discord shows them."""

@@ -1,7 +1,7 @@
 """The pictures of a page: each once, as small as it can be without loss, and together within a budget.
 
-A picture that is like one before it is kept as what has changed since that one, to be laid over it: on a board from
-one turn to the next that is little.
+A picture that resembles an earlier one is stored as its difference, to be laid over the other. On a board that is
+little from one turn to the next.
 """
 
 from base64 import b64encode
@@ -13,21 +13,21 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageFilter
 
 BUDGET = 2_000_000
-"""Letters that all pictures of a page take at most."""
+"""The most letters that all pictures of a page may take."""
 MOST_CHANGED = 0.5
-"""A change that takes more than this part of the whole is kept as a whole picture, with which the next are compared."""
+"""A difference larger than this share of the whole is stored as a whole picture, with which the next are compared."""
 EFFORT = 20
-"""How hard a picture is packed, of 100: 75, as others have it, takes more than twice as long and saves a seventh."""
+"""The effort of packing a picture, out of 100. The usual 75 takes more than twice as long and saves a seventh."""
 BLOCK = 4
-"""The pixels of a block's side: what has changed is told by blocks."""
+"""The side of a block in pixels. Differences are found block by block."""
 ANY = [0] + [255] * 255
-"""What makes white of whatever is not black."""
+"""Maps every value but black to white."""
 
 
 class Kept(Struct, frozen=True):
-    """A picture as WebP in Base64, with its width and height; ``over`` is the number of the one that it is laid over.
+    """A picture as WebP in Base64, with its width and height; ``over`` is the number of the picture under it.
 
-    Both have the same size, so that a screen makes them smaller alike.
+    Both have the same size, so that a screen scales them alike.
     """
 
     data: str
@@ -42,7 +42,7 @@ class _Whole(NamedTuple):
 
 
 class Album:
-    """Takes pictures, and gives each a number, the same for the same picture."""
+    """Takes pictures and returns a number for each, the same for equal pictures."""
 
     def __init__(self) -> None:
         self._numbers: dict[bytes, int] = {}
@@ -50,7 +50,7 @@ class Album:
         self._wholes: dict[tuple[int, int], _Whole] = {}
 
     def put(self, png: bytes) -> int:
-        """Keep a picture, unless it is there already, and give its number."""
+        """Store a picture unless it is there already, and return its number."""
         digest = sha256(png).digest()
         if digest not in self._numbers:
             self._numbers[digest] = len(self._kept)
@@ -58,7 +58,7 @@ class Album:
         return self._numbers[digest]
 
     def pictures(self, budget: int = BUDGET) -> list[Kept | None]:
-        """All pictures by their numbers; of too many only every second, third, and so on stays, and always the last."""
+        """Return all pictures by number. If there are too many, keep every second, third and so on, and the last."""
         steps = range(1, len(self._kept) + 1)
         needed = next((some for some in map(self._needed, steps) if self._weight(some) <= budget), set[int]())
         return [each if number in needed else None for number, each in enumerate(self._kept)]
@@ -81,7 +81,7 @@ class Album:
 
 
 def _change(whole: _Whole, after: Image.Image) -> Kept | None:
-    """What of a picture is otherwise than of another, where that is little; the rest can be seen through."""
+    """Return the difference between two pictures where it is small; the rest of it is transparent."""
     shown = after.copy()
     shown.putalpha(_mask(whole.image, after))
     data = _webp(shown)
@@ -91,7 +91,7 @@ def _change(whole: _Whole, after: Image.Image) -> Kept | None:
 
 
 def _mask(before: Image.Image, after: Image.Image) -> Image.Image:
-    """Where two pictures differ, by blocks and with the blocks round those, for a screen blends neighbours."""
+    """Return where two pictures differ, by blocks and their neighbours, because a screen blends these."""
     red, green, blue = ImageChops.difference(before, after).split()
     changed = ImageChops.lighter(ImageChops.lighter(red, green), blue).point(ANY)
     blocks = changed.reduce(BLOCK).point(ANY).filter(ImageFilter.MaxFilter(3))

@@ -1,4 +1,4 @@
-"""The page of a game: told line by line, and of one that is over made beside whatever else the bot does."""
+"""The page of a game: told line by line, and made beside the bot's other work when the game is over."""
 
 import asyncio
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from engine.record import Replay, Verdict
 
 
 async def page_of(hosted: HostedGame, lines: Iterable[tuple[Verdict, Entry]], reader: Reader = To.GM) -> str:
-    """Make the page of a game that goes on with each of these lines, for one reader. Raises TooLong."""
+    """Make the page of a game that goes through these lines, for one reader. Raises TooLong."""
     story = Story(hosted)
     page = Page(story, reader)
     for verdict, entry in lines:
@@ -21,7 +21,7 @@ async def page_of(hosted: HostedGame, lines: Iterable[tuple[Verdict, Entry]], re
 
 
 async def page_of_game(hosted: HostedGame, record: bytes) -> bytes | None:
-    """Make the page of a game's record, in a thread; None if the game is too long for one."""
+    """Make the page of a game's record, in a thread. Return None if the game is too long for one."""
     return await asyncio.to_thread(asyncio.run, _made(hosted, record))
 
 

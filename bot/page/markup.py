@@ -1,7 +1,7 @@
-"""Discord's markdown as HTML, in which nothing that somebody has written is a tag.
+"""Discord's markdown as HTML, in which no user text becomes a tag.
 
-Only what the bot itself uses is formatted: bold, italic and struck text, code, small print, quotes, and what stands in
-angle brackets for people, channels and moments.
+It formats only what the bot itself uses: bold, italic and struck text, code, small print, quotes, and people, channels
+and moments in angle brackets.
 """
 
 import re
@@ -19,33 +19,33 @@ from bot.themes.theme_icons import without_icons
 
 RULES = ("escape", "backticks", "emphasis", "balance_pairs", "fragments_join", "strikethrough")
 MARK = re.compile(r"<(?:@!?(?P<user>\d+)|#(?P<channel>\d+)|t:(?P<time>-?\d{1,12})(?::(?:(?P<until>R)|[a-zA-Z]))?)>")
-"""People, channels and moments; of these those that a browser, like Discord, can name."""
+"""People, channels and moments, in the forms that a browser can show as Discord does."""
 SMALL = "-# "
 QUOTED = "> "
 FENCED = re.compile(r"```(?:\w*\n)?(.*?)```", re.DOTALL)
 
 
 class Markup:
-    """Turns texts into HTML. ``names`` are those of users and channels, by their ids."""
+    """Turns texts into HTML. ``names`` has the names of users and channels, by id."""
 
     def __init__(self, names: Mapping[int, str]) -> None:
         self._names = names
 
     def block(self, text: str) -> str:
-        """A text of several lines, among which may be code."""
+        """Convert a text of several lines, which may include code."""
         parts = FENCED.split(without_icons(text))
         made = [self._lines(part.strip("\n")) if place % 2 == 0 else _code(part) for place, part in enumerate(parts)]
         return "".join(made)
 
     def line(self, text: str) -> str:
-        """A text within a line, such as a title."""
+        """Convert a text within a line, such as a title."""
         return str(_parser().renderInline(without_icons(text), {"names": self._names}))
 
     def _lines(self, text: str) -> str:
         return "".join(map(self._paragraph, text.split("\n"))) if text else ""
 
     def _paragraph(self, line: str) -> str:
-        """A line, which may be a quote; within a quote there is no other."""
+        """Convert a line, which may be a quote; quotes do not nest."""
         if line.startswith(QUOTED):
             return f"<blockquote>{self._unquoted(line.removeprefix(QUOTED))}</blockquote>"
         return self._unquoted(line)

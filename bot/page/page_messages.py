@@ -19,11 +19,11 @@ STYLES = {
     ButtonStyle.danger: "danger",
 }
 Put = Callable[[Picture], int]
-"""Keeps a picture for a page, and gives its number there."""
+"""Stores a picture for a page, and returns its number there."""
 
 
 def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
-    """Show a message. Its components can be seen and not be used, for what they were for is over."""
+    """Show a message. Its components are visible but disabled, because their time is over."""
     pages = (*shown(outgoing.pages, pictured=outgoing.picture is not None), *filed(outgoing.pages))
     parts = [f"<div class=text>{markup.block(outgoing.text)}</div>" if outgoing.text else ""]
     parts += [embed(page, markup, _picture(outgoing, put) if place == 0 else "") for place, page in enumerate(pages)]
@@ -33,7 +33,7 @@ def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
 
 
 def embed(page: Page, markup: Markup, last: str) -> str:
-    """Show a page, but for its note, with some HTML at its end, such as a picture."""
+    """Show a page without its note, with some HTML at its end, such as a picture."""
     fields = "".join(
         f"<dt>{markup.line(name)}</dt><dd>{markup.block(text)}</dd>" for name, text in page.fields if name or text
     )

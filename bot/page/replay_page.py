@@ -1,4 +1,4 @@
-"""The page that replays a record: one file that needs nothing else, with every step as each seat was told of it."""
+"""The page that replays a record: one file without dependencies, with every step as each seat was told of it."""
 
 import json
 from base64 import b64encode
@@ -23,9 +23,9 @@ from engine.audience import Reader, To
 
 FOLDER = Path(__file__).parent
 LARGEST = 300_000
-"""Letters of a page beside its pictures."""
+"""The most letters of a page without its pictures."""
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
-"""Whom a message was for, or who reads, where it is no seat: those are counted from 1."""
+"""The readers and receivers that are no seats; seats count from 1."""
 WORDS = (
     "apart", "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link",
     "next", "none", "panes", "play", "private", "quiet", "reader", "script", "step", "stop", "suspicion", "table",
@@ -33,7 +33,7 @@ WORDS = (
 
 
 class Shown(Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A message of a step: for whom, the number of its HTML, and whether it took the place of the post before it."""
+    """A message of a step: its receiver, the number of its HTML, and whether it replaced the post before it."""
 
     to: int | tuple[int, ...]
     html: int
@@ -41,9 +41,9 @@ class Shown(Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
-    """What was told of a line: its number, when, the card's HTML and picture, and the messages.
+    """The telling of a line: its number, its time, the card's HTML and picture, and the messages.
 
-    Lines count what is done in secret, so on a page for one reader the number is that of the step.
+    Lines count secret actions too, so on a page for one reader the number is that of the step.
     """
 
     number: int
@@ -52,11 +52,11 @@ class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
     picture: int | None
     shown: tuple[Shown, ...] = ()
     suspicion: dict[int, list[int]] = {}
-    """For each seat of which it has changed, how many per cent of the deals have each seat on the evil side."""
+    """For each seat whose suspicions changed, the percentage of deals in which each seat is on the evil side."""
 
 
 class Content(Struct, frozen=True):
-    """All that a page shows beside pictures. ``html`` are the texts, each once; ``readers`` those who may be chosen."""
+    """Everything on a page beside its pictures. ``html`` has each text once; ``readers`` may be chosen."""
 
     seats: tuple[str, ...]
     readers: tuple[int, ...]
@@ -65,11 +65,11 @@ class Content(Struct, frozen=True):
 
 
 class TooLong(Exception):
-    """A game has more to tell than a page of its size can hold."""
+    """The game has more to tell than a page of its size can hold."""
 
 
 class Page:
-    """Gathers a story, and writes it as a page: all of it, or what one ``reader`` was told."""
+    """Gathers a story and writes it as a page: all of it, or what one ``reader`` was told."""
 
     def __init__(self, story: Story, reader: Reader = To.GM) -> None:
         self._story = story
@@ -81,7 +81,7 @@ class Page:
         self._steps: list[Step] = []
 
     def add(self, told: Told) -> None:
-        """Add what the reader was told of a line. One that told him nothing is no step: it was done in secret."""
+        """Add what the reader was told of a line. A line that told the reader nothing was secret, and is no step."""
         told = told.to(self._reader)
         table, card = told.card.picture, Outgoing(pages=told.card.pages)
         picture = None if table is None else self._album.put(table.png)
@@ -93,7 +93,7 @@ class Page:
             self._steps.append(step)
 
     def _is_known(self, step: Step) -> bool:
-        """Whether a step shows nothing that the one before does not."""
+        """Whether a step shows nothing new after the step before it."""
         if not self._steps or step.shown or step.suspicion:
             return False
         last = self._steps[-1]
@@ -124,7 +124,7 @@ class Page:
         return page
 
     def _readers(self) -> tuple[int, ...]:
-        """Who may be chosen: everybody at first, and if all is told all at once at last."""
+        """Return the readers that may be chosen: everybody first, and everything last if the page has everything."""
         match self._reader:
             case To.GM:
                 return (EVERYBODY, *range(1, len(self._seats) + 1), GM, EVERYTHING)
@@ -159,7 +159,7 @@ class Page:
 
 
 def _words(words: Words, counted: str) -> dict[str, str]:
-    """What the page says, and what it calls that which it counts: lines of the record, or its steps."""
+    """Return the words of the page, with the name of the items that it counts: lines of the record, or its steps."""
     values = {name: f"{{{name}}}" for name in ("number", "last", "name")} | {"counted": counted}
     return {name: words.say(f"page-{name}", values) for name in WORDS}
 
@@ -170,10 +170,10 @@ def _file(name: str) -> str:
 
 
 def _hash(text: str) -> str:
-    """What allows a page this script or style, and no other."""
+    """Return the policy source that allows this script or style, and no other."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 def _in_script(text: str) -> str:
-    """JSON that ends no element in which it stands."""
+    """Return JSON that closes no element in which it stands."""
     return text.replace("<", "\\u003c")

@@ -1,4 +1,4 @@
-"""A record told again: each line with the messages that it owed, made by what makes them when a game is played."""
+"""A record told again: each line with the messages it owed, made by the code that makes them in a running game."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
@@ -33,13 +33,13 @@ from engine.record import Verdict
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 SOME_POST = 0
-"""The id of a post that is nowhere."""
+"""The id of a post that does not exist."""
 
 
 class Heard(NamedTuple):
-    """A message and whom it was for: a seat, the GM, some who talk apart, or everybody.
+    """A message and its audience: a seat, the GM, some who talk in private, or everybody.
 
-    ``is_edit`` says that it took the place of the post before it.
+    ``is_edit`` says that it replaced the post before it.
     """
 
     audience: str | To | tuple[str, ...]
@@ -48,30 +48,32 @@ class Heard(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What was told of a line of the record, and how the card looked after it."""
+    """The messages of a line of the record, and the card after it."""
 
     line: int
     at: datetime | None
     heard: tuple[Heard, ...]
     card: Outgoing
     suspicion: Mapping[str, Mapping[str, float]]
-    """For each seat in which share of the deals that fit what it was told each is evil, where that has changed."""
+    """For each seat whose suspicions changed, the share of deals, out of those that fit what it was told, in which each
+    seat is evil.
+    """
 
     def to(self, reader: Reader) -> "Told":
-        """As much of it as a reader was told."""
+        """Return what a reader was told of it."""
         heard = tuple([each for each in self.heard if may_hear(reader, each.audience)])
         suspicion = {name: shares for name, shares in self.suspicion.items() if may_hear(reader, name)}
         return self._replace(heard=heard, suspicion=suspicion)
 
 
 def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
-    """Whether a reader may have a message of that audience; the GM everything."""
+    """Whether a reader may have a message for that audience. The GM may have every message."""
     is_among = reader in audience if isinstance(audience, tuple) else reader == audience
     return reader is To.GM or audience is To.PUBLIC or is_among
 
 
 class Story:
-    """Tells the lines of a game that is played again: ``hosted`` is the one that goes on with each of them."""
+    """Tells the lines of a game that is replayed. ``hosted`` is that game, which moves on with each line."""
 
     def __init__(self, hosted: HostedGame) -> None:
         self.hosted = hosted
@@ -81,7 +83,7 @@ class Story:
         self._known: dict[str, Mapping[str, float]] = {}
 
     async def tell(self, verdict: Verdict, entry: Entry) -> Told:
-        """Tell a line that the game has just taken."""
+        """Tell a line that the game has just accepted."""
         hosted = self.hosted
         begin_waits(hosted, [entry])
         hosted.phase = GamePhase.OVER if hosted.started.table.outcome is not None else GamePhase.RUNNING
@@ -96,7 +98,7 @@ class Story:
                 yield name, shares
 
     def _is_known(self, verdict: Verdict, entry: Entry) -> bool:
-        """Whether a line is one that was made again after an undo, and tells what was told before."""
+        """Whether a line was made again after an undo, and tells only what was told before."""
         for event in entry.events:
             if isinstance(event, Undone) and event.taken is not None:
                 self._taken = standing_from(self.hosted.started.log.before(entry.line), event.taken)
@@ -116,16 +118,22 @@ class Story:
 
 
 async def _message_of(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Make what a row has told of the game; None if it was of Discord: who can post in a channel, say."""
-    notice = NOTICES[row.kind]
-    if notice.sent is Sent.AS_SPEECH:
-        return Outgoing(f"**{row.speaker}**: {row.text}")
-    told = game_words(hosted, row)
-    if notice.adds is None or (row.room_id is not None and hosted.rulebook.turns):
-        return told  # The picture of a board is that of its card.
-    return await illustrate(
-        hosted, told, row.lines, To.PUBLIC if row.room_id is not None else seat_owed(hosted, row).name
-    )
+    match row.kind:
+        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
+            posted = room_message(hosted, row)
+            # The picture of a board is that of its card.
+            return posted if hosted.rulebook.turns else await illustrate(hosted, posted, row.lines, To.PUBLIC)
+        case OutboxKind.SECRETS | OutboxKind.LATER:
+            occupancy = seat_owed(hosted, row)
+            return await illustrate(hosted, secrets_message(hosted, occupancy, row), row.lines, occupancy.name)
+        case OutboxKind.ORDER:
+            return order_message(hosted, seat_owed(hosted, row), row)
+        case OutboxKind.GM:
+            return gm_message(hosted, row)
+        case OutboxKind.SPEECH:
+            return Outgoing(f"**{row.speaker}**: {row.text}")
+        case _:
+            return None  # This is about Discord and not the game, for example who can post in a channel.
 
 
 def _audience(hosted: HostedGame, row: OutboxRow) -> str | To:
@@ -135,7 +143,7 @@ def _audience(hosted: HostedGame, row: OutboxRow) -> str | To:
 
 
 def _later(hosted: HostedGame, entry: Entry) -> Iterator[OutboxRow]:
-    """What was told a while later; how much, no record tells."""
+    """Return what was told with a delay. No record tells how long the delay was."""
     embargoed = [event for event in entry.events if hosted.rulebook.is_embargoed(event)]
     names = {name for event in embargoed if isinstance(event.to, tuple) for name in event.to}
     for name in hosted.started.table.in_seat_order(names):
@@ -144,7 +152,7 @@ def _later(hosted: HostedGame, entry: Entry) -> Iterator[OutboxRow]:
 
 
 def _said_apart(hosted: HostedGame, entry: Entry) -> Iterator[Heard]:
-    """What was said in private threads."""
+    """Return the messages of private threads."""
     for event in entry.events:
         if isinstance(event.to, tuple) and thread_of(hosted, event) is not None:
             told = hosted.told(event.to[0]).of([entry.line]).events
@@ -152,7 +160,7 @@ def _said_apart(hosted: HostedGame, entry: Entry) -> Iterator[Heard]:
 
 
 def played_again(hosted: HostedGame, game: Game) -> HostedGame:
-    """A game that is over, as it is played again: without what was so at its end, and without deadlines."""
+    """Return a finished game as it is replayed: without the state of its end, and without deadlines."""
     return replace(
         hosted,
         game=game,
@@ -170,7 +178,7 @@ def played_again(hosted: HostedGame, game: Game) -> HostedGame:
 
 
 def as_recorded(theme: Theme, game: Game, commitment: str | None) -> HostedGame:
-    """A game of which there is nothing but a record, which tells of no people, channel or deadlines."""
+    """Return a game known only from a record, which tells nothing of people, channels or deadlines."""
     return HostedGame(
         id=0,
         theme=theme,

@@ -1,7 +1,8 @@
 """Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world; see docs/themes.md.
 
-``theme.toml`` has title, rulebook, colours, emoji and the look of pictures; ``en.ftl`` supplies the terms that the
-rulebook's words refer to; ``icons`` may have pictures in place of emoji. The folder's name is the theme's slug.
+``theme.toml`` has the title, the rulebook, the colours, the emoji and the look of pictures. ``en.ftl`` supplies the
+terms that the rulebook's words refer to. ``icons`` may have pictures in place of emoji. The folder's name is the
+theme's slug.
 """
 
 import re
@@ -29,7 +30,7 @@ LONGEST_SLUG = 32
 class Theme(Struct, frozen=True):
     """A world for a rulebook: ``folder`` has its words. Colours are 0xRRGGBB; those of sides, and emoji, go by name.
 
-    ``shown`` are those of its icons that Discord has, as a message has them.
+    ``shown`` has those of its icons that Discord has, as messages spell them.
     """
 
     slug: str
@@ -50,20 +51,20 @@ class Theme(Struct, frozen=True):
         return self.marked(GAME, self.title)
 
     def colour_of(self, side: str | None) -> int:
-        """The colour of a side; the game's if it has none, or if there is no side."""
+        """Return the colour of a side; that of the game if the side has none, or if there is no side."""
         return dict(self.colours).get(side or GAME, self.colour)
 
     def marked(self, name: str, text: str) -> str:
         """Put the icon or emoji of a side, a role or the game before a text, if there is one; it never stands alone.
 
-        For texts that Discord formats; ``labelled`` is for those that it shows as they are, ``face`` for what has a
-        place of its own for an icon.
+        This is for text that Discord formats. ``labelled`` is for text that it shows as it is, and ``face`` for
+        components with a place of their own for an icon.
         """
         face = self.face(name, text)
         return f"{face.icon} {text}" if face.icon else face.text
 
     def face(self, name: str, text: str) -> Face:
-        """Let a button or an option show the icon or emoji of something, if it has one, before its words."""
+        """Return the face of a button or an option, with an icon or emoji before its words if there is one."""
         icon = dict(self.shown).get(name)
         return Face(text, icon) if icon else Face(self.labelled(name, text))
 
@@ -74,7 +75,7 @@ class Theme(Struct, frozen=True):
 
 
 class BrokenTheme(Exception):
-    """A theme cannot be used; the message names the file, the line and the fault."""
+    """A theme cannot be used. The message names the file, the line and the fault."""
 
     def __init__(self, slug: str, problem: str) -> None:
         super().__init__(problem)
@@ -82,14 +83,14 @@ class BrokenTheme(Exception):
 
 
 class Shelf(Struct, frozen=True):
-    """The themes of an installation, by slug, and what is wrong with those that were refused."""
+    """The themes of an installation, by slug, and the faults of those that were refused."""
 
     themes: dict[str, Theme]
     refused: tuple[BrokenTheme, ...] = ()
 
 
 class NoThemes(Exception):
-    """The folder of a host's themes cannot be read; the message is a sentence for him."""
+    """The folder of a host's themes cannot be read. The message is a sentence for the host."""
 
 
 def load_themes() -> dict[str, Theme]:
@@ -98,9 +99,9 @@ def load_themes() -> dict[str, Theme]:
 
 
 def load_shelf(folder: Path | None) -> Shelf:
-    """Load the themes that come with Brehon and those in a host's folder; broken ones of his are left out.
+    """Load the themes that come with Brehon and those in a host's folder, leaving out the host's broken ones.
 
-    Raises NoThemes if his folder cannot be read.
+    Raises NoThemes if the host's folder cannot be read.
     """
     themes = load_themes()
     if folder is None:
@@ -154,30 +155,30 @@ def load_theme(folder: Path) -> Theme:
 
 
 def words_of(theme: Theme, language: str = LANGUAGE) -> Path:
-    """The file of a theme's words in a language."""
+    """Return the file of a theme's words in a language."""
     return theme.folder / f"{language}.ftl"
 
 
 def spoken(language: str, theme: Theme | None = None) -> str:
-    """The language itself, if it is installed and the theme has words in it; else the one that always is."""
+    """Return the language if it is installed and the theme has words in it, else the one that is always installed."""
     if language == LANGUAGE or language not in languages():
         return LANGUAGE
     return language if theme is None or words_of(theme, language).exists() else LANGUAGE
 
 
 def games(themes: Mapping[str, Theme]) -> dict[str, AnyRulebook]:
-    """The rulebook of every game, by its theme's slug."""
+    """Return the rulebook of every game, by its theme's slug."""
     known = {rulebook.slug: rulebook for rulebook in rulebooks.RULEBOOKS}
     return {slug: known[theme.rulebook] for slug, theme in themes.items()}
 
 
 def _folders(folder: Path) -> Iterator[Path]:
-    """The folders of themes; one whose name begins with a dot or an underscore is something else."""
+    """List the folders of themes. A name that begins with a dot or an underscore marks something else."""
     return (each for each in sorted(folder.iterdir()) if each.is_dir() and not each.name.startswith((".", "_")))
 
 
 def _check_is_new(theme: Theme, themes: Mapping[str, Theme]) -> None:
-    """Raise BrokenTheme if there is a theme of that slug or title already."""
+    """Raise BrokenTheme if another theme has that slug or title."""
     for other in themes.values():
         if theme.slug == other.slug:
             raise BrokenTheme(

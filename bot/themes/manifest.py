@@ -1,4 +1,4 @@
-"""A theme's manifest: its title, its rulebook, its colours and emoji, and how its pictures look."""
+"""A theme's manifest: its title, rulebook, colours and emoji, and the look of its pictures."""
 
 import re
 import tomllib
@@ -17,9 +17,9 @@ from engine.codec import convert
 from engine.errors import BadInput
 
 GAME = "game"
-"""What the game as a whole is called among the colours and emoji."""
+"""The name of the whole game among the colours and emoji."""
 MOODS = ("death", "night")
-"""Moments that may have a colour of their own, beside those that are a side's."""
+"""Moments that may have a colour of their own, beside those in the colour of a side."""
 SLATE = 0x607D8B
 """The colour of a game that has none of its own."""
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
@@ -29,7 +29,7 @@ SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a manifest says."""
+    """The content of a manifest."""
 
     title: str
     rulebook: str
@@ -60,7 +60,7 @@ def _parsed(path: Path, text: str) -> dict[str, object]:
 
 
 def _check(manifest: Manifest) -> None:
-    """Raise BadInput for what cannot be."""
+    """Raise BadInput for impossible values."""
     if problem := why_no_name(manifest.title):
         raise BadInput(f"this {problem}", "title")
     known = sorted(rulebook.slug for rulebook in rulebooks.RULEBOOKS)
@@ -94,13 +94,13 @@ def _check_names(table: str, named: Mapping[str, str], names: Iterable[str]) -> 
 
 
 def _is_emoji(text: str) -> bool:
-    """Whether a text is a symbol, with nothing after it but what makes one picture of several."""
+    """Whether a text is one symbol, with nothing after it but joiners that make one picture of several."""
     rest = (character in JOINERS | SKIN_TONES or unicodedata.category(character) == "So" for character in text)
     return 0 < len(text) <= LONGEST_EMOJI and unicodedata.category(text[0]) == "So" and all(rest)
 
 
 def _line_of(text: str, field: str) -> int:
-    """The line that sets a field, or the table it would stand in; else the first."""
+    """Return the line that sets a field, or that of its table, else the first."""
     table = ""
     lines: dict[str, int] = {}
     for number, line in enumerate(text.split("\n"), start=1):

@@ -1,4 +1,4 @@
-"""What a rulebook's words need of a theme: read off those words, so that no list of it has to be kept."""
+"""The needs of a rulebook's words in a theme, read off those words, so that nobody has to keep a list."""
 
 from functools import cache
 
@@ -9,17 +9,17 @@ from bot.words import DRAMA, LANGUAGE, files_of, gather
 from bot.words.reading import Entry
 
 FORM = "form"
-"""The one variable of a term: ``{ -seer(form: "inside") }`` is how it stands within a sentence."""
+"""The one variable of a term: ``{ -seer(form: "inside") }`` is the term's form within a sentence."""
 SIDES = "side-"
 PLACES = "place-"
 NAMES = (SIDES, "role-", "item-", PLACES)
-"""So the messages begin that name something, by one term and nothing else: what may have an emoji or an icon."""
+"""The prefixes of messages that name something by one term alone. These names may have an emoji or an icon."""
 
 
 class Needs(Struct, frozen=True):
-    """Terms, those of them that are names, the forms they are asked for in, and what may have a colour or an emoji.
+    """Terms, those that are names, the forms in use, and the names that may have a colour or an emoji.
 
-    ``drama`` are terms that a theme may have as well.
+    ``drama`` has terms that a theme may leave out.
     """
 
     terms: frozenset[str]
@@ -32,7 +32,7 @@ class Needs(Struct, frozen=True):
 
 @cache
 def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
-    """What the words of a rulebook need."""
+    """Return the needs of a rulebook's words."""
     entries = gather(files_of(language, rulebook))
     terms = {name for entry in entries.values() for name, _ in entry.uses if name.startswith("-")}
     drama = {_term(entry) for entry in entries.values() if entry.id.startswith(DRAMA)}
@@ -48,7 +48,7 @@ def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
 
 
 def _term(entry: Entry) -> str:
-    """The term that is all of an entry; empty if there is more to it."""
+    """Return the term that an entry consists of; empty if there is more to it."""
     match entry.item.value:
         case ast.Pattern(elements=[ast.Placeable(expression=ast.TermReference(id=ast.Identifier(name=name)))]):
             return f"-{name}"

@@ -1,6 +1,7 @@
-"""The colours of a theme's pictures by what they are for, and the signs of its sides.
+"""The colours of a theme's pictures by their use, and the signs of its sides.
 
-What a manifest leaves out is as here: the colours of Classic Quest, in which every letter can be read.
+A colour missing from a manifest is the one here. These are the colours of Classic Quest, in which every letter is
+legible.
 """
 
 from collections.abc import Mapping
@@ -12,12 +13,12 @@ Colour = tuple[int, int, int]
 
 
 def colour(written: str) -> Colour:
-    """A colour as a manifest writes it."""
+    """Return the colour that a manifest spells."""
     return int(written[1:3], 16), int(written[3:5], 16), int(written[5:7], 16)
 
 
 class Palette(Struct, frozen=True):
-    """The colours. ``note`` is seen on the ground, ``on_head`` on the head, ``on_now`` on what is now.
+    """The colours. ``note`` stands on the ground, ``on_head`` on the head, ``on_now`` on the present item.
 
     ``good`` and ``evil`` fill shapes; ``good_letters`` are for words on the ground, ``good_on_head`` on the head.
     """
@@ -54,7 +55,7 @@ class Palette(Struct, frozen=True):
 
 
 class Emblems(Struct, frozen=True):
-    """The signs of the sides, of whoever leads and whoever goes along, of a failed quest, and on the last poster."""
+    """The signs of the sides, of the leader and the members, of a failed quest, and on the last poster."""
 
     good: str = "sun"
     evil: str = "moon"
@@ -81,21 +82,21 @@ EMBLEMS = (
     "flag",
     "bull",
 )
-"""The signs of which a theme may choose."""
+"""The signs from which a theme may choose."""
 
 
 def palette_of(colours: Mapping[str, str]) -> Palette:
-    """The palette with the colours that a manifest has."""
+    """Return the palette with a manifest's colours."""
     return msgspec.structs.replace(Palette(), **{_field(name): colour(written) for name, written in colours.items()})
 
 
 def emblems_of(signs: Mapping[str, str]) -> Emblems:
-    """The signs with those that a manifest has chosen."""
+    """Return the signs with a manifest's choices."""
     return msgspec.structs.replace(Emblems(), **signs)
 
 
 def names_of(kind: type[Struct]) -> tuple[str, ...]:
-    """What a manifest calls the colours, or the signs."""
+    """Return the names that a manifest uses for the colours, or for the signs."""
     return tuple(field.replace("_", "-") for field in kind.__struct_fields__)
 
 

@@ -1,4 +1,4 @@
-"""A theme's words: whether they are all that the rulebook needs, and nothing that would be said wrong or not at all."""
+"""Checks a theme's words: that they are all that the rulebook needs, and that each can be said correctly."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -14,24 +14,24 @@ from bot.words import LANGUAGE, gather
 from bot.words.reading import KEPT, BrokenFile, Entry
 
 USUAL_FORM = "name"
-"""How the form is called that is not asked for by name."""
+"""The name of the form that a message gets by default."""
 LONGEST_NAME = 60
 LONGEST_TEXT = 400
 LONGEST_LINE = 120
-"""Of drama: a post has room for no more beside its facts."""
+"""The limit of a line of drama; a post has no more room beside its facts."""
 MOST_LINES = 12
 FORMATTING = frozenset("*_~`|<>@#[]\\")
-"""What Discord would take for formatting or a mention."""
+"""The characters that Discord would take for formatting or a mention."""
 
 
 def check_terms(path: Path, needs: Needs) -> None:
-    """Raise BrokenFile unless a file has just the terms that are needed, and those that they consist of."""
+    """Raise BrokenFile unless a file has exactly the terms that are needed, and the terms they consist of."""
     _check(path, tuple(gather([path]).values()), needs)
 
 
 @lru_cache(maxsize=KEPT)
 def _check(path: Path, entries: tuple[Entry, ...], needs: Needs) -> None:
-    """Check what a file holds, once as long as it holds the same."""
+    """Check a file's content, once for as long as it stays the same."""
     terms = {entry.id: entry for entry in entries}
     for entry in terms.values():
         _check_form(entry, terms, needs)
@@ -52,7 +52,7 @@ def _why_not(term: str, text: str, needs: Needs) -> str | None:
 
 
 def why_no_name(text: str) -> str | None:
-    """Say what is wrong with a name, which may stand on a button or in a heading; None if nothing is."""
+    """Return the fault of a name, which may stand on a button or in a heading; None if it has none."""
     if not text.strip():
         return "is empty"
     if text != text.strip() or not text.isprintable():
@@ -75,7 +75,7 @@ def _why_no_text(text: str) -> str | None:
 
 
 def _why_no_drama(text: str) -> str | None:
-    """Say what is wrong with lines of which one is said at a time, in italics; None if nothing is."""
+    """Return the fault of lines of drama, one of which is said at a time, in italics; None if they have none."""
     lines = text.split("\n")
     if len(lines) > MOST_LINES:
         return f"has more than {MOST_LINES} lines"
@@ -111,7 +111,7 @@ def _check_use(terms: dict[str, Entry], wanted: Iterable[str]) -> None:
 
 
 def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator[tuple[Entry, str]]:
-    """Say terms in the forms they are asked for in. Raises BrokenFile for one that cannot be said."""
+    """Say terms in the requested forms. Raises BrokenFile for one that cannot be said."""
     bundle = FluentBundle([LANGUAGE], use_isolating=False)
     said = [_reference(f"said-{number}", term, form) for number, (term, form) in enumerate(asked)]
     bundle.add_resource(ast.Resource([*(entry.item for entry in terms.values()), *said]))
@@ -129,7 +129,7 @@ def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator
 
 
 def _reference(message: str, term: str, form: str) -> ast.Message:
-    """A message that says a term in a form, as it would be parsed."""
+    """Return a message that says a term in a form, as the parser would."""
     how = ast.NamedArgument(ast.Identifier(FORM), ast.StringLiteral(form))
     name = ast.Identifier(term.removeprefix("-"))
     reference = ast.TermReference(name, arguments=ast.CallArguments(named=[how]))
@@ -137,7 +137,7 @@ def _reference(message: str, term: str, form: str) -> ast.Message:
 
 
 class _Form(Visitor):
-    """Raises BrokenFile where a term asks for what is not there when it is said."""
+    """Raises BrokenFile where a term asks for something that is missing when it is said."""
 
     def __init__(self, entry: Entry, terms: Iterable[str], needs: Needs) -> None:
         self.entry = entry
@@ -145,7 +145,7 @@ class _Form(Visitor):
         self.forms = needs.forms | {USUAL_FORM}
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 (Fluent's name)
-        """Allow a choice by form, between forms that are asked for."""
+        """Allow a choice by form, between forms that are in use."""
         if not (isinstance(node.selector, ast.VariableReference) and node.selector.id.name == FORM):
             self.generic_visit(node)
             return
@@ -156,19 +156,19 @@ class _Form(Visitor):
             self.visit(variant.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
-        """Allow none: a term is told its form alone."""
+        """Allow no variable: a term knows only its form."""
         self._refuse(node, f"uses ${node.id.name}, but a term knows only its ${FORM}, to choose by")
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (Fluent's name)
-        """Allow none."""
+        """Allow no function."""
         self._refuse(node, f"calls {node.id.name}, and a theme calls no functions")
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
-        """Allow none: other files may change their words."""
+        """Allow no message: other files may change its words."""
         self._refuse(node, f"refers to {node.id.name}, which is no term of this file")
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 (Fluent's name)
-        """Allow those of this file."""
+        """Allow terms of the same file."""
         if f"-{node.id.name}" not in self.terms or node.attribute is not None:
             self._refuse(node, f"refers to -{node.id.name}, which is no term of this file")
         self.generic_visit(node)

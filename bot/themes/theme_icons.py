@@ -1,6 +1,6 @@
-"""A theme's icons: pictures that stand in place of its emoji, once Discord has them as emojis of the application.
+"""A theme's icons: pictures that replace its emoji, once Discord has them as emojis of the application.
 
-An emoji is called by theme, name and a digest of the file, so that it is known again by what it is called.
+An emoji's name consists of the theme, the icon's name and a digest of the file, and identifies the picture.
 """
 
 import re
@@ -17,21 +17,21 @@ from bot.words.reading import BrokenFile, content_of
 
 FOLDER = "icons"
 LARGEST = 256 * 1024
-"""Bytes of an emoji's picture, as Discord takes it."""
+"""The most bytes of an emoji's picture that Discord takes."""
 THEME, NAME, DIGEST = 10, 12, 8
-"""Characters of each part of what an emoji is called; Discord takes 32 in all."""
+"""The characters of each part of an emoji's name; Discord takes 32 in all."""
 MENTION = re.compile(rf"<:(\w+)_[0-9a-f]{{{DIGEST}}}:\d+> ?")
 
 
 class Face(NamedTuple):
-    """What a button or an option of a select shows: its words, and the icon before them, if there is one."""
+    """The face of a button or of a select's option: its words, and the icon before them if there is one."""
 
     text: str
     icon: str | None = None
 
 
 class Icon(Struct, frozen=True):
-    """A picture of what has this name in a theme, and what it is called as an emoji."""
+    """A picture for this name in a theme, and its name as an emoji."""
 
     name: str
     emoji: str
@@ -39,7 +39,7 @@ class Icon(Struct, frozen=True):
 
 
 def read_icons(folder: Path, names: Collection[str]) -> tuple[Icon, ...]:
-    """Read the icons of the theme in a folder; hidden files are none. Raises BrokenFile."""
+    """Read the icons of the theme in a folder, except hidden files. Raises BrokenFile."""
     try:
         paths = sorted((folder / FOLDER).iterdir())
     except FileNotFoundError:
@@ -50,12 +50,12 @@ def read_icons(folder: Path, names: Collection[str]) -> tuple[Icon, ...]:
 
 
 def stem(theme: str, name: str) -> str:
-    """What an emoji is called but for its digest."""
+    """Return an emoji's name without its digest."""
     return f"{theme[:THEME]}_{name[:NAME]}".replace("-", "_")
 
 
 def without_icons(text: str) -> str:
-    """A text as it is read where icons do not show; they never stand alone."""
+    """Return a text as it reads where icons do not show; they never stand alone."""
     return MENTION.sub("", text)
 
 

@@ -1,7 +1,7 @@
-"""The words: a folder a language, Fluent files in it, and the one reader that refuses what is broken in them.
+"""The words: a folder a language, with Fluent files in it, and one reader that refuses broken ones.
 
-A file that is named after a rulebook holds that game's words, as does one named after it and a part of them, such as
-``sigily-pictures``; every other file is everybody's. A theme adds the terms of its world.
+A file named after a rulebook holds that game's words. So does a file named after the rulebook and a part of its words,
+such as ``sigily-pictures``. All other files serve every game. A theme adds the terms of its world.
 """
 
 from collections.abc import Container, Iterable
@@ -14,26 +14,26 @@ FOLDER = Path(__file__).parent
 LANGUAGE = "en"
 """The language that is always installed."""
 DRAMA = "drama-"
-"""So the messages begin that are a theme's own lines for a moment; it may have none."""
+"""The prefix of messages that are a theme's own lines for a moment; a theme may have none."""
 FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that are installed."""
+    """Return the installed languages."""
     return tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
 
 
 def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:
-    """List the files of a language that belong to every game, and to the game of this rulebook."""
+    """List a language's files for every game, and for the game of this rulebook."""
     others = {game.slug for game in rulebooks.RULEBOOKS} - {rulebook}
     paths = sorted((FOLDER / language).glob("*.ftl"))
     return tuple(path for path in paths if path.stem.partition("-")[0] not in others)
 
 
 def collect(paths: Iterable[Path]) -> dict[str, Entry]:
-    """Read these files together. Raises BrokenFile for one that is broken, says a thing twice, or lacks a word.
+    """Read these files together. Raises BrokenFile for a broken file, a duplicate, or a missing word.
 
-    Drama of which the theme has no lines is left out.
+    Drama for which the theme has no lines is left out.
     """
     found = gather(paths)
     entries = {name: entry for name, entry in found.items() if not (name.startswith(DRAMA) and _lacks(entry, found))}

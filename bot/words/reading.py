@@ -1,4 +1,4 @@
-"""Reading one file of words, or a manifest beside it: bounded, and refused with its line if it is broken."""
+"""Reads one file of words, or a manifest beside it, within bounds. A broken file is refused with its line."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,13 +11,13 @@ from msgspec import Struct
 from engine.errors import one_line
 
 LARGEST = 128 * 1024
-"""Bytes of a file: the longest in English has a quarter of that, and other letters take up to three bytes."""
+"""The most bytes of a file. The longest in English has a quarter of that, and other letters take up to three bytes."""
 KEPT = 256
-"""Files that are remembered: those of several languages, and of more themes than anybody has."""
+"""The files that are cached: enough for several languages, and for more themes than anybody has."""
 
 
 class BrokenFile(Exception):
-    """A file cannot be used; the message names the file, the line and the fault."""
+    """A file cannot be used. The message names the file, the line and the fault."""
 
     def __init__(self, path: Path, line: int, problem: str) -> None:
         self.problem = one_line(problem)
@@ -27,9 +27,9 @@ class BrokenFile(Exception):
 
 
 class Entry(Struct, frozen=True):
-    """One message or term, the text of the file in which it stands, and the words it refers to, with their lines.
+    """One message or term, the text of its file, and the words it refers to, with their lines.
 
-    ``named`` are the texts that it hands on to these, by name.
+    ``named`` has the texts that it passes to these, by name.
     """
 
     path: Path
@@ -40,21 +40,21 @@ class Entry(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Its name; a term's begins with a hyphen."""
+        """The name of the entry; a term's begins with a hyphen."""
         return f"-{self.item.id.name}" if isinstance(self.item, ast.Term) else self.item.id.name
 
     @property
     def line(self) -> int:
-        """Where it begins."""
+        """The line on which it begins."""
         return self.line_of(self.item)
 
     def line_of(self, node: ast.SyntaxNode) -> int:
-        """The line of a part of it."""
+        """Return the line of a part of it."""
         return _line_of(self.text, node)
 
 
 def text_of(path: Path) -> str:
-    """The text of a file, with a line feed after each line. Raises BrokenFile."""
+    """Return the text of a file, with a line feed after each line. Raises BrokenFile."""
     content = content_of(path, LARGEST)
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n")
@@ -63,9 +63,9 @@ def text_of(path: Path) -> str:
 
 
 def content_of(path: Path, largest: int) -> bytes:
-    """What a file of so many bytes at most holds. Raises BrokenFile."""
+    """Return the content of a file of at most this many bytes. Raises BrokenFile."""
     try:
-        # What is no plain file, such as a pipe or a device, might never end.
+        # A pipe or a device is not a plain file, and might never end.
         if not path.is_file():
             raise BrokenFile(path, 1, "this file is missing")
         with path.open("rb") as file:
@@ -104,14 +104,14 @@ def _parse(path: Path, text: str) -> Iterator[Entry]:
 
 
 class _References(Visitor):
-    """Finds what an entry refers to: messages, terms and functions."""
+    """Finds the messages, terms and functions to which an entry refers."""
 
     def __init__(self) -> None:
         self.found: list[tuple[str, ast.SyntaxNode]] = []
         self.named: set[tuple[str, str]] = set()
 
     def generic_visit(self, node: ast.BaseNode) -> None:
-        """Visit the parts of a node, of which its place in the file has none."""
+        """Visit the parts of a node. Its place in the file has none."""
         for name, part in vars(node).items():
             if name != "span" and isinstance(part, ast.BaseNode | list):
                 self.visit(part)
@@ -131,7 +131,7 @@ class _References(Visitor):
         self.generic_visit(node)
 
     def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 (Fluent's name)
-        """Note a text that has a name."""
+        """Note a named text."""
         if isinstance(node.value, ast.StringLiteral):
             self.named.add((node.name.name, node.value.value))
 
