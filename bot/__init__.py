@@ -1,1 +1,1 @@
-"""Discord in front, a database behind, and the engine between."""
+"""The bot: Discord in front, a database behind, and the engine between."""

@@ -1,4 +1,4 @@
-"""The bot: discord.py in front, the services behind it, and nothing kept that a restart would lose."""
+"""The bot: discord.py in front, the services behind it, and no state that a restart would lose."""
 
 import asyncio
 from contextlib import suppress
@@ -78,21 +78,22 @@ from engine.errors import BadInput
 log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
-"""How discord.py names the tasks in which commands, presses and forms are answered."""
+"""The names that discord.py gives tasks that answer commands, presses and forms."""
 LONGEST_LIMIT = 30.0
-"""Seconds for which a request may wait because Discord says so: the least that discord.py takes. What must wait longer
-fails, and is sent later like all that fails."""
+"""The most seconds that a request may wait for Discord's rate limit: the least value that discord.py takes. Requests
+that must wait longer fail, and are retried later like all failed sends.
+"""
 JUST_OVER = timedelta(days=2)
-"""So long after its end a game's card is looked at when the bot starts."""
+"""How long after its end a game's card is still checked when the bot starts."""
 LONGEST_ANSWER = 10.0
-"""Seconds that an answer is waited for at the end."""
+"""The seconds to wait for answers when the bot stops."""
 
 
 class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
-    """Turns whatever a command raises into an answer."""
+    """Answers every error that a command raises."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Let every command begin that there is, if it takes what was typed; for any other offer nothing."""
+        """Let every existing command run if it takes what was typed; for any other, offer nothing."""
         begin(interaction)
         try:
             check_typed(self, interaction)
@@ -109,21 +110,21 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
         log_use(interaction, "command", "unknown", await answer_error(interaction, error))
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer in one sentence."""
+        """Answer an error in one sentence."""
         log_command(interaction, await answer_error(interaction, error))
 
 
 class Brehon(commands.AutoShardedBot):
-    """The bot. The database is opened before and closed after it.
+    """The bot. The caller opens the database before and closes it after.
 
-    ``requests_per_second`` is the budget of all processes that share the database; ``card_pause`` are the seconds
-    between two edits of a card, and ``speech_pause`` those within which is posted what somebody says.
+    ``requests_per_second`` is the budget of all processes that share the database. ``card_pause`` is the seconds
+    between two edits of a card. ``speech_pause`` is the seconds within which a player's speech is posted.
     """
 
     patience = PATIENCE
-    """Seconds until what somebody did is deferred if it is not answered."""
+    """The seconds after which an unanswered interaction is deferred."""
     longest_wait = LONGEST_WAIT
-    """Seconds that what somebody did waits for each of its turns."""
+    """The seconds that an interaction waits for each lock it needs."""
     _rounds: Rounds | None = None
     _shards: Shards | None = None
     _gateway: yarl.URL | None = None
@@ -192,17 +193,17 @@ class Brehon(commands.AutoShardedBot):
         )
 
     def make_pages(self, make_page: MakePage) -> None:
-        """Post at the end of each game a page that shows it whole."""
+        """Post a page that shows the whole game, at the end of each game."""
         self._tables.make_page = make_page
 
     def go_by(self, reach: Reach) -> None:
-        """Reach Discord as the host says. Its address is one for all that discord.py does in this process."""
+        """Reach Discord at the addresses of the host. discord.py has one API address for the whole process."""
         discord.http.Route.BASE = reach.api
         self._gateway = yarl.URL(reach.gateway) if reach.gateway is not None else None
         self._shards = reach.shards
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway that the host or else the API gives, now and whenever the connection breaks."""
+        """Connect to the gateway of the host, or else of the API, at the start and whenever the connection breaks."""
         gateway, shards = self._gateway, self._shards
         if gateway is None or shards is None:
             advised, address, _ = await self.http.get_bot_gateway()
@@ -214,12 +215,12 @@ class Brehon(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A gateway names another address to come back to; what the host says goes before it."""
+        """Prefer the host's address to the one that a gateway names for coming back."""
         if self._gateway is not None:
             self._get_websocket(shard_id=shard_id).gateway = self._gateway
 
     async def setup_hook(self) -> None:
-        """Make commands and buttons, go on with whatever was owed when the bot stopped, and tell of the commands."""
+        """Set up commands and buttons, resume what was owed when the bot stopped, and register the commands."""
         for cog in (
             GameCog(self.services),
             *cogs_of_games(self.services),
@@ -249,14 +250,14 @@ class Brehon(commands.AutoShardedBot):
         self._registering.begin()
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Messages are no commands; what is written in DMs is heard where /say is."""
+        """Ignore messages as commands. The handler of /say reads those in DMs."""
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
-        """Log a command that was done."""
+        """Log a finished command."""
         log_command(interaction, Result.DONE)
 
     async def close(self) -> None:
-        """Finish what runs, and stop; what was not sent yet is sent at the next start."""
+        """Finish running work, and stop. Unsent messages go out at the next start."""
         answers = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
         if answers:
             await asyncio.wait(answers, timeout=LONGEST_ANSWER)
@@ -264,12 +265,12 @@ class Brehon(commands.AutoShardedBot):
         await super().close()
 
     def begin_rounds(self) -> None:
-        """Look again and again at what nobody wakes the bot for."""
+        """Start the rounds that look for work of which no event tells."""
         self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares)
         self._rounds.start()
 
     async def finish(self) -> None:
-        """Finish what is being sent and judged, and begin nothing more."""
+        """Finish what is being sent and judged, and start nothing more."""
         await self._registering.close()
         await self.services.port.icons.close()
         if self._rounds is not None:
@@ -279,9 +280,9 @@ class Brehon(commands.AutoShardedBot):
         await self._shares.leave()
 
     def _report_unreadable(self, game_id: int) -> None:
-        """Pass on what turns out at loading, because the delivery is made after the games."""
+        """Report a game that turns out to be unreadable. The delivery is made later, so this passes it on."""
         self._delivery.reports.report(game_id)
 
     async def _lose_room(self, game_id: int, channel_id: int, loss: Loss) -> None:
-        """Pass on what turns out at sending, because the rooms are made after what sends."""
+        """Report a room that turns out to be lost while sending. The rooms are made later, so this passes it on."""
         await self._rooms.lose(game_id, channel_id, loss)

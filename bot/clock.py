@@ -1,4 +1,4 @@
-"""The clock: one function, so that all of the bot lives in the same time; and one for how much has passed."""
+"""The clock: one function, so that the whole bot lives in the same time, and another for elapsed time."""
 
 import time
 from datetime import datetime
@@ -7,12 +7,10 @@ from discord.utils import utcnow
 
 
 def now() -> datetime:
-    """The present time, aware, in UTC."""
+    """Return the present time, aware, in UTC."""
     return utcnow()
 
 
 def steady() -> float:
-    """Seconds by a clock that nobody sets, as the pauses of the process count them; it stands still while the machine
-    sleeps.
-    """
+    """Return the seconds of a clock that nobody sets, for pauses. It stands still while the machine sleeps."""
     return time.monotonic()

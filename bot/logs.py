@@ -1,6 +1,6 @@
-"""Logs: one line an occurrence, for a person at a terminal or as JSON for a machine, and never a secret.
+"""Logs: one line an event, for a person at a terminal or as JSON for a machine, and never a secret.
 
-An error is logged by its type and place alone. Libraries that would print what they carry stay quiet.
+An error is logged only by its type and place. Libraries that would print what they carry stay quiet.
 """
 
 import logging
@@ -21,14 +21,14 @@ QUIET = {
     "discord.app_commands.tree": logging.CRITICAL,
     "discord.ui.view": logging.CRITICAL,
 }
-"""Libraries that at finer levels than these print what is saved or sent, to whom, or who has typed or pressed what."""
+"""The levels below which libraries print what is saved or sent, to whom, or who typed or pressed what."""
 
 
 class PlaceFormatter(logging.Formatter):
-    """Formats a library's error as the bot's own: by its type and place alone."""
+    """Formats a library's error like the bot's own, only by its type and place."""
 
     def formatException(self, ei: ErrorInfo) -> str:  # noqa: N802 (logging's name)
-        """Say what was raised and where."""
+        """Return the type and place of an error."""
         return "\n".join(where(ei[1])) if ei[1] is not None else ""
 
 
@@ -54,6 +54,6 @@ def set_up_logs(level: str) -> None:
 
 
 def where(error: BaseException) -> list[str]:
-    """Say what was raised and where, without its message, which may hold what players must not know."""
+    """Return the type and place of an error, without its message, which may hold secrets."""
     frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
     return [*frames, type(error).__name__]

@@ -1,7 +1,7 @@
-"""What is counted of the bot's work for hosts who watch it: how it goes and how long it takes, and nothing else.
+"""The counts of the bot's work for hosts who watch it: how it goes and how long it takes, and nothing else.
 
-A host may play. So no label says what was done, by whom or in which game, and nothing counts what is told in private
-while it is told: what is owed is counted only once it is late.
+A host may play. So no label says what was done, by whom or in which game, and nothing counts private messages while
+they are sent: an owed message is counted only once it is late.
 """
 
 from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector

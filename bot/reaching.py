@@ -1,4 +1,4 @@
-"""How Discord is reached: its addresses, or those of a proxy or a compatible server, and the shards."""
+"""The way to Discord: its addresses, or those of a proxy or a compatible server, and the shards."""
 
 import re
 from math import gcd
@@ -7,33 +7,33 @@ from urllib.parse import SplitResult, urlsplit
 
 API = "https://discord.com/api/v10"
 VERSION = "v10"
-"""The version of Discord's API that is spoken."""
+"""The version of Discord's API."""
 MOST_SHARDS = 100_000
 
 
 class Shards(NamedTuple):
-    """Into how many shards the bot is divided, and which of them this process runs. DMs come to shard 0."""
+    """The number of shards of the bot, and which of them this process runs. DMs come to shard 0."""
 
     total: int
     ids: tuple[int, ...]
 
     def __str__(self) -> str:
-        """As ``read_shards`` reads them."""
+        """Return the text that ``read_shards`` reads."""
         return f"{','.join(map(str, self.ids))}/{self.total}"
 
     def meets(self, other: "Shards") -> bool:
-        """Whether a server may be told to both: it is told to the shard that its number leaves of their total."""
+        """Whether some server may reach both: a server goes to the shard given by its id modulo the total."""
         common = gcd(self.total, other.total)
         return not {number % common for number in self.ids}.isdisjoint(number % common for number in other.ids)
 
 
 def all_of(total: int) -> Shards:
-    """All of this many."""
+    """Return all shards of this many."""
     return Shards(total, tuple(range(total)))
 
 
 class Reach(NamedTuple):
-    """What a host says of it. Without a ``gateway`` it is where the API says; without shards, all that it advises."""
+    """The host's settings. Without a ``gateway`` the API names it; without shards the API advises their number."""
 
     api: str = API
     gateway: str | None = None

@@ -1,4 +1,4 @@
-"""What a host sets: environment variables that begin with BREHON_, or the file .env."""
+"""The host's settings: environment variables that begin with BREHON_, or the file .env."""
 
 import re
 from difflib import get_close_matches
@@ -18,13 +18,13 @@ MISSING_TOKEN = (
 THIS_MACHINE = "127.0.0.1"
 
 ALIKE = 0.75
-"""How much alike, from 0 to 1, a setting and its misspelling are."""
+"""How similar, from 0 to 1, a misspelt variable must be to a setting."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 
 class BadSettings(Exception):
-    """A setting is missing or wrong; the message is a sentence for the host and holds no secret."""
+    """A setting is missing or wrong. The message is a sentence for the host and holds no secret."""
 
 
 def _checked_shards(text: str) -> str:
@@ -33,14 +33,14 @@ def _checked_shards(text: str) -> str:
 
 
 class Address(NamedTuple):
-    """Where something listens on this machine."""
+    """An address on this machine on which to listen."""
 
     host: str
     port: int
 
 
 def read_address(text: str) -> Address:
-    """Read ``9464``, for this machine alone, or ``0.0.0.0:9464``, for whoever reaches it. Raises ValueError."""
+    """Read ``9464``, for this machine only, or ``0.0.0.0:9464``, for any that reaches it. Raises ValueError."""
     host, _, port = text.strip().rpartition(":")
     if not re.fullmatch("[0-9]{1,5}", port) or not 0 < int(port) < 65536 or re.search(r"[\s/]", host):
         raise ValueError("write a port, as in 9464, or an address of this machine and a port, as in 0.0.0.0:9464")
@@ -53,7 +53,7 @@ def _checked_address(text: str) -> str:
 
 
 class Settings(BaseSettings):
-    """What a host has set. An empty variable counts as missing."""
+    """The host's settings. An empty variable counts as missing."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -103,19 +103,19 @@ class Settings(BaseSettings):
 
     @property
     def reach(self) -> Reach:
-        """How Discord is reached."""
+        """The way to Discord."""
         return Reach(self.api, self.gateway, None if self.shards is None else read_shards(self.shards))
 
     @property
     def watched_at(self) -> Address | None:
-        """Where the bot is watched; None for nowhere."""
+        """The address of the metrics, or None for no metrics."""
         return None if self.metrics is None else read_address(self.metrics)
 
 
 def strange_settings() -> list[str]:
-    """Say of each variable that begins like a setting, and is like none, that nothing reads it.
+    """Describe each variable that begins like a setting and resembles none, since nothing reads it.
 
-    Something else may have set it: Kubernetes does so for a service that is called like the bot.
+    Something else may have set it: Kubernetes does so for a service with the bot's name.
     """
     strange = [name for name in _unknown() if _nearest(name, ALIKE) is None]
     return [
@@ -125,20 +125,20 @@ def strange_settings() -> list[str]:
 
 
 def _misspelt() -> list[str]:
-    """Say of each variable that is surely a setting misspelt what is meant."""
+    """Describe each variable that is surely a misspelt setting, with its right name."""
     meant = {name: _nearest(name, ALIKE) for name in _unknown()}
     return [f"{name} is not a setting; {nearest} is" for name, nearest in meant.items() if nearest is not None]
 
 
 def _unknown() -> list[str]:
-    """Name the variables that begin like settings and are none."""
+    """Return the variables that begin like settings and are none."""
     sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)
     named = {name.upper() for source in sources for name in source.env_vars}
     return sorted(name for name in named - {*_known()} if name.startswith(PREFIX))
 
 
 def _nearest(name: str, alike: float) -> str | None:
-    """The setting that is most like a variable; None if none is so much."""
+    """Return the setting most similar to a variable, or None if none is similar enough."""
     suffixes = [known.removeprefix(PREFIX) for known in _known()]
     found = get_close_matches(name.removeprefix(PREFIX), suffixes, n=1, cutoff=alike)
     return f"{PREFIX}{found[0]}" if found else None
@@ -153,5 +153,5 @@ def _variable(location: tuple[int | str, ...]) -> str:
 
 
 def _problem(message: str) -> str:
-    """What is wrong, without the words that pydantic puts before a sentence of ours."""
+    """Return the problem without the words that pydantic puts before a sentence of ours."""
     return message.removeprefix("Value error, ")

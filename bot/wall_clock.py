@@ -1,6 +1,7 @@
-"""The clocks on the walls of a zone: when they come to a time of day, also when they are put forward or back.
+"""Wall clocks in a time zone: when they reach a time of day, even on days when they are put forward or back.
 
-A time that they skip has come when they have skipped it. One that they show twice comes twice, and the caller chooses.
+A time that they skip is reached at the moment of the skip. A time that they show twice has two moments, and the caller
+chooses.
 """
 
 from bisect import bisect_left
@@ -8,21 +9,21 @@ from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
 
 MIDNIGHT = 24 * 60
-"""The minutes of a day; a time of day is the minutes since midnight, by the clock."""
+"""The minutes of a day. A time of day is the minutes since midnight, by the clock."""
 
 
 def shown_first(day: date, minute: int, zone: ZoneInfo) -> datetime:
-    """The first moment, in UTC, at which the clocks show that time of that day or have gone beyond it."""
+    """Return the first moment, in UTC, at which the clocks show that time of that day or a later one."""
     return min(_shown(day, minute, zone))
 
 
 def shown_last(day: date, minute: int, zone: ZoneInfo) -> datetime:
-    """The moment, in UTC, from which on the clocks show that time of that day or a later one, and never again less."""
+    """Return the moment, in UTC, from which the clocks show that time of that day or a later one for good."""
     return max(_shown(day, minute, zone))
 
 
 def _shown(day: date, minute: int, zone: ZoneInfo) -> tuple[datetime, datetime]:
-    """Both moments at which the clocks come to a time: the same one, save where they are put back."""
+    """Return both moments at which the clocks reach a time. They differ only where the clocks are put back."""
     wall = datetime.combine(day, time(*divmod(minute, 60)))
     first, second = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))
     if first <= second:
@@ -33,5 +34,5 @@ def _shown(day: date, minute: int, zone: ZoneInfo) -> tuple[datetime, datetime]:
 
 
 def _read(second: int, zone: ZoneInfo) -> datetime:
-    """What the clocks show."""
+    """Return what the clocks show."""
     return datetime.fromtimestamp(second, zone).replace(tzinfo=None)
