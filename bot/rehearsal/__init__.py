@@ -1,4 +1,4 @@
-"""The rehearsal room: the real bot in a simulated Discord, with people who press, choose and type what it shows them.
+"""The rehearsal room: the real bot in a simulated Discord, with people who press, choose and type.
 
 Nothing here knows the rules of any game. Only this package knows the simulator.
 """

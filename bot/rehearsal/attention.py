@@ -1,18 +1,18 @@
-"""What calls a person: the newest prompt that mentions him, and the newest question in his DM."""
+"""A person's calls: the newest prompt that mentions them, and the newest question in their DM."""
 
 from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 
 
 class Attention:
-    """Knows what somebody is called for and has not attended to yet."""
+    """Knows the calls of a person, and which of them they have attended to."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._settled: set[int] = set()
 
     def calls(self) -> list[Shown]:
-        """The messages that call him now, whether or not he has attended to them."""
+        """Return the messages that call the person now, attended to or not."""
         messages = self._client.messages
         always = self.always()
         prompts = [
@@ -25,23 +25,23 @@ class Attention:
         return [*calling, *questions[-1:]]
 
     def waiting(self) -> list[Shown]:
-        """The messages that call him and that he has not attended to."""
+        """Return the messages that call the person and that they have not attended to."""
         return [shown for shown in self.calls() if shown.id not in self._settled]
 
     def always(self) -> set[str]:
-        """What can always be pressed, since the pinned card has it: it answers no question."""
+        """Return the labels of the pinned card's controls, which are always there and answer no question."""
         return {control.label for shown in self._client.messages if shown.pinned for control in shown.controls}
 
     def is_called(self) -> bool:
-        """Whether something calls him that he has not attended to."""
+        """Whether a call waits that the person has not attended to."""
         return bool(self.waiting())
 
     def attend(self) -> None:
-        """Say that he has done what he wanted to."""
+        """Mark the person's calls as attended to."""
         self._settled.update(shown.id for shown in self.calls())
 
     def remind(self, *, of_all: bool) -> None:
-        """Let the channel's prompt call him anew, or everything that calls him."""
+        """Let the channel's prompt call the person again, or with ``of_all`` everything that calls them."""
         self._settled = {shown.id for shown in self.calls() if shown.dm and not of_all and shown.id in self._settled}
 
     def answers_something(self, control: Control) -> bool:

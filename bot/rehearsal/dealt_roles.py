@@ -1,4 +1,4 @@
-"""What chance gives in a rehearsal: what somebody has fixed, where it could have come about, and else what comes."""
+"""Chance in a rehearsal: outcomes that somebody has fixed, where they are possible, else real chance."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -21,12 +21,14 @@ Place = TypeVar("Place")
 Held = TypeVar("Held")
 
 Drawn = Mapping[str, object]
-"""Outcomes of chance by name, as a record has them."""
+"""Outcomes of chance by name, as in a record."""
 
 
 class Dealer:
-    """Gives each line its chance. ``deal``, and the ``aliases`` of those who have joined, are fixed for the next game
-    that begins, and ``lines`` by their numbers; of all other lines it is ``wishes`` what they shall give.
+    """Returns the chance of each line.
+
+    ``deal``, and the ``aliases`` of those who have joined, are fixed for the next game that begins. ``lines`` are fixed
+    by number. ``wishes`` has the wanted outcomes of all other lines.
     """
 
     def __init__(self) -> None:
@@ -35,10 +37,10 @@ class Dealer:
         self.lines: dict[int, Drawn] = {}
         self.wishes = Wishes()
         self.refused = ""
-        """Why a deal that was fixed has not been dealt."""
+        """Why a fixed deal has not been dealt."""
 
     def __call__(self, hosted: HostedGame) -> Chance:
-        """The chance of a game's next line."""
+        """Return the chance of a game's next line."""
         if hosted.game is not None:
             line = self.lines.get(hosted.lines + 1)
             self.settle(hosted)
@@ -47,17 +49,17 @@ class Dealer:
         return Chance(None if self.refused else self.deal)
 
     def settle(self, hosted: HostedGame) -> None:
-        """Let wait again what was given to lines of a game that have not come about."""
+        """Put outcomes back in the queue that were given to lines which never came about."""
         self.wishes.settle(hosted.id, hosted.lines + (hosted.pending is not None))
 
     def aliases_of(self, hosted: HostedGame) -> Chance:
-        """The chance of the aliases of those who have joined."""
+        """Return the chance of the aliases of those who have joined."""
         fits = self.aliases is not None and aliases_of(hosted).is_possible(self.aliases)
         return Chance({ALIASES: self.aliases} if fits else None)
 
 
 class Noted(Chance):
-    """Chance that notes of what kind each draw is, and what it could give."""
+    """Chance that notes the kind of each draw, and its possible outcomes."""
 
     def __init__(self, given: Drawn | None = None) -> None:
         super().__init__(given)
@@ -65,7 +67,7 @@ class Noted(Chance):
         self.could_give: dict[str, Callable[[object], bool]] = {}
 
     def draw(self, name: str, draw: Draw[T]) -> T:
-        """Draw, and note it."""
+        """Draw, and note the draw."""
         drawn = super().draw(name, draw)
         is_alone = self.drawn[name] == msgspec.to_builtins(drawn)
         self.kinds[name] = Kind(draw.shape, as_recorded(self.drawn[name]), choosing_of(draw) if is_alone else None)
@@ -74,7 +76,7 @@ class Noted(Chance):
 
 
 def trial(hosted: HostedGame, given: Drawn | None = None, names: Sequence[str] = ()) -> Noted:
-    """A deal to those who have joined, or to these seats, with what is given. Raises BadInput and SetupRefused."""
+    """Deal to those who have joined, or to these seats, with the given outcomes. Raises BadInput and SetupRefused."""
     chance = Noted(given)
     options = with_anonymity(hosted.rulebook.options, hosted.options, anonymous=hosted.anonymous)
     Game.begin(hosted.rulebook, names or hosted.names, convert(options, hosted.rulebook.options), chance)
@@ -82,7 +84,7 @@ def trial(hosted: HostedGame, given: Drawn | None = None, names: Sequence[str] =
 
 
 def problem_of(hosted: HostedGame, given: Drawn) -> str | None:
-    """Why a deal could not come about among those who have joined; None if it could."""
+    """Return why a deal is impossible among those who have joined, or None if it is possible."""
     try:
         trial(hosted, given)
     except (BadInput, SetupRefused) as problem:
@@ -91,7 +93,7 @@ def problem_of(hosted: HostedGame, given: Drawn) -> str | None:
 
 
 def renamed(drawn: object, names: Mapping[str, str]) -> object:
-    """A deal to people of other names. A lot is no name, though somebody be called so."""
+    """Return a deal to people of other names. A lot stays a lot, even if somebody has it as a name."""
     match drawn:
         case str():
             return names.get(drawn, drawn)
@@ -106,17 +108,17 @@ def renamed(drawn: object, names: Mapping[str, str]) -> object:
 
 
 def lots_of(drawn: Drawn, name: str) -> tuple[str, ...]:
-    """What somebody has drawn, in the words of a record: a role, or at least a side; nothing if no draw names him."""
+    """Return a person's lots in the words of a record: a role, or at least a side; nothing if no draw names them."""
     return tuple([lots[name] for lots in drawn.values() if is_of_lots(lots) and name in lots])
 
 
 def is_of_lots(given: object) -> TypeGuard[Mapping[str, str]]:
-    """Whether a draw gives roles, sides or whatever else there is a word for, by name."""
+    """Whether a draw gives roles, sides or other lots, by name."""
     return isinstance(given, Mapping) and all(isinstance(lot, str) for lot in given.values())
 
 
 def dealt_so(drawn: Drawn, names: Sequence[str], wanted: Mapping[str, tuple[str, ...]]) -> Drawn | None:
-    """A deal in which some of all names have the lots that are wanted; None if there are not so many of one."""
+    """Return a deal in which some people have the wanted lots, or None if a lot is too rare."""
     places = exchanged({name: lots_of(drawn, name) for name in names}, wanted)
     if places is None:
         return None
@@ -125,9 +127,9 @@ def dealt_so(drawn: Drawn, names: Sequence[str], wanted: Mapping[str, tuple[str,
 
 
 def exchanged(held: Mapping[Place, Held], wanted: Mapping[Place, Held]) -> dict[Place, Place] | None:
-    """At whose former place each is, when whoever wants something has changed places with somebody who has it.
+    """Return at whose former place each one is, after those who want something have swapped with somebody who has it.
 
-    None if there is not so much of something.
+    The result is None if there are too few of something.
     """
     places = {each: each for each in held}
     kept: list[Place] = []

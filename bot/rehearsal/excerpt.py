@@ -1,4 +1,4 @@
-"""What of all that happens is shown to who sees a game for the first time: the channel, and secrets in short."""
+"""The excerpt for somebody who sees a game for the first time: the channel, and secrets in short."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,18 +9,18 @@ from bot.rehearsal.stage import Act
 from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
 
 SECRETS = 2
-"""So many who are told something secret by DM are shown whole, the others in a line each."""
+"""The number of secret DMs shown whole; each of the others takes a line."""
 
 
 class InShort(Struct, frozen=True):
-    """What one or several are told by DM, of which its titles are enough."""
+    """The titles of a DM that one or several people got."""
 
     to: tuple[str, ...]
     titles: tuple[str, ...]
 
 
 class Deed(Struct, frozen=True):
-    """What one or several did, one after another."""
+    """One or several people's actions, one after another."""
 
     who: tuple[str, ...]
     what: str
@@ -30,10 +30,9 @@ Shortened = Posted | InShort | Deed
 
 
 class Excerpt:
-    """Leaves out what is only repeated: answers, changes of messages, and each count before the last.
+    """Leaves out repetition: answers, edits, and each count before the last.
 
-    What somebody does or is told is kept until the channel says something else, so that those who do the same, or are
-    told the same, stand together.
+    Actions and private messages are kept until the channel says something else, so that equal ones stand together.
     """
 
     def __init__(self) -> None:
@@ -43,7 +42,7 @@ class Excerpt:
         self._told: set[str] = set()
 
     def of(self, happenings: Iterable[Happening]) -> Iterator[Shortened]:
-        """Choose from what happened."""
+        """Choose from the news."""
         for happening in happenings:
             match happening:
                 case Act(who=who, what=what):
@@ -56,7 +55,7 @@ class Excerpt:
                     pass
 
     def rest(self) -> Iterator[Shortened]:
-        """What was kept."""
+        """Return what was kept."""
         yield from self._done()
         if self._count is not None:
             yield Posted(self._count)
@@ -69,7 +68,7 @@ class Excerpt:
         self._secrets.clear()
 
     def _private(self, shown: Shown) -> Iterator[Shortened]:
-        """Of what is told by DM only what stands in a frame: questions and answers are known from the channel."""
+        """Keep only the framed part of a DM. The channel shows questions and answers anyway."""
         if shown.only or not shown.embeds:
             return
         if len(self._told | {shown.dm}) <= SECRETS and shown.dm not in self._told:

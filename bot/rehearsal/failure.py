@@ -1,12 +1,12 @@
-"""What ends a rehearsal before its time."""
+"""The reasons for which a rehearsal ends early."""
 
 
 class RehearsalFailed(Exception):
-    """The bot has not done what a bot must do; the message says who did what, and what was wrong."""
+    """The bot has failed to do its work. The message says who did what, and what was wrong."""
 
 
 class Impossible(RehearsalFailed):
-    """Nobody could do that in his Discord: no such command, no such value. The message says why."""
+    """Nobody's Discord allows that: there is no such command or value. The message says why."""
 
 
 class Left(Exception):

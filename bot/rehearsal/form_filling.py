@@ -1,4 +1,4 @@
-"""Forms, filled in by somebody who knows what he wants, or at random, with what stands there already left alone."""
+"""Fills in forms, with known answers or at random, and keeps what already stands there."""
 
 from collections.abc import Mapping
 from random import Random
@@ -34,19 +34,19 @@ class _Form(Struct):
 
 
 def filled_in(form: object, will: Random) -> dict[str, object]:
-    """What is sent in, by field, of a form as Discord is given it."""
+    """Return random answers by field for a form as Discord receives it."""
     fields = [label.component for label in converted(form, _Form).components]
     return {field.custom_id: _chosen(field, will) for field in fields}
 
 
 def filled_with(form: object, answers: Mapping[str, object]) -> dict[str, object]:
-    """What is sent in by somebody who knows the answers, by field; of a list that is written, a line for each thing."""
+    """Return known answers by field. A list in a text box gets a line for each thing."""
     fields = [label.component for label in converted(form, _Form).components]
     return {field.custom_id: _known(field, answers[field.custom_id]) for field in fields}
 
 
 def values_of(answer: object) -> list[str]:
-    """An answer as it is chosen in a select."""
+    """Return an answer as chosen in a select."""
     if answer is None:
         return []
     return [str(each) for each in answer] if isinstance(answer, tuple) else [str(answer)]
@@ -60,7 +60,7 @@ def _known(field: _Field, answer: object) -> object:
 
 def _chosen(field: _Field, will: Random) -> object:
     if field.type == ComponentType.user_select.value:
-        return []  # Whoever plays here is at the table, and nobody else is there to be chosen.
+        return []  # Everybody who plays here is at the table, and there is nobody else to choose.
     if not field.options:
         return field.value or will.choice(SAYINGS)
     values = [option.value for option in field.options]

@@ -1,4 +1,4 @@
-"""The GM: he opens the game, sometimes sets it up, begins it, judges, and ends one that goes on for too long."""
+"""The GM, who opens the game, sometimes sets it up, begins it, judges, and ends one that takes too long."""
 
 from collections.abc import Iterator
 from random import Random
@@ -14,14 +14,14 @@ from bot.storage.schema.kinds import GamePhase
 
 NEW = "game new"
 SET_UPS = 0.7
-"""How often a GM looks at the set-up."""
+"""The share of games whose set-up the GM looks at."""
 MOST_CHANGES = 3
 ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.WHOLE, Verb.FORM})
-"""What answers a question."""
+"""The verbs that answer a question."""
 
 
 class GameMaster:
-    """Leads a game. ``will`` is where his choices come from."""
+    """Leads a game. ``will`` is the source of the GM's choices."""
 
     def __init__(self, stage: Stage, client: Client, will: Random) -> None:
         self._stage = stage
@@ -29,9 +29,9 @@ class GameMaster:
         self._will = will
 
     async def open(self, theme: str, hours: float | None) -> None:
-        """Open a game, by the name that is offered for it; without hours with the usual deadlines.
+        """Open a game by its offered name. Without ``hours`` it has the usual deadlines.
 
-        Raises RehearsalFailed if none is.
+        Raises RehearsalFailed if no game is offered.
         """
         command = self.client.commands[NEW]
         option = next(option for option in command.options if option.name == "game")
@@ -41,7 +41,7 @@ class GameMaster:
         await self.client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
 
     async def set_up(self) -> None:
-        """Choose a few things at random in the set-up, perhaps."""
+        """Perhaps change a few options of the set-up at random."""
         if self._will.random() >= SET_UPS:
             return
         panel = await self._press(Verb.SETUP)
@@ -52,7 +52,7 @@ class GameMaster:
             panel = await use(self.client, self._will.choice(controls), self._will)
 
     async def begin(self) -> None:
-        """Begin; if that is refused, take fewer of what was chosen, and try again. Raises RehearsalFailed."""
+        """Begin. If that is refused, take back some choices and try again. Raises RehearsalFailed."""
         answer = await self._press(Verb.START)
         while not await self._has_begun():
             less = [*self._less(await self._press(Verb.SETUP))]
@@ -63,7 +63,7 @@ class GameMaster:
             answer = await self._press(Verb.START)
 
     async def answer(self) -> None:
-        """Answer what he is asked himself, if the newest prompt in the channel calls him."""
+        """Answer the GM's own ask, if the newest prompt in the channel calls them."""
         prompts = [shown for shown in self.client.messages if not (shown.dm or shown.only or shown.pinned)]
         prompt = next((shown for shown in reversed(prompts) if shown.controls), None)
         if prompt is not None and self.client.id in prompt.calls:
@@ -71,7 +71,7 @@ class GameMaster:
             await use(self.client, self._will.choice(answers), self._will)
 
     async def end(self) -> None:
-        """End the game before its time. Raises RehearsalFailed if he is not asked whether he means it."""
+        """End the game early. Raises RehearsalFailed if the bot does not ask for confirmation."""
         asked = await self.client.type(self.client.commands["game end"], {})
         for control in asked.controls if asked is not None else ():
             if _verb(control) is Verb.CONFIRM:
@@ -84,7 +84,7 @@ class GameMaster:
         return hosted is not None and hosted.phase is not GamePhase.SIGNUP
 
     def _less(self, panel: Shown | None) -> Iterator[tuple[Control, list[str]]]:
-        """The selects of which less could be chosen, or what is usual, each with that."""
+        """List the selects with choices that can be taken back, each with the smaller or the usual choice."""
         for control in panel.controls if panel is not None else ():
             chosen = [choice.value for choice in control.choices if choice.default]
             if len(chosen) > control.least:
@@ -97,7 +97,7 @@ class GameMaster:
 
 
 def button(client: Client, verb: Verb) -> Control:
-    """The newest button in the channel that does that. Raises RehearsalFailed if there is none."""
+    """Return the newest button in the channel with this verb. Raises RehearsalFailed if there is none."""
     for shown in reversed(client.messages):
         for control in shown.controls:
             if not shown.dm and _verb(control) is verb:

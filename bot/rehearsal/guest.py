@@ -1,4 +1,4 @@
-"""The person at the terminal, who plays a seat: he is shown numbered choices, and may type commands."""
+"""The person at the terminal, who plays a seat, sees numbered choices, and may type commands."""
 
 import signal
 from collections.abc import Callable
@@ -15,7 +15,7 @@ PROMPT = "Your choice (a number, or a command such as /game status; Enter to wai
 
 
 class Guest:
-    """Acts when he is called, as he says. ``say`` prints a line, ``ask`` prints a question and reads a line."""
+    """Acts as the person says, when called. ``say`` prints a line; ``ask`` prints a question and reads a line."""
 
     def __init__(self, client: Client, say: Callable[[str], None], ask: Callable[[str], str]) -> None:
         self.client = client
@@ -25,15 +25,15 @@ class Guest:
         self._answer: Shown | None = None
 
     async def is_called(self) -> bool:
-        """Whether the bot waits for him, as far as he can see."""
+        """Whether the bot waits for the person, as far as they can see."""
         return self._attention.is_called()
 
     def remind(self, *, of_all: bool) -> None:
-        """Let him look again at the channel's prompt, or at all he has attended to."""
+        """Let the person look again at the channel's prompt, or with ``of_all`` at everything they have attended to."""
         self._attention.remind(of_all=of_all)
 
     async def act(self) -> None:
-        """Do what he says, until he has answered something or waits. Raises Left."""
+        """Do what the person says, until they have answered something or wait. Raises Left."""
         self._answer = None
         while True:
             choices = self._choices()
@@ -49,7 +49,7 @@ class Guest:
                 self._say(str(problem))
 
     def _choices(self) -> list[Control]:
-        """What can be pressed, newest question first; of those that look alike, one."""
+        """List the controls, newest question first, and only one of those that look alike."""
         calls = [shown for shown in (self._answer, *self._attention.waiting()) if shown is not None]
         found: dict[str, Control] = {}
         for control in chain.from_iterable(shown.controls for shown in calls):
@@ -57,7 +57,7 @@ class Guest:
         return sorted(found.values(), key=lambda control: not self._attention.answers_something(control))
 
     async def _obey(self, line: str, choices: list[Control]) -> bool:
-        """Do what was typed; whether that has answered something. Raises Impossible."""
+        """Do what was typed. Return whether that has answered something. Raises Impossible."""
         if line.startswith("/"):
             command, typed = read_line(line, self.client.commands)
             self._answer = await self.client.type(command, await self.client.read(command, typed))
@@ -83,7 +83,7 @@ class Guest:
         await self.client.choose(control, [control.choices[number - 1].value for number in numbers])
 
     def _read(self, question: str) -> str:
-        """Ask, and read a line. Nothing else goes on meanwhile, and Ctrl-C is heard at once. Raises Left."""
+        """Ask, and read a line. Everything else stands still meanwhile, and Ctrl-C works at once. Raises Left."""
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             return self._ask(question).strip()

@@ -1,4 +1,4 @@
-"""The simulated Discord with patience for a slow machine: the bot is given the processor's time, not a clock's."""
+"""The simulated Discord with patience for a slow machine: the bot's limit is processor time, not clock time."""
 
 from contextlib import suppress
 from datetime import timedelta
@@ -7,43 +7,43 @@ from time import perf_counter, process_time
 from simcord import Env
 
 PATIENCE = 30.0
-"""Seconds of work of this process in which the bot must be done with whatever somebody did."""
+"""The seconds of this process's work in which the bot must finish with an interaction."""
 WAITED = 40.0
-"""Seconds of a clock after which whoever has hardly worked in them waits for what never comes."""
+"""The clock seconds after which a process that has hardly worked is waiting for something that never comes."""
 HARDLY = 0.05
-"""The share of the time in which even a busy machine lets somebody work who can."""
+"""The share of clock time that even a busy machine grants a process with work to do."""
 IDLE = 0.02
-"""Whoever has worked for fewer seconds in a try has only waited."""
+"""A try with fewer seconds of work than this has only waited."""
 MOST_IDLE = 5
-"""After this many tries in a row that only waited, nothing but time helps."""
+"""After this many tries in a row that only waited, only the passing of time helps."""
 TICK = 0.002
-"""Seconds after which it is looked anew whether all is done, where nothing tells that it is."""
+"""The seconds between two looks at whether everything is done, where no event tells."""
 AT_THE_END = 600.0
-"""Seconds in which the bot's threads must be done when it stops."""
+"""The seconds in which the bot's threads must finish when it stops."""
 
 
 class Patience:
-    """How long the bot is waited for, from now on."""
+    """The time for which the bot is waited for, from now on."""
 
     def __init__(self) -> None:
         self._work, self._clock = process_time(), perf_counter()
 
     @property
     def is_over(self) -> bool:
-        """Whether it has had time enough, or only waits itself."""
+        """Whether the bot has had enough time, or is itself only waiting."""
         worked, passed = process_time() - self._work, perf_counter() - self._clock
         return worked > PATIENCE or (passed > WAITED and worked < HARDLY * passed)
 
 
 class PatientEnv(Env):
-    """A simulated Discord in which a step ends when the bot is done with it, however long the machine takes.
+    """A simulated Discord in which a step ends when the bot has finished it, however long the machine takes.
 
-    The simulator itself looks at a clock: it sleeps for real whatever the bot sleeps no longer than its
-    ``settle_timeout``, and gives up after it. So that is short here, and giving up is put off.
+    The simulator itself looks at a clock. It really sleeps when the bot sleeps no longer than its ``settle_timeout``,
+    and gives up after that time. So the timeout is short here, and giving up is delayed.
     """
 
     async def advance_time(self, seconds: float) -> None:
-        """Let time pass. Raises TimeoutError if the bot is never done with what happens in it."""
+        """Let time pass. Raises TimeoutError if the bot never finishes with the events of that time."""
         target = self.now() + timedelta(seconds=seconds)
         patience = Patience()
         while True:
@@ -75,7 +75,7 @@ class PatientEnv(Env):
                     timeout=timeout, idle=min(idle, TICK), dispatch=dispatch, _deadline=_deadline
                 )
             except TimeoutError:
-                # With a deadline it is time that passes, which is begun anew as a whole.
+                # With a deadline, time itself passes, and the step starts again as a whole.
                 if _deadline is not None or patience.is_over:
                     raise
                 idle_tries = idle_tries + 1 if process_time() - before < IDLE else 0
@@ -84,7 +84,7 @@ class PatientEnv(Env):
                     idle_tries = 0
 
     async def _nudge(self) -> None:
-        """Let a little time pass, for now and then the simulator waits for a sleep that its own clock never ends."""
+        """Let a little time pass, because the simulator sometimes waits for a sleep that its own clock never ends."""
         assert self._loop is not None
         with suppress(TimeoutError):
             await self._advance_to(self._virtual_time + self.settle_timeout, self._loop.time() + self.settle_timeout)

@@ -1,4 +1,4 @@
-"""A rehearsal for somebody at a terminal: everything printed as it happens, the record at the end."""
+"""A rehearsal at a terminal: everything is printed as it happens, and the record's path at the end."""
 
 from pathlib import Path
 from random import Random
@@ -18,9 +18,9 @@ from bot.themes import Theme
 
 
 class Programme(Struct, frozen=True):
-    """What is played: a theme, by whom, with choices out of a seed, and which seat the person at the terminal has.
+    """A rehearsal to play: the theme, the players, the seed of their choices, and the seat of the person there.
 
-    The others go by a policy, or else do anything. Everything may be shown, or an excerpt.
+    The others follow a policy, or act at random. The terminal shows everything, or an excerpt.
     """
 
     theme: Theme
@@ -32,12 +32,12 @@ class Programme(Struct, frozen=True):
 
 
 def names_of(count: int) -> tuple[str, ...]:
-    """Name this many players."""
+    """Return the names of this many players."""
     return NAMES[:count]
 
 
 async def perform(programme: Programme, console: Console) -> Path:
-    """Play a whole game; gives the path of its record. Raises RehearsalFailed, and Left."""
+    """Play a whole game, and return the path of its record. Raises RehearsalFailed and Left."""
     status = console.status("The bot starts, on a new database…")
     status.start()
     try:

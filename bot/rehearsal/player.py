@@ -1,4 +1,4 @@
-"""A player who does at random what the bot lets him do, and who knows no rules."""
+"""A player who knows no rules and does at random what the bot allows."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -13,23 +13,23 @@ from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.typed_commands import Command, Option, Value
 
 STRAY = 0.05
-"""How often he presses something, however old, instead of what he is called for."""
+"""The share of acts that press something, however old, instead of answering a call."""
 TYPED = 0.12
-"""How often he types a command instead."""
+"""The share of acts that type a command instead."""
 SIDELONG = 0.15
-"""How often he presses what is always there, such as a look at his secrets, before what he is called for."""
+"""The share of acts that first press an ever-present control, such as a look at one's secrets."""
 SECOND_THOUGHTS = 0.1
-"""How often he acts again after having acted."""
+"""The share of acts that are followed by another."""
 LOOKS_ON = 0.5
-"""How often he acts again after having looked only; else he is reminded when all the others are done."""
+"""The share of mere looks that are followed by an act; otherwise a reminder comes when all the others are done."""
 SHELL = frozenset({"game", "gm"})
 """The groups of commands that every game has, and that are no moves."""
 MOST = 8
-"""The highest number that he types of his own accord."""
+"""The highest number that the player types unprompted."""
 
 
 class Player:
-    """Acts when he is called. ``will`` is where his choices come from."""
+    """Acts when called. ``will`` is the source of the player's choices."""
 
     def __init__(self, client: Client, will: Random) -> None:
         self.client = client
@@ -37,11 +37,11 @@ class Player:
         self._attention = Attention(client)
 
     async def is_called(self) -> bool:
-        """Whether the bot waits for him, as far as he can see."""
+        """Whether the bot waits for the player, as far as they can see."""
         return self._attention.is_called()
 
     def remind(self, *, of_all: bool) -> None:
-        """Let him look again at the channel's prompt, or at all he has attended to."""
+        """Let the player look again at the channel's prompt, or with ``of_all`` at everything they have attended to."""
         self._attention.remind(of_all=of_all)
 
     async def act(self) -> None:
@@ -54,9 +54,9 @@ class Player:
             await self._answer(_controls(self._attention.waiting()))
 
     async def _answer(self, controls: Sequence[Control]) -> None:
-        """Press something, and then something of what the answer shows, until there is nothing new to press.
+        """Press something, and then something in the answer, until there is nothing new to press.
 
-        An answer may well show what was just pressed, so that it can be changed.
+        An answer may well show the same control again, so that the choice can be changed.
         """
         has_answered = False
         pressed: set[str] = set()
@@ -96,7 +96,7 @@ class Player:
         await self.client.type(command, values, in_dm=in_dm)
 
     async def _value(self, command: Command, option: Option) -> Value | None:
-        """Something that an option takes and that is offered; None if he knows of nothing."""
+        """Return a value that an option takes and offers, or None if the player knows none."""
         offers = await self.client.offered(command, option) if option.autocomplete else option.choices
         if offers:
             return self._will.choice(offers).value

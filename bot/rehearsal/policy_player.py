@@ -1,4 +1,4 @@
-"""A player who goes by a policy: he decides by what his own seat knows, and does it with what he is shown."""
+"""A player who follows a policy. It decides from the seat's own view; the player uses the controls they see."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -30,7 +30,7 @@ from engine.naming import snake_case
 
 
 class Sensible:
-    """Acts as a ``policy`` says. What that leaves open, ``will`` decides."""
+    """Acts as a ``policy`` says. ``will`` decides what the policy leaves open."""
 
     def __init__(self, stage: Stage, client: Client, policy: Policy, will: Random) -> None:
         self.client = client
@@ -40,16 +40,16 @@ class Sensible:
         self._wanted: Action | None = None
 
     async def is_called(self) -> bool:
-        """Whether there is something he wants to do."""
+        """Whether the player wants to do something."""
         hosted = await self._stage.game()
         self._wanted = self._decide(hosted) if hosted is not None and hosted.game is not None else None
         return self._wanted is not None
 
     def remind(self, *, of_all: bool) -> None:
-        """He needs no reminder."""
+        """Do nothing: this player needs no reminder."""
 
     async def act(self) -> None:
-        """Do what he wants, with what he is shown. Raises RehearsalFailed if there is no way."""
+        """Do what the player wants, with what they are shown. Raises RehearsalFailed if there is no way."""
         hosted = await self._stage.game()
         if hosted is None or self._wanted is None:
             return
@@ -67,14 +67,14 @@ class Sensible:
         return self._policy(turn, self._will) if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
 
     def _asks(self, hosted: HostedGame) -> tuple[Ask, ...]:
-        """What he is asked."""
+        """Return the asks of the player's seat."""
         occupancy = hosted.occupancy_of(self.client.id)
         return () if occupancy is None else hosted.asks.of(occupancy.name)
 
     async def _press(self, hosted: HostedGame, action: Action, messages: Sequence[Shown]) -> bool:
-        """Answer with the newest button or select by which this can be answered; whether there is one.
+        """Answer with the newest button or select that can give this answer. Return whether there is one.
 
-        What is shown before it counts is what is wanted, and is confirmed.
+        A move that is shown before it counts is the wanted one, and is confirmed.
         """
         for control in (control for shown in reversed(messages) for control in shown.controls):
             key = _key(control)
@@ -92,7 +92,7 @@ class Sensible:
         return False
 
     async def _confirm(self, answer: Shown | None) -> bool:
-        """Press the button that makes what is shown, if there is one; in any case something was answered."""
+        """Press the button that makes the shown move, if there is one. Return True, since an answer was given."""
         for control in answer.controls if answer is not None else ():
             key = _key(control)
             if key is not None and key.verb is Verb.DO:
@@ -100,7 +100,7 @@ class Sensible:
         return True
 
     async def _type(self, action: Action) -> bool:
-        """Answer in the DM, with a command of this name if one takes all that is to be told; whether one does."""
+        """Answer in the DM, with a command of this name if one takes all the fields. Return whether there is one."""
         fields = msgspec.structs.asdict(action)
         told = {name: str(value) for name, value in fields.items() if isinstance(value, str)}
         if len(told) < len(fields):
@@ -114,7 +114,7 @@ class Sensible:
         return False
 
     async def _offers(self, command: Command, values: Mapping[str, Value]) -> bool:
-        """Whether all of this is among what is offered for the options of a command, where anything is."""
+        """Whether a command's options offer all of these values, where they offer any."""
         for option in (option for option in command.options if option.name in values):
             value = values[option.name]
             offers = await self.client.offered(command, option, str(value)) if option.autocomplete else option.choices
@@ -124,7 +124,7 @@ class Sensible:
 
 
 def _answers(asks: tuple[Ask, ...], action: Action) -> dict[str, object]:
-    """What is to be told with this action, field by field, as a form takes it."""
+    """Return the fields of this action, as a form takes them."""
     fields = msgspec.structs.asdict(action)
     domains = next((ask.fields for ask in asks if ask.move is type(action)), {})
     for field, domain in domains.items():
@@ -134,7 +134,7 @@ def _answers(asks: tuple[Ask, ...], action: Action) -> dict[str, object]:
 
 
 def _typed(command: Command, told: Mapping[str, str]) -> dict[str, Value]:
-    """What is typed in a command to tell this; nothing if it takes more, or less."""
+    """Return the typed values of a command for these fields; nothing if the command takes more, or fewer."""
     needed = [option.name for option in command.options if option.required]
     if len(needed) != len(told):
         return {}
@@ -147,19 +147,19 @@ def _key(control: Control) -> Key | None:
 
 
 def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
-    """Whether a button opens the form in which this action can be told."""
+    """Whether a button opens a form for this action."""
     ask = opened_ask(key, asks)
     return ask is not None and ask.is_for(ask.seats[0], action) and ask.refusal(action) is None
 
 
 def _whole(hosted: HostedGame, control: Control, asks: tuple[Ask, ...], action: Action) -> list[str]:
-    """What must be chosen among whole answers for this action, or one of the same name; nothing if there is none."""
+    """Return what to choose among whole answers for this action, or one of the same name; nothing if there is none."""
     names = {panel_of(hosted).whole(ask, action) for ask in asks if ask.whole and ask.move is type(action)}
     return [choice.value for choice in control.choices if choice.label in names][:1]
 
 
 def _values(hosted: HostedGame, key: Key, control: Control, action: Action) -> list[str]:
-    """What must be chosen in a select for this action; nothing if the select does not do it."""
+    """Return what to choose in a select for this action; nothing if the select does not offer it."""
     values = values_of(getattr(action, key.rest.partition(":")[2], None))
     if not {*values} <= {choice.value for choice in control.choices}:
         return []
@@ -167,7 +167,7 @@ def _values(hosted: HostedGame, key: Key, control: Control, action: Action) -> l
 
 
 def _said(hosted: HostedGame, key: Key) -> dict[str, object]:
-    """What a button stands for that gives an answer, or makes a move that is shown."""
+    """Return the move of a button that gives an answer, or makes a shown move."""
     if key.verb is Verb.DO:
         return shown_action(key.rest, hosted.rulebook.actions, hosted.names)
     return pressed_action(key.rest)

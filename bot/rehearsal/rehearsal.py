@@ -1,4 +1,4 @@
-"""A whole game, from sign-up to the end: who comes when, and who acts next."""
+"""A whole game, from sign-up to the end: who joins when, and who acts next."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,26 +18,26 @@ NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kay", "Lee", "Mia"),
     *("Ned", "Oda", "Pip", "Quin", "Rex", "Sue", "Tom", "Una", "Vic", "Wyn", "Xan", "Yul", "Zoe"),
 )
-"""Who may play, in this order."""
+"""The names of possible players, in this order."""
 THINKING = (2.0, 40.0)
-"""Seconds that pass before somebody acts: longer than lie between two edits of a card, far less than a deadline."""
+"""The seconds before somebody acts: more than lie between two edits of a card, far fewer than a deadline."""
 HOURS = (None, 0, 48)
-"""Deadlines that a GM who tries things may open his game with; None leaves the usual ones."""
+"""The deadlines with which a GM who tries things may open a game; None leaves the usual ones."""
 TURNS = 3
-"""After so many rounds a wait that only time ends is over as soon as nobody does anything."""
+"""After this many rounds, a wait that only time ends is over as soon as nobody acts."""
 MOST_TURNS = 10
-"""And after so many at any rate."""
+"""After this many rounds, such a wait is over in any case."""
 PATIENCE = 60
-"""How many rounds may pass in which the game does not go on."""
+"""The most rounds that may pass without progress in the game."""
 MOST_ACTS = 600
-"""After so much that was pressed, chosen and typed the GM ends a game of players who do anything."""
+"""After this many acts, the GM ends a game of random players."""
 
 
 class Manner(Struct, frozen=True):
-    """How a rehearsal is led.
+    """The way in which a rehearsal is led.
 
-    Its GM ``tries_things``: he sets the game up at random, and has no patience with waits that only time ends. After
-    ``most_acts`` he ends a game. It goes on for as long as it takes where somebody at the terminal ``is_waited_for``.
+    A GM who ``tries_things`` sets the game up at random, and has no patience with waits that only time ends. After
+    ``most_acts`` the GM ends the game, unless somebody at the terminal ``is_waited_for``.
     """
 
     tries_things: bool = True
@@ -49,22 +49,22 @@ ANYHOW = Manner()
 
 
 class Acting(Protocol):
-    """Whoever plays a seat."""
+    """Somebody who plays a seat."""
 
     client: Client
 
     async def is_called(self) -> bool:
-        """Whether there is something to do for him, as far as he can see."""
+        """Whether there is something for them to do, as far as they can see."""
 
     def remind(self, *, of_all: bool) -> None:
-        """Let him look again at the channel's prompt, or at all he has attended to."""
+        """Let them look again at the channel's prompt, or with ``of_all`` at everything they have attended to."""
 
     async def act(self) -> None:
         """Do something."""
 
 
 class Rehearsal:
-    """Leads the GM and the players through one game. ``will`` is where the order of things comes from."""
+    """Leads the GM and the players through one game. ``will`` is the source of the order of events."""
 
     def __init__(self, stage: Stage, players: Sequence[Acting], will: Random, manner: Manner = ANYHOW) -> None:
         self._manner = manner
@@ -111,7 +111,7 @@ class Rehearsal:
             await client.press(button(client, Verb.JOIN))
 
     async def _round(self) -> bool:
-        """Let everybody act who is called; False if nobody is."""
+        """Let everybody act who is called. Return False if nobody is."""
         called = [player for player in self._players if await player.is_called()]
         self._will.shuffle(called)
         for player in called:
@@ -142,7 +142,7 @@ class Rehearsal:
         await self._stage.pause(self._will.uniform(*THINKING))
 
     def _is_late(self) -> bool:
-        """Whether a game has gone on for so long that its GM ends it."""
+        """Whether a game has taken so long that its GM ends it."""
         return not self._manner.is_waited_for and len(self._stage.acts) >= self._manner.most_acts
 
     async def _is_over(self) -> bool:

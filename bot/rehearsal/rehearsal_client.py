@@ -1,4 +1,4 @@
-"""One person's Discord: what he sees there, and what he can do. Whatever he does must be acknowledged by the bot."""
+"""One person's Discord: what they see and what they can do. The bot must acknowledge everything they do."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
@@ -20,32 +20,32 @@ from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.typed_commands import Command, Offer, Option, Value, commands_in, value_of
 
 Fill = Callable[[object], dict[str, object]]
-"""Fills in a form as Discord is given it: what is sent in, by field."""
+"""Fills in a form as Discord receives it, and returns the answers by field."""
 
 
 class Room(Protocol):
-    """Where a client is."""
+    """The place in which a client is."""
 
     env: Env
 
     def messages(self, reader: str | None = None) -> list[Shown]:
-        """Everything that a reader sees, or all there is."""
+        """Return everything that a reader sees, or without a reader everything."""
 
     def look(self, channel_id: int, message_id: int) -> Shown | None:
-        """Look at one message."""
+        """Return one message as it looks."""
 
     def member(self, name: str) -> MemberActor | None:
-        """Somebody by name."""
+        """Return somebody by name."""
 
     def done(self, who: str, what: str) -> None:
-        """Write down what somebody does."""
+        """Note what somebody does."""
 
     def check(self, doing: str) -> None:
         """Raise RehearsalFailed if something went wrong in the bot."""
 
 
 class Client:
-    """What one person sees and does."""
+    """One person's eyes and hands."""
 
     def __init__(self, room: Room, name: str, user: UserHandle, member: MemberActor, channel: ChannelHandle) -> None:
         self.name = name
@@ -57,61 +57,61 @@ class Client:
 
     @property
     def messages(self) -> list[Shown]:
-        """All he sees, oldest first: the channel, his answers there, his DM."""
+        """Everything the person sees, oldest first: the channel, their answers there, their DM."""
         return self._room.messages(self.name)
 
     @property
     def commands(self) -> dict[str, Command]:
-        """The slash commands that he is offered, by name."""
+        """The slash commands that the person is offered, by name."""
         backend = self._room.env.backend
         return commands_in(backend.visible_commands(user_id=self.id, channel_id=self._channel.id))
 
     @property
     def dm(self) -> int | None:
-        """The channel of his DM, if there is one yet."""
+        """The channel of the person's DM, if there is one yet."""
         return self._room.env.backend.dm_channels.get(self.id)
 
     def commands_in(self, channel_id: int) -> dict[str, Command]:
-        """The slash commands that he is offered in a channel of his, by name."""
+        """Return the slash commands that the person is offered in one of their channels, by name."""
         backend = self._room.env.backend
         return commands_in(backend.visible_commands(user_id=self.id, channel_id=channel_id))
 
     async def press(self, control: Control, fill: Fill | None = None) -> Shown | None:
-        """Press a button; gives the answer. A form that opens is sent in as it is filled in."""
+        """Press a button, and return the answer. ``fill`` fills in a form that opens, and it is sent in."""
         opened = await self.click(control)
         if opened.modal is not None and fill is not None:
             opened = await self.send_in(opened, fill(opened.modal), control.channel_id)
         return self._shown(opened)
 
     async def choose(self, control: Control, values: Sequence[str]) -> Shown | None:
-        """Choose in a select; gives the answer."""
+        """Choose in a select, and return the answer."""
         return self._shown(await self.pick(control, values))
 
     async def type(self, command: Command, values: Mapping[str, Value], *, in_dm: bool = False) -> Shown | None:
-        """Give a slash command in the channel, or in his DM; gives the answer. Raises Impossible."""
+        """Use a slash command in the channel, or in the DM, and return the answer. Raises Impossible."""
         channel_id = self.user.dm_channel.id if in_dm else self._channel.id
         return self._shown(await self.give(command, values, channel_id))
 
     async def click(self, control: Control) -> InteractionResult:
-        """Press a button; what comes of it may be a form."""
+        """Press a button. The result may be a form."""
         doing = f"presses [{control.label}]{self._where(control.channel_id)}"
         message, hand = self._message(control), self._hand(control.channel_id)
         return await self._do(doing, lambda: hand.click(message, custom_id=control.custom_id))
 
     async def pick(self, control: Control, values: Sequence[str]) -> InteractionResult:
-        """Choose in a select; what comes of it may be a form."""
+        """Choose in a select. The result may be a form."""
         labels = [choice.label for choice in control.choices if choice.value in values]
         doing = f"chooses {', '.join(labels) or 'nothing'} in [{control.label}]{self._where(control.channel_id)}"
         message, hand = self._message(control), self._hand(control.channel_id)
         return await self._do(doing, lambda: hand.select(message, values, custom_id=control.custom_id))
 
     async def send_in(self, opened: InteractionResult, values: dict[str, object], channel_id: int) -> InteractionResult:
-        """Send in a form that he was shown in a channel, with values by field. Raises Impossible."""
+        """Send in a form that was opened in a channel, with values by field. Raises Impossible."""
         hand = self._hand(channel_id)
         return await self._do("sends the form in", lambda: hand.submit_modal(opened, values))
 
     async def give(self, command: Command, values: Mapping[str, Value], channel_id: int) -> InteractionResult:
-        """Give a slash command in a channel; what comes of it may be a form. Raises Impossible."""
+        """Use a slash command in a channel. The result may be a form. Raises Impossible."""
         said = " ".join([f"/{command.name}", *(f"{name}:{value}" for name, value in values.items())])
         doing = f"types {said}{self._where(channel_id)}"
         sent = {name: self._meant(command, name, value) for name, value in values.items()}
@@ -131,7 +131,7 @@ class Client:
             await self._dare(doing, lambda: self.member.send(channel, text))
 
     async def offered(self, command: Command, option: Option, typed: str = "") -> tuple[Offer, ...]:
-        """What is offered for an option while he types."""
+        """Return the values offered for an option while the person types."""
         try:
             found = await self.member.autocomplete(self._channel, command.name, option.name, typed)
         except (SetupError, TimeoutError) as error:
@@ -140,7 +140,7 @@ class Client:
         return tuple(Offer(each["name"], each["value"]) for each in found)
 
     async def read(self, command: Command, typed: Mapping[str, str]) -> dict[str, Value]:
-        """Turn typed values into those that are offered for them. Raises Impossible."""
+        """Turn typed values into the offered ones. Raises Impossible."""
         values: dict[str, Value] = {}
         for option in command.options:
             if option.name not in typed:
@@ -174,7 +174,7 @@ class Client:
         return None if answer is None else self._room.look(answer.channel_id, answer.id)
 
     def _meant(self, command: Command, name: str, value: Value) -> object:
-        """A value as it is sent: of a person, the person."""
+        """Return a value as it is sent: for a person, the person."""
         option = next((option for option in command.options if option.name == name), None)
         if option is None or option.type is not OptionType.USER:
             return value

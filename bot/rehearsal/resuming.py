@@ -1,4 +1,4 @@
-"""A game that was saved is gone through again, up to where it stood, so that it can be gone on with."""
+"""Replays a saved game up to where it stood, so that it can be continued."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -23,15 +23,15 @@ from engine.log import FIRST_LINE, Entry, first_taken, standing_from
 from engine.record import Header, Verdict
 
 MOMENT = 2.0
-"""Seconds between one line and the next."""
+"""The seconds between one line and the next."""
 OFFER = "gm replace"
-"""The command by which a GM offers a seat."""
+"""The command with which a GM offers a seat."""
 
 
 class Saved(Struct, frozen=True):
-    """A record as it was replayed: its header, and what the rules accept of it, the deal first.
+    """A replayed record: its header, and the lines that the rules accept, the deal first.
 
-    ``substitutes`` are what those are called, each by the line with which he sits down: nobody else there is.
+    ``substitutes`` has the names of substitutes, by the line with which they sit down, since nobody else is there.
     """
 
     header: Header
@@ -39,7 +39,7 @@ class Saved(Struct, frozen=True):
     substitutes: Mapping[int, str]
 
     def sits_on(self, seat: str) -> str:
-        """Who sits on a seat in the end."""
+        """Return who occupies a seat in the end."""
         return next((self.substitutes[line] for line, taken in reversed([*self._taken()]) if taken == seat), seat)
 
     def _taken(self) -> Iterable[tuple[int, str]]:
@@ -49,7 +49,7 @@ class Saved(Struct, frozen=True):
 
 
 def saved_of(header: Header, verdicts: Iterable[Verdict]) -> Saved:
-    """What is gone through of a record, from all that was accepted."""
+    """Return what to replay of a record, from all accepted lines."""
     accepted = tuple(verdicts)
     substitutes: dict[int, str] = {}
     for verdict in accepted:
@@ -60,18 +60,18 @@ def saved_of(header: Header, verdicts: Iterable[Verdict]) -> Saved:
 
 
 class Resuming:
-    """Goes through a saved game, in which chance gives what it gave. The bot numbers the lines anew."""
+    """Replays a saved game, in which chance gives what it gave before. The bot numbers the lines anew."""
 
     def __init__(self, stage: Stage, gm: GameMaster, saved: Saved) -> None:
         self._stage = stage
         self._gm = gm
         self._saved = saved
         self._numbers: dict[int, int] = {}
-        """What the bot calls each line of the record."""
+        """The bot's number for each line of the record."""
         self._log: list[Entry] = []
 
     async def run(self) -> None:
-        """Go through all of it. Raises RehearsalFailed where that cannot be."""
+        """Replay the whole game. Raises RehearsalFailed where that is impossible."""
         deal, *rest = self._saved.verdicts
         dealer = self._stage.dealer
         dealer.deal = deal.drawn
@@ -88,11 +88,11 @@ class Resuming:
         dealer.deal, dealer.lines = None, {}
 
     async def _begin(self) -> None:
-        """Open the game, let all join, and deal."""
+        """Open the game, let everybody join, and deal."""
         header, stage = self._saved.header, self._stage
         await self._gm.open(header.game, None)
         hosted = await self._game()
-        # Seats under aliases are called so as they were: by people of these names.
+        # Seats with aliases keep their names: people with those names join.
         await stage.ask(lambda services: services.sign_up.set_anonymous(hosted.id, anonymous=False))
         chosen = {name: value for name, value in header.options.items() if name != OPTION}
         options = hosted.rulebook.options_of(None) | chosen
@@ -105,7 +105,7 @@ class Resuming:
             raise RehearsalFailed("The game of this record cannot be begun again as it was.")
 
     async def _write(self) -> None:
-        """Let each write what he had written before the game."""
+        """Let everybody write what they had written before the game."""
         hosted, options = await self._game(), self._saved.header.options
         written = {} if hosted.writing is None else options.get(hosted.writing.option, {})
         assert isinstance(written, Mapping)
@@ -114,7 +114,7 @@ class Resuming:
             await self._stage.ask(write)
 
     async def _make(self, verdict: Verdict, again: Sequence[Verdict]) -> None:
-        """Make a line, with those that the bot makes again after it. Raises RehearsalFailed, and what the bot does."""
+        """Make a line, with those that the bot remakes after it. Raises RehearsalFailed, and the bot's own errors."""
         hosted, stage = await self._game(), self._stage
         assert verdict.submission is not None
         number = hosted.lines + 1
@@ -132,10 +132,10 @@ class Resuming:
         await self._check(verdict, again)
 
     def _taken_back(self, verdict: Verdict, again: Sequence[Verdict]) -> list[int]:
-        """The lines that are named to take back what an undo has taken back, one after the other.
+        """Return the lines to name, one after the other, to take back what an undo took back.
 
-        The bot makes what was secret after a line that is named again; where the record does not, each is named, from
-        the last on.
+        The bot remakes what was secret after a line that is named again. Where the record does not, each line is named,
+        from the last one back.
         """
         assert verdict.entry is not None
         first = first_taken(verdict.entry)
@@ -146,13 +146,13 @@ class Resuming:
         return [self._numbers[line] for line in (*(entry.line for entry in reversed(taken)), first)]
 
     async def _hand_over(self, seat: str, name: str) -> None:
-        """Have the GM offer a seat, and somebody take it."""
+        """Have the GM offer a seat, and a person take it."""
         gm, newcomer = self._gm.client, self._stage.people[name]
         await gm.type(gm.commands[OFFER], {"player": seat})
         await newcomer.press(button(newcomer, Verb.TAKE))
 
     async def _submit(self, submission: Submission) -> None:
-        """Have a wish granted; if it must be, once all is told that is told a while later. Raises Refused."""
+        """Submit a move, at the latest once all embargoed news is out. Raises Refused."""
         hosted = await self._game()
         try:
             await self._stage.ask(partial(_submit, hosted=hosted, submission=submission))
@@ -165,14 +165,14 @@ class Resuming:
             await self._stage.ask(partial(_submit, hosted=await self._game(), submission=submission))
 
     def _note(self, verdicts: Sequence[Verdict], number: int) -> None:
-        """Keep what was made, the first of it under that number."""
+        """Note the made lines, the first of them under that number."""
         for place, verdict in enumerate(verdicts):
             assert verdict.entry is not None
             self._log.append(verdict.entry)
             self._numbers[verdict.line] = number + place
 
     async def _check(self, verdict: Verdict, again: Sequence[Verdict]) -> None:
-        """Raise RehearsalFailed unless the same has come of it as in the record."""
+        """Raise RehearsalFailed unless the result is that of the record."""
         log = (await self._game()).started.log
         made = log[-1 - len(again) :]
         if [*map(_told, made)] != [_told(each.entry) for each in (verdict, *again)]:
@@ -186,14 +186,14 @@ class Resuming:
 
 
 def _made_again(verdict: Verdict, rest: Sequence[Verdict]) -> int:
-    """How many lines behind one the bot has made again, because of it."""
+    """Return how many lines behind one the bot has remade because of it."""
     if verdict.submission is None or not isinstance(verdict.submission.action, Undo):
         return 0
     return next((place for place, each in enumerate(rest) if not each.again), len(rest))
 
 
 def _told(entry: Entry | None) -> list[object]:
-    """What has come of a line, but for what depends on how lines are numbered and newcomers called."""
+    """Return the result of a line, without what depends on line numbers and the names of newcomers."""
     events = () if entry is None else entry.events
     return [type(event) if isinstance(event, Undone | Replaced) else event for event in events]
 

@@ -1,4 +1,4 @@
-"""The terminal: what happens, as it happens, in colour where there is any."""
+"""The terminal: events as they happen, in colour where the terminal has any."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from time import sleep
@@ -17,17 +17,17 @@ INDENT = "    "
 
 
 READING = 0.02
-"""Seconds that a character on the screen is given to be read."""
+"""The seconds to read a character."""
 LONGEST_LOOK = 3.0
-"""Seconds for which nobody looks longer at one message."""
+"""The most seconds that anybody looks at one message."""
 ALL_LOOKS = 25.0
-"""Seconds that a game is given to be read in all."""
+"""The seconds to read a whole game."""
 
 
 class Screen:
-    """Prints what happens. ``reader`` is who sits before it, if he plays.
+    """Prints events. ``reader`` is the person in front of it, if they play.
 
-    Others are shown ``everything``, or an excerpt, with pauses to read it where it is a terminal.
+    Others see ``everything``, or an excerpt with pauses to read it on a terminal.
     """
 
     def __init__(self, console: Console, stage: Stage, reader: str | None = None, *, everything: bool = False) -> None:
@@ -39,7 +39,7 @@ class Screen:
         self._left = ALL_LOOKS
 
     def show(self, happenings: Iterable[Happening]) -> None:
-        """Print what happened."""
+        """Print events."""
         if self._excerpt is not None:
             self._show_in_short(self._excerpt.of(happenings))
             return
@@ -82,7 +82,7 @@ class Screen:
                     assert_never(other)
 
     def _let_read(self, shown: Shown) -> None:
-        """Wait as long as somebody takes to read it; what is piped nobody reads now."""
+        """Wait as long as somebody takes to read it. Nobody reads piped output now."""
         if self._console.is_terminal:
             length = sum(len(line) for line in self._lines(shown))
             look = min(length * READING, LONGEST_LOOK, self._left)
@@ -146,7 +146,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _of_several(what: str) -> str:
-    """What one does, said of several: each presses, all press."""
+    """Return one person's act in the plural: each presses, all press."""
     verb, _, rest = what.partition(" ")
     return f"{verb.removesuffix('es' if verb.endswith('sses') else 's')} {rest}"
 
@@ -156,7 +156,7 @@ def _colour(shown: Shown) -> str:
 
 
 def _framed(speech: Speech, embed: Embed) -> Iterator[Text]:
-    """An embed: its title, its text, and each field, whose lines after the first are set in."""
+    """Return an embed: its title, its text, and each field, with all lines after the first indented."""
     for line in speech.lines(embed.title) if embed.title else []:
         line.stylize("bold underline")
         yield line

@@ -1,4 +1,4 @@
-"""Messages as a person sees them: text, embeds, buttons and selects, and who sees them at all."""
+"""Messages as a person sees them: text, embeds, buttons and selects, and the readers who see them."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,7 @@ from engine.learning import converted
 BUTTON = 2
 SELECT = 3
 PIN_NOTICE = 6
-"""The type of the message by which Discord itself tells that something was pinned."""
+"""The type of Discord's own message about a pin."""
 
 
 class Choice(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Control(Struct, frozen=True):
 
     @property
     def is_select(self) -> bool:
-        """Whether something is chosen in it, rather than it being pressed."""
+        """Whether the control is a select, not a button."""
         return bool(self.choices)
 
 
@@ -48,9 +48,9 @@ class Embed(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """A message. ``dm`` is whose DM it is in, empty in the channel; ``only`` is who alone sees it there.
+    """A message. ``dm`` is whose DM it is in, empty in the channel; ``only`` is its only reader there, if any.
 
-    ``words`` say of each of its files what it shows, if it is a picture.
+    ``words`` describes each of its files that is a picture.
     """
 
     id: int
@@ -66,7 +66,7 @@ class Shown(Struct, frozen=True):
 
     @property
     def controls(self) -> tuple[Control, ...]:
-        """Everything that can be pressed or chosen in."""
+        """All buttons and selects of the message."""
         return tuple(control for row in self.rows for control in row)
 
 
@@ -94,18 +94,18 @@ class _Component(Struct):
 
 
 def is_of_people(message: Message) -> bool:
-    """Whether somebody has written a message, rather than Discord itself."""
+    """Whether a person has written a message, not Discord itself."""
     return message.type != PIN_NOTICE
 
 
 class Looks:
-    """What messages have looked like, so that only a message that was edited since is looked at anew."""
+    """Remembers how messages looked, so that only an edited message is read again."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[tuple[object, ...], Shown]] = {}
 
     def shown_to(self, message: Message, dm: str, names: Mapping[int, str]) -> Shown:
-        """Look at a message. ``names`` are everybody's, by id."""
+        """Return a message as it looks. ``names`` has everybody's name, by id."""
         now = _contents_of(message)
         before, shown = self._known.get(message.id, (None, None))
         if shown is None or before != now:
@@ -115,7 +115,7 @@ class Looks:
 
 
 def _contents_of(message: Message) -> tuple[object, ...]:
-    """All that an edit changes. The simulator changes no list, but puts a new one in its place."""
+    """Return everything that an edit changes. The simulator never changes a list, but puts a new one in its place."""
     lists = (message.embeds, message.components, message.attachments, message.mention_user_ids)
     return message.content, message.pinned, *lists
 

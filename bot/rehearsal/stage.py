@@ -1,6 +1,6 @@
-"""The stage is set: the real bot with a database of its own, logged in to a simulated Discord, and people in a channel.
+"""The stage: the real bot with a database of its own, in a simulated Discord, and people in a channel.
 
-A year passes in no time here: ``pause`` moves the only clock the bot knows.
+A year passes in no time here: ``pause`` moves the only clock that the bot knows.
 """
 
 import asyncio
@@ -33,13 +33,15 @@ from bot.themes import Theme, load_themes
 
 CHANNEL = "table"
 NAP = 1.0
-"""What the bot sleeps no longer than these seconds it sleeps for real; the rest passes as the people let it."""
+"""The bot really sleeps when it sleeps no longer than this, in seconds. Longer sleeps end as the people let
+time pass.
+"""
 REQUESTS_PER_SECOND = 1e6
-"""The simulated Discord has no limits, so that nobody waits."""
+"""The simulated Discord has no rate limits, so that nobody waits."""
 
 
 class Act(Struct, frozen=True):
-    """What somebody did. ``at`` orders it among the messages."""
+    """Somebody's act. ``at`` orders it among the messages."""
 
     at: int
     who: str
@@ -47,7 +49,7 @@ class Act(Struct, frozen=True):
 
 
 class Stage:
-    """People by name, the channel, and the bot behind it. ``acts`` is what people did."""
+    """People by name, the channel, and the bot behind it. ``acts`` has what people did."""
 
     def __init__(
         self, env: Env, database: Database, names: Sequence[str], troubles: Troubles, bot_s_own: Context
@@ -72,7 +74,7 @@ class Stage:
         self.names = {user.id: name for name, user in users.items()}
 
     async def pause(self, seconds: float) -> None:
-        """Let time pass, so that what waits for it happens."""
+        """Let time pass, with everything that is due in it."""
         try:
             await self.env.advance_time(seconds)
         except TimeoutError as error:
@@ -80,7 +82,7 @@ class Stage:
         self.check("While time passed")
 
     def messages(self, reader: str | None = None) -> list[Shown]:
-        """Everything that a reader sees, or all there is, oldest first."""
+        """Return everything that a reader sees, or without a reader everything, oldest first."""
         backend = self.env.backend
         dms = {backend.dm_channels[user]: name for user, name in self.names.items() if user in backend.dm_channels}
         places = {self.channel.id: ""} | {id_: name for id_, name in dms.items() if reader in {name, None}}
@@ -93,7 +95,7 @@ class Stage:
         return sorted((shown for shown in there if reader is None or shown.only in ("", reader)), key=attrgetter("id"))
 
     def look(self, channel_id: int, message_id: int) -> Shown | None:
-        """Look at one message."""
+        """Return one message as it looks."""
         try:
             message = self.env.backend.get_message(channel_id, message_id)
         except BackendError:
@@ -102,16 +104,16 @@ class Stage:
         return self._looks.shown_to(message, self.names.get(owner, ""), self.names)
 
     def member(self, name: str) -> MemberActor | None:
-        """Somebody by name."""
+        """Return somebody by name."""
         person = self.people.get(name)
         return None if person is None else person.member
 
     def done(self, who: str, what: str) -> None:
-        """Write down what somebody does."""
+        """Note what somebody does."""
         self.acts.append(Act(self.env.backend.snowflake(), who, what))
 
     def check(self, doing: str) -> None:
-        """Raise RehearsalFailed if something went wrong in the bot; let everybody look who listens."""
+        """Raise RehearsalFailed if something went wrong in the bot, then call the listeners."""
         self._hosted = None
         self._troubles.look_at(self.env)
         if self._troubles.heard:
@@ -121,7 +123,7 @@ class Stage:
             listener()
 
     async def game(self) -> HostedGame | None:
-        """The game of the channel as the bot has it, since somebody last did something or time passed."""
+        """Return the channel's game as the bot has it, loaded since the last act or passing of time."""
         if self._hosted is None:
             self._hosted = await self._load()
         return self._hosted
@@ -135,21 +137,21 @@ class Stage:
         return hosted
 
     async def record(self) -> tuple[str, bytes]:
-        """The record of the game that has begun, and what its file is called."""
+        """Return the record of the game that has begun, with its file name."""
         hosted = await self.game()
         assert hosted is not None
         record = await self._database.read(lambda connection: record_of(connection, hosted.id))
         return f"{hosted.theme.slug}-{hosted.id}.jsonl", record
 
     async def write_record(self) -> Path:
-        """Write the record of the game into a fresh folder."""
+        """Write the record of the game into a new folder, and return its path."""
         name, record = await self.record()
         path = Path(mkdtemp(prefix="brehon-")) / name
         path.write_bytes(record)
         return path
 
     async def ask(self, asked: Callable[[Services], Coroutine[object, object, object]]) -> None:
-        """Have the bot do something that nobody presses for. Raises what that raises, and RehearsalFailed."""
+        """Have the bot do something that nobody presses for. Raises that call's errors, and RehearsalFailed."""
         await self._bot_s_own.run(asyncio.create_task, asked(self._bot.services))
         await self.pause(0)
 
@@ -164,10 +166,10 @@ class Stage:
 async def set_stage(
     names: Sequence[str], themes: Iterable[Theme] = (), nap: float | None = None
 ) -> AsyncIterator[Stage]:
-    """Open a database, start the bot, and let these people into a channel; all of it is gone at the end.
+    """Open a database, start the bot, and bring these people into a channel. At the end all of it is gone.
 
-    The bot has these themes besides those that come with it, with emoji alone: a terminal shows no icons. ``nap`` are
-    the seconds that it sleeps for real.
+    The bot has these themes besides its own, with emoji alone, because a terminal shows no icons. ``nap`` is the
+    seconds that it really sleeps.
     """
     with TemporaryDirectory(prefix="brehon-") as folder:
         async with set_stage_with(f"sqlite+aiosqlite:///{folder}/brehon.db", names, themes, nap) as stage:
@@ -178,7 +180,7 @@ async def set_stage(
 async def set_stage_with(
     url: str, names: Sequence[str], themes: Iterable[Theme] = (), nap: float | None = None
 ) -> AsyncIterator[Stage]:
-    """The same with the database at an address, which stays."""
+    """Set the stage with the database at an address, which stays."""
     with Troubles() as troubles:
         await migrate.upgrade(url)
         database = await open_database(url)

@@ -1,4 +1,4 @@
-"""Discord's writing for a terminal: mentions become names, times become readable, stars become bold."""
+"""Discord's markup for a terminal: mentions become names, times become readable, stars become bold."""
 
 import re
 from collections.abc import Mapping
@@ -15,18 +15,18 @@ TOKEN = re.compile(
 )
 UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
 NEARLY = 0.95
-"""What part of an hour is called an hour, and so on."""
+"""The part of an hour that is rounded up to an hour; other units round alike."""
 
 
 class Speech(Struct, frozen=True):
-    """What is needed to say something: everybody's name, the channels' names, and the time."""
+    """The context of a text: everybody's name, the channels' names, and the time."""
 
     users: Mapping[int, str]
     channels: Mapping[int, str]
     now: datetime
 
     def lines(self, text: str) -> list[Text]:
-        """Say a text, line by line. What is fenced keeps its spaces and loses its fences."""
+        """Return a text line by line. Code blocks keep their spaces and lose their fences."""
         said: list[Text] = []
         is_fenced = False
         for line in text.split("\n"):

@@ -1,4 +1,4 @@
-"""What goes wrong inside the bot: all that it logs as wrong, and all that nobody caught."""
+"""Errors inside the bot: everything that it logs as an error, and everything that nobody caught."""
 
 import logging
 import sys
@@ -12,11 +12,11 @@ from simcord import Env
 from structlog.typing import EventDict, WrappedLogger
 
 HEARD = ("discord", "asyncio")
-"""The loggers of libraries in which an error of the bot's may end."""
+"""The libraries' loggers in which an error of the bot may end up."""
 
 
 class Troubles(logging.Handler):
-    """Listens while it is entered. ``heard`` has a paragraph for each trouble; the bot's logs go nowhere else."""
+    """Listens while it is entered. ``heard`` has a paragraph for each error; the bot's logs go nowhere else."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -38,19 +38,19 @@ class Troubles(logging.Handler):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Leave the logs as they were."""
+        """Restore the logs."""
         for name, was_loud in self._were_loud.items():
             logging.getLogger(name).removeHandler(self)
             logging.getLogger(name).propagate = was_loud
         structlog.configure(**self._configuration)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hear a library's error."""
+        """Note a library's error."""
         error = record.exc_info[1] if record.exc_info else None
         self.heard.append(_paragraph(record.getMessage(), error))
 
     def look_at(self, env: Env) -> None:
-        """Hear what nobody caught. A command's own errors are answered by the bot, which logs the unforeseen ones."""
+        """Note errors that nobody caught. The bot answers a command's own errors, and logs the unforeseen ones."""
         errors = env.errors_since(self._seen)
         self._seen = env.error_cursor
         for error in errors:
@@ -58,7 +58,7 @@ class Troubles(logging.Handler):
                 self.heard.append(_paragraph(f"{type(error).__name__} was raised", error))
 
     def forget(self) -> list[str]:
-        """Give what was heard, once."""
+        """Return the errors once, and forget them."""
         heard, self.heard = self.heard, []
         return heard
 
@@ -72,7 +72,7 @@ class Troubles(logging.Handler):
 
 
 def _detail(value: object) -> str:
-    """A field of a log line; of a list, a line for each."""
+    """Return a field of a log line; a list takes a line for each item."""
     return "".join(f"\n    {item}" for item in value) if isinstance(value, list) else str(value)
 
 

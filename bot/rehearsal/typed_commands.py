@@ -1,4 +1,4 @@
-"""Slash commands as somebody's Discord offers them, and a typed line read as one."""
+"""Slash commands as a person's Discord offers them, and the reading of a typed line as one."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ Value = str | int | float | bool
 
 
 class Offer(Struct, frozen=True):
-    """A value of an option, and the name by which it is offered."""
+    """A value of an option, and the name under which it is offered."""
 
     name: str
     value: Value
@@ -36,14 +36,14 @@ class Option(Struct, frozen=True):
     max_value: float | None = None
 
     def nearest(self, number: int) -> int:
-        """The number nearest to this one that Discord lets somebody type."""
+        """Return the nearest number that Discord lets somebody type."""
         if self.min_value is not None:
             number = max(number, ceil(self.min_value))
         return number if self.max_value is None else min(number, floor(self.max_value))
 
 
 class Command(Struct, frozen=True):
-    """A command that can be given: its words, without the stroke."""
+    """An available command: its words, without the slash."""
 
     name: str
     options: tuple[Option, ...]
@@ -51,7 +51,7 @@ class Command(Struct, frozen=True):
 
 
 def commands_in(registered: Sequence[Mapping[str, object]]) -> dict[str, Command]:
-    """List the commands of an application, by name."""
+    """List an application's commands, by name."""
     leaves = [leaf for root in registered for leaf in command_leaves(dict(root))]
     return {" ".join(path): _command(" ".join(path), leaf) for path, leaf in leaves}
 
@@ -91,7 +91,7 @@ def _typed(command: Command, words: Sequence[str]) -> dict[str, str]:
 
 
 def value_of(option: Option, typed: str) -> Value:
-    """Turn what was typed into what the option takes. Raises Impossible."""
+    """Turn typed text into the option's value. Raises Impossible."""
     for offer in option.choices:
         if typed.casefold() in {offer.name.casefold(), str(offer.value).casefold()}:
             return offer.value

@@ -1,4 +1,4 @@
-"""What the draws of a game shall give, by their names, first to last: wanted by somebody, and given where it can be."""
+"""Wanted outcomes of a game's draws, by name and in order. Each is given where it is possible."""
 
 from itertools import zip_longest
 from random import Random
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Wanted(Struct, frozen=True):
-    """An outcome that a draw shall give, as a record spells it. Parts that are None, or are missing, are drawn."""
+    """A wanted outcome of a draw, as a record spells it. Parts that are None or missing are drawn."""
 
     id: int
     name: str
@@ -23,7 +23,7 @@ class Wanted(Struct, frozen=True):
 
 
 class Given(Struct, frozen=True):
-    """What has come of it in a line of the record: it was drawn, or passed over for what was drawn instead."""
+    """The fate of a wanted outcome in a line of the record: it was drawn, or passed over for what was drawn instead."""
 
     wanted: Wanted
     line: int
@@ -32,7 +32,7 @@ class Given(Struct, frozen=True):
 
 
 class Wishes:
-    """All that is wanted of the draws of a game, and what has come of it."""
+    """All wanted outcomes of a game's draws, and their fates."""
 
     def __init__(self) -> None:
         self.waiting: list[Wanted] = []
@@ -41,28 +41,28 @@ class Wishes:
 
     @property
     def given(self) -> list[Given]:
-        """What has come of what was wanted, in the order of the draws."""
+        """The fates of wanted outcomes, in the order of the draws."""
         return [given for granted in self._granted for given in granted.gave]
 
     def add(self, name: str, outcome: object) -> None:
-        """Want something after all that is wanted of this draw already."""
+        """Append an outcome to those wanted of this draw."""
         self._number += 1
         self.waiting.append(Wanted(self._number, name, outcome))
 
     def grant(self, game: int, line: int) -> Chance:
-        """The chance of a line of a game."""
+        """Return the chance of a line of a game."""
         self._granted.append(Granted(self.waiting, game, line))
         return self._granted[-1]
 
     def settle(self, game: int, lines: int) -> None:
-        """Let wait again what was given to lines that have not come about, such as those that the rules refused."""
+        """Put outcomes back in the queue that were given to lines which never came about, such as refused ones."""
         void = [granted for granted in self._granted if granted.game == game and granted.line > lines]
         self.waiting[:0] = [given.wanted for granted in void for given in granted.gave]
         self._granted = [granted for granted in self._granted if granted not in void]
 
 
 class Granted(Chance):
-    """The chance of a line, which takes what it gives from what waits; what cannot come about is passed over."""
+    """The chance of a line, which takes its outcomes from the queue and passes over impossible ones."""
 
     def __init__(self, waiting: list[Wanted], game: int, line: int) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Granted(Chance):
         self._waiting = waiting
 
     def draw(self, name: str, draw: Draw[T]) -> T:
-        """Give the first of what is wanted of this draw that can come about now; if nothing can, draw."""
+        """Return the first wanted outcome of this draw that is possible now; if there is none, draw."""
         taken: list[Wanted] = []
         fixed = None
         while fixed is None and (wanted := next((each for each in self._waiting if each.name == name), None)):
@@ -86,23 +86,23 @@ class Granted(Chance):
 
 
 class Fixed(Generic[T]):
-    """A draw that gives what was fixed."""
+    """A draw with a fixed outcome."""
 
     def __init__(self, shape: type[T], outcome: T) -> None:
         self.shape = shape
         self._outcome = outcome
 
     def pick(self, random: Random) -> T:
-        """Give it."""
+        """Return the fixed outcome."""
         return self._outcome
 
     def is_possible(self, outcome: T) -> bool:
-        """Nothing else is."""
+        """Whether this is the fixed outcome."""
         return outcome == self._outcome
 
 
 def fitted(wanted: object, draw: Draw[T], random: Random) -> Fixed[T] | None:
-    """What is wanted of a draw, as it is or completed by what is drawn; None if that cannot come about."""
+    """Return a draw of the wanted outcome, with open parts filled by chance; None if that is impossible."""
     for outcome in (wanted, completed(wanted, as_recorded(draw.pick(random)))):
         try:
             read = converted(outcome, draw.shape)
@@ -114,9 +114,7 @@ def fitted(wanted: object, draw: Draw[T], random: Random) -> Fixed[T] | None:
 
 
 def completed(wanted: object, drawn: object) -> object:
-    """What is wanted, with what was drawn in place of what is left open. What was left open at the end of a list may
-    be more than was drawn.
-    """
+    """Fill the open parts of a wanted outcome with what was drawn. A wanted list may end in more open parts."""
     match wanted, drawn:
         case None, _:
             return drawn

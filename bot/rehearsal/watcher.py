@@ -1,4 +1,4 @@
-"""What happens, as one reader sees it: what he is shown, what changes before his eyes, and what he does himself."""
+"""The news of one reader: what they are shown, which messages change, and what they do themselves."""
 
 from msgspec import Struct, structs
 
@@ -38,7 +38,7 @@ class Watcher:
         self._acts = 0
 
     def news(self) -> list[Happening]:
-        """What happened since the last time, in order; of a message changed several times, the last change."""
+        """Return the events since the last call, in order. Of several changes to a message, only the last counts."""
         acts = [act for act in self._stage.acts[self._acts :] if self._reader in {act.who, None}]
         self._acts = len(self._stage.acts)
         new: list[tuple[int, Happening]] = [(act.at, act) for act in acts]

@@ -1,1 +1,1 @@
-"""The rehearsal in a browser: one person at home sits at every seat, or lets seats play by themselves."""
+"""The rehearsal in a browser: one person at home plays every seat, or lets seats play by themselves."""

@@ -1,4 +1,4 @@
-"""What a game shall draw after the deal, as forms: a queue for each draw, and what has come of those before."""
+"""Forms for the draws after the deal: a queue for each draw, and the fates of past wishes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -9,14 +9,14 @@ from engine.outcomes import Kind
 
 KEY = "draws"
 ADD, DROP = "add", "drop"
-"""What is done, with the name of a draw, or the number of what is wanted no more."""
+"""The action, followed by the name of a draw, or by the number of the wish to drop."""
 MOST_WAITING = 100
 MOST_SHOWN = 20
-"""So much of what has come is shown, the newest first."""
+"""The most fates that are shown, the newest first."""
 
 
 def draws_html(wishes: Wishes, kinds: Mapping[str, Kind], naming: Naming, opened: str | None) -> str:
-    """The forms; that of one draw may be open."""
+    """Return the forms, of which one draw's may be open."""
     words = naming.words
     choosers = {name: Chooser(naming, name, kind, is_open=True) for name, kind in kinds.items()}
     parts = [
@@ -37,7 +37,7 @@ def draws_html(wishes: Wishes, kinds: Mapping[str, Kind], naming: Naming, opened
 
 
 def given_text(given: Given, chooser: Chooser, naming: Naming) -> str:
-    """Tell what has come of something that was wanted."""
+    """Describe the fate of a wanted outcome."""
     values = {"line": str(given.line), "draw": chooser.name, "outcome": chooser.text(given.wanted.outcome)}
     if given.is_passed_over:
         return naming.words.say("web-draws-passed-over", {**values, "drawn": chooser.text(given.drawn)})

@@ -1,4 +1,4 @@
-"""Who plays whom: the person at the page some of the seats, at most all; the others play by themselves."""
+"""Who plays whom: the person at the page plays some seats, perhaps all; the others play by themselves."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -20,15 +20,15 @@ from bot.storage.schema.kinds import GamePhase
 from engine import names
 
 ON_LOOKER = "Olaf"
-"""Somebody who has come to look on: what he sees is what everybody sees."""
+"""An onlooker, who sees what everybody sees."""
 TRIES = 4
-"""So often players are reminded before nothing more is expected of them."""
+"""The reminders that players get before nothing more is expected of them."""
 ROUNDS = 3
-"""So many turns players who do anything have in a wait that only time ends."""
+"""The turns that random players get in a wait that only time ends."""
 
 
 class People(Struct, frozen=True):
-    """Who is there: the GM, somebody who looks on, those who join, and those who will take a seat later."""
+    """Everybody: the GM, an onlooker, those who join, and those who will take a seat later."""
 
     players: tuple[str, ...]
     substitutes: tuple[str, ...] = ()
@@ -40,22 +40,22 @@ class People(Struct, frozen=True):
 
     @property
     def gm(self) -> str:
-        """The GM, who is called as nobody else is."""
+        """The GM, whose name is unique."""
         return name_for(GM, self.acting, GM)
 
     @property
     def on_looker(self) -> str:
-        """Whoever looks on, who is called as nobody else is."""
+        """The onlooker, whose name is unique."""
         return name_for(ON_LOOKER, self.acting, ON_LOOKER)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All of them."""
+        """All names."""
         return self.on_looker, self.gm, *self.acting
 
 
 class Part(StrEnum):
-    """Who plays somebody."""
+    """The kind of player behind a name."""
 
     ME = "me"
     RANDOM = "random"
@@ -64,7 +64,7 @@ class Part(StrEnum):
 
 
 class Company:
-    """All who are there, and who plays them. ``will`` is where their choices come from."""
+    """Everybody there, and who plays them. ``will`` is the source of their choices."""
 
     def __init__(self, stage: Stage, theme: str, people: People, policy: Policy | None, will: Random) -> None:
         self.people = people
@@ -80,7 +80,7 @@ class Company:
             self.give(name, self.choices(name)[-1])
 
     def choices(self, name: str) -> tuple[Part, ...]:
-        """Who may play somebody; the last does so at first."""
+        """Return who may play somebody. The last does so at first."""
         if name == self.people.gm:
             return Part.ME, Part.ITSELF
         if name not in self.people.acting:
@@ -88,7 +88,7 @@ class Company:
         return (Part.ME, Part.RANDOM) if self._policy is None else (Part.ME, Part.RANDOM, Part.SENSIBLE)
 
     def give(self, name: str, part: Part) -> None:
-        """Let somebody be played otherwise from now on."""
+        """Change who plays somebody, from now on."""
         if part not in self.choices(name):
             return
         self.parts[name] = part
@@ -100,19 +100,19 @@ class Company:
 
     @property
     def mine(self) -> tuple[str, ...]:
-        """Those whom the person at the page plays."""
+        """The names that the person at the page plays."""
         return tuple(name for name, part in self.parts.items() if part is Part.ME)
 
     def called(self, hosted: HostedGame | None) -> tuple[str, ...]:
-        """Those whom the game waits for, or asks while time runs."""
+        """Return the names for which the game waits, or whom it asks while time runs."""
         return tuple(self._called(hosted))
 
     async def go_through(self, saved: Saved) -> None:
-        """Let all be done again that was done in a saved game. Raises RehearsalFailed."""
+        """Replay everything done in a saved game. Raises RehearsalFailed."""
         await Resuming(self._stage, self._gm, saved).run()
 
     async def step(self) -> bool:
-        """Let one of those who play by themselves do one thing; False if nobody has anything to do."""
+        """Let one automatic player do one thing. Return False if nobody has anything to do."""
         hosted = await self._stage.game()
         if hosted is None:
             return await self._open()
@@ -137,7 +137,7 @@ class Company:
             yield from (name for user_id, name in self._stage.names.items() if user_id in occupancy)
 
     def _missing(self, hosted: HostedGame) -> list[str]:
-        """Those who have not joined yet."""
+        """Return those who have not joined yet."""
         return [name for name in self.people.players if hosted.occupancy_of(self._stage.people[name].id) is None]
 
     async def _open(self) -> bool:
@@ -167,7 +167,7 @@ class Company:
         return await self._close(hosted)
 
     async def _act(self, hosted: HostedGame) -> bool:
-        """Let one of those do something who have a seat and are called."""
+        """Let one of the seated players who are called act."""
         occupancy = [each for each in self._acting.values() if hosted.occupancy_of(each.client.id) is not None]
         for player in self._will.sample(occupancy, len(occupancy)):
             if await player.is_called():
@@ -183,11 +183,11 @@ class Company:
 
     @property
     def _gm_acts(self) -> bool:
-        """Whether the GM leads by himself."""
+        """Whether the GM acts automatically."""
         return self.parts[self.people.gm] is not Part.ME
 
     def _remind(self, hosted: HostedGame, *, of_all: bool) -> bool:
-        """Let those look again who are waited for, and once in a while all where time alone ends the wait."""
+        """Remind those who are waited for, and now and then everybody where only time ends the wait."""
         reminded = {*self.called(hosted)} & self._acting.keys()
         if _is_timed(hosted):
             wait, rounds = self._rounds

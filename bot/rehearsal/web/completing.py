@@ -1,4 +1,4 @@
-"""A slash command as it is being typed: which commands there are, their options, and what is offered for them."""
+"""A slash command while it is typed: the matching commands, their options, and the offered values."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,14 +10,14 @@ from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.typed_commands import Command, Option
 
 MOST = 25
-"""Discord offers no more at once."""
+"""The most offers that Discord shows at once."""
 LAST = re.compile(r'(?P<before>.*(?<![\w-]))(?P<name>[\w-]+):(?P<value>"[^"]*"?|[^":]*)', re.DOTALL)
-"""The last option that a value is typed for; a value that is not in quotes may have spaces until it is known."""
+"""The last option whose value is being typed. A value without quotes may have spaces until it is complete."""
 PLAIN = re.compile(r"[\w.,+-]+")
 
 
 class Completion(Struct, frozen=True):
-    """What may be meant: as it is shown, what it is, and the whole line with it."""
+    """A possible meaning: its text, a description, and the whole line with it."""
 
     shown: str
     note: str
@@ -25,7 +25,7 @@ class Completion(Struct, frozen=True):
 
 
 async def completions(line: str, client: Client, channel_id: int, people: Mapping[str, Client]) -> list[Completion]:
-    """What may be meant by a line that begins with a stroke."""
+    """Return the possible meanings of a line that begins with a slash."""
     commands = client.commands_in(channel_id)
     command = _command(line, commands)
     if command is None:
@@ -45,7 +45,7 @@ async def completions(line: str, client: Client, channel_id: int, people: Mappin
 
 
 def _command(line: str, commands: Mapping[str, Command]) -> Command | None:
-    """The command whose name stands there in full, with a space behind it."""
+    """Return the command whose name stands there in full, followed by a space."""
     names = [name for name in commands if f"{line} ".startswith(f"/{name} ") and len(line) > len(name) + 1]
     return commands[max(names, key=len)] if names else None
 
@@ -74,5 +74,5 @@ async def _values(
 
 
 def _quoted(text: str) -> str:
-    """A value as it is typed: in quotes unless it is plain."""
+    """Return a value as it is typed: in quotes unless it is plain."""
     return text if PLAIN.fullmatch(text) else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,4 +1,4 @@
-"""The deal as a form: who has which alias and which lot, and what else is drawn before the game begins."""
+"""The deal as a form: who has which alias and which lot, and all other draws before the game begins."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -11,16 +11,16 @@ from engine.outcomes import Kind
 
 KEY = "deal"
 ALIAS, LOT = "alias:", "lot:"
-"""How the fields of aliases and of lots are called, before the name of whoever has joined."""
+"""The prefixes of the fields of aliases and of lots, before the name of a person who has joined."""
 LOTS_APART = ", "
-"""Between the words of a lot, as they are sent."""
+"""Separates the words of a lot when a form is sent."""
 
 
 class Dealt(Struct, frozen=True):
-    """A deal to seats: what was drawn, of what kind each draw is, and under aliases whose seat is whose.
+    """A deal to seats: the outcomes, the kind of each draw, and with aliases whose seat is whose.
 
-    ``seats`` has the name of each seat by that of whoever has joined; without aliases they are the same. ``aliases``
-    are all that somebody may get.
+    ``seats`` has each seat's name by that of the person who has joined; without aliases they are equal. ``aliases`` has
+    all aliases that somebody may get.
     """
 
     drawn: Drawn
@@ -30,7 +30,7 @@ class Dealt(Struct, frozen=True):
 
 
 def deal_html(dealt: Dealt, naming: Naming) -> str:
-    """The form. Who is given what another has changes with him."""
+    """Return the form. A person who is given another's lot or alias swaps it with them."""
     words = naming.words
     choosers = {name: Chooser(naming, name, kind, is_open=False) for name, kind in dealt.kinds.items()}
     simple = [name for name, kind in dealt.kinds.items() if kind.choosing is not None]
@@ -54,12 +54,12 @@ def deal_html(dealt: Dealt, naming: Naming) -> str:
 
 
 def aliases_sent(values: Fields, which: int = LAST) -> Mapping[str, str]:
-    """The aliases by the names of those who get them."""
+    """Return the aliases, by the names of those who get them."""
     return {field.removeprefix(ALIAS): texts[which] for field, texts in values.items() if field.startswith(ALIAS)}
 
 
 def lots_sent(values: Fields, seats: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
-    """The lots that were given to others than had them, by seats."""
+    """Return the lots that have changed hands, by seat."""
     sent = {seat: values[LOT + name] for name, seat in seats.items() if LOT + name in values}
     return {
         seat: tuple(texts[LAST].split(LOTS_APART)) if texts[LAST] else ()
@@ -69,7 +69,7 @@ def lots_sent(values: Fields, seats: Mapping[str, str]) -> Mapping[str, tuple[st
 
 
 def _rows(dealt: Dealt, naming: Naming) -> Iterator[str]:
-    """A row for each who has joined, where there is something to choose."""
+    """Return a row for each person who has joined, where there is a choice."""
     lots = {name: lots_of(dealt.drawn, seat) for name, seat in dealt.seats.items()}
     kinds = [(LOTS_APART.join(lot), naming.game.lot(lot)) for lot in sorted({*lots.values()})]
     aliases = [(alias, alias) for alias in dealt.aliases]
@@ -82,7 +82,7 @@ def _rows(dealt: Dealt, naming: Naming) -> Iterator[str]:
 
 
 def _choice(field: str, label: str, options: Sequence[tuple[str, str]], present: str) -> str:
-    """A select that is sent with what it was; nothing where there is but one thing to choose."""
+    """Return a select that is sent with its former value, or nothing if there is only one choice."""
     if len(options) < 2:
         return ""
     return was_html(field, present) + select_html(field, label, options, present)

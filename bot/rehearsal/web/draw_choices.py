@@ -1,4 +1,4 @@
-"""How an outcome of a draw is chosen in a form: a select for each of its parts, or JSON where these are too many."""
+"""The choice of a draw's outcome in a form: a select for each part, or JSON where there are too many parts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -16,9 +16,9 @@ from engine.errors import BadInput
 from engine.outcomes import ByName, Choosing, Kind, One, Row, as_recorded
 
 Fields = Mapping[str, Sequence[str]]
-"""What a form was sent with."""
+"""The fields that a form was sent with."""
 FIRST, LAST = 0, -1
-"""Of a field that is sent with what it was, and with what it shall be."""
+"""The positions in a field that is sent with its former value and its new one."""
 OPEN = "?"
 """Shows a part that is left to chance, where there are others."""
 LONGEST = 20_000
@@ -26,7 +26,7 @@ LONGEST_SHOWN = 120
 
 
 class Naming(Struct, frozen=True):
-    """What draws and their outcomes are called, in a game with these seats."""
+    """The names of draws and their outcomes, in a game with these seats."""
 
     words: Words
     game: AnyGameWords
@@ -37,7 +37,7 @@ class Naming(Struct, frozen=True):
         return value if isinstance(value, str) and value in self.seats else self.game.drawn(draw, value)
 
     def outcome(self, draw: str, outcome: object, choosing: Choosing | None) -> str:
-        """Name an outcome, in not too many words; a part that is left open is left to chance."""
+        """Name an outcome, in not too many words. An open part is left to chance."""
         return shorten(self._outcome(draw, outcome, choosing), LONGEST_SHOWN)
 
     def _outcome(self, draw: str, outcome: object, choosing: Choosing | None) -> str:
@@ -55,7 +55,7 @@ class Naming(Struct, frozen=True):
 
 
 class Chooser:
-    """Lets an outcome of one draw be chosen. ``is_open`` says whether parts may be left to chance."""
+    """Lets the person choose an outcome of one draw. ``is_open`` says whether parts may be left to chance."""
 
     def __init__(self, naming: Naming, draw: str, kind: Kind, *, is_open: bool) -> None:
         self._naming = naming
@@ -66,18 +66,18 @@ class Chooser:
 
     @property
     def name(self) -> str:
-        """What the draw is called."""
+        """The name of the draw."""
         return self._naming.game.draw_name(self._draw)
 
     def html(self) -> str:
-        """What it is chosen with. Parts that are not open show the outcome that there is."""
+        """Return the controls. Parts that are not open show the present outcome."""
         if self._kind.choosing is None:
             return self._text_html()
         present = None if self._is_open else self._kind.example
         return f"<div class=parts>{''.join(self._parts(self._kind.choosing, self._field, self.name, present))}</div>"
 
     def read(self, values: Fields, which: int = LAST) -> object:
-        """What was chosen, None if nothing was. Raises Impossible."""
+        """Return the chosen outcome, or None if nothing was chosen. Raises Impossible."""
         if self._kind.choosing is None:
             return self._read_text(values)
         return self._read(self._kind.choosing, self._field, values, which)
@@ -154,7 +154,7 @@ class Chooser:
 
 
 def select_html(field: str, label: str, options: Sequence[tuple[str, str]], chosen: str) -> str:
-    """A select, of what is sent and what is shown."""
+    """Return a select; each option is a value to send and a text to show."""
     shown = "".join(
         f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>{escape(text)}</option>'
         for value, text in options
@@ -163,10 +163,10 @@ def select_html(field: str, label: str, options: Sequence[tuple[str, str]], chos
 
 
 def was_html(field: str, present: str) -> str:
-    """What a field was, which is sent before what it shall be."""
+    """Return a field's former value, which is sent before its new one."""
     return f'<input type=hidden name="{escape(field)}" value="{escape(present)}">'
 
 
 def in_json(value: object) -> str:
-    """A value as a record has it."""
+    """Return a value as a record has it."""
     return msgspec.json.encode(value).decode()

@@ -1,4 +1,4 @@
-"""A message of the simulated Discord as HTML, as Discord shows it, with buttons that can be pressed."""
+"""A message of the simulated Discord as HTML, styled like Discord, with working buttons."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -21,12 +21,12 @@ from engine.learning import converted
 
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 FACES = 8
-"""So many colours people have."""
+"""The number of people's colours."""
 PICTURE = "image/png"
 
 
 class Item(NamedTuple):
-    """A message as an item of a list, and a short text that changes with it."""
+    """A message as a list item, and a short text that changes with it."""
 
     html: str
     version: str
@@ -82,7 +82,7 @@ class _File(Struct):
 
 
 class Drawing:
-    """Draws messages, each anew only when it has changed. ``files`` are those that were drawn, by their ids."""
+    """Draws messages, each again only when it has changed. ``files`` has the drawn files, by id."""
 
     def __init__(self, backend: Backend, words: Words) -> None:
         self.files: dict[str, _File] = {}
@@ -91,7 +91,7 @@ class Drawing:
         self._drawn: dict[int, tuple[tuple[object, ...], Item]] = {}
 
     def item(self, message: Message) -> Item:
-        """A message."""
+        """Return a message as an item."""
         now = (message.content, message.pinned, message.embeds, message.components, message.attachments)
         before, item = self._drawn.get(message.id, (None, None))
         if item is None or before != now:
@@ -123,7 +123,7 @@ class Drawing:
         return "".join(parts)
 
     def _cause(self, message: Message) -> str:
-        """The command that a message answers."""
+        """Return the command that a message answers."""
         metadata = message.interaction_metadata or {}
         command, user = metadata.get("name"), metadata.get("user")
         if not command or not isinstance(user, Mapping):
@@ -149,7 +149,7 @@ class Drawing:
             yield f"<div class=row>{''.join(map(self._component, row.components or [row]))}</div>"
 
     def _picture(self, files: dict[str, _File], image: _Image | None) -> str:
-        """The picture of an embed, which is not shown again below."""
+        """Return the picture of an embed, which is not repeated below."""
         if image is None:
             return ""
         name = image.url.rpartition("/")[2]
@@ -157,7 +157,7 @@ class Drawing:
         return "" if url is None else self._image(files.pop(url))
 
     def _image(self, file: _File) -> str:
-        """A picture, for which a browser keeps the room that it will need."""
+        """Return a picture with its size, for which a browser reserves the room."""
         width, height = Image.open(BytesIO(self._backend.cdn.get(file.url) or b"")).size
         text = escape(file.description or file.filename)
         return f'<img src="files/{file.id}" alt="{text}" width={width} height={height}>'
@@ -177,7 +177,7 @@ class Drawing:
         return f"<span class=select>{label}</span>"
 
     def _select(self, select: _Component, label: str) -> str:
-        """A select: one thing is chosen by pressing it, several are ticked and then sent."""
+        """Return a select. One choice is made by a press; several are ticked and then sent."""
         key = f'data-choose="{escape(select.custom_id)}"'
         chosen = ", ".join(option.label for option in select.options if option.default)
         head = f"<summary>{escape(chosen) or label}</summary>"
@@ -220,7 +220,7 @@ def _mark(option: Choice) -> str:
 
 
 def option_html(option: Choice) -> str:
-    """What may be chosen, and a note on it."""
+    """Return an option, with its note."""
     note = f"<small>{escape(option.description)}</small>" if option.description else ""
     return f"{escape(option.label)}{note}"
 

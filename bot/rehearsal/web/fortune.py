@@ -1,4 +1,4 @@
-"""What chance shall give, as whoever sits before the page would have it: the deal, and what is drawn after it."""
+"""Chance as the person at the page wants it: the deal, and the draws after it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -19,11 +19,11 @@ from engine.errors import BadInput, SetupRefused
 from engine.outcomes import Kind
 
 Seats = Mapping[str, str]
-"""The names of the seats by those of who has joined: aliases, or the same."""
+"""The names of the seats by those of the people who have joined: aliases, or the same names."""
 
 
 class Fortune:
-    """Shows and fixes what a rehearsal's dealer gives. What cannot be is Impossible, and changes nothing."""
+    """Shows and fixes the outcomes of a rehearsal's dealer. Impossible ones raise Impossible and change nothing."""
 
     def __init__(self, dealer: Dealer, words: Words) -> None:
         self._dealer = dealer
@@ -32,11 +32,11 @@ class Fortune:
 
     @property
     def waiting(self) -> int:
-        """How much waits to be drawn."""
+        """The number of outcomes that wait to be drawn."""
         return len(self._dealer.wishes.waiting)
 
     def deal(self, hosted: HostedGame | None, values: Fields | None) -> str:
-        """The form of the deal with which a game will begin; nothing once it is fixed as it was sent."""
+        """Return the form of the deal with which a game will begin, or nothing once it is fixed as sent."""
         if (
             hosted is None
             or hosted.phase is not GamePhase.SIGNUP
@@ -52,7 +52,7 @@ class Fortune:
         return ""
 
     def draws(self, hosted: HostedGame | None, values: Fields | None) -> str:
-        """The forms of what is to be drawn after the deal, when something is added there or dropped."""
+        """Return the forms of the draws after the deal, after something was added or dropped."""
         is_on = hosted is not None and hosted.phase is not GamePhase.OVER and hosted.rulebook.draws_later
         if hosted is None or not is_on or len(hosted.occupancies) not in hosted.rulebook.players:
             raise Impossible(self._words.say("web-draws-when"))
@@ -66,7 +66,7 @@ class Fortune:
         return draws_html(self._dealer.wishes, kinds, naming, opened)
 
     def news(self, hosted: HostedGame) -> str:
-        """What has not come about since the last time, a line each."""
+        """Describe what has failed to come about since the last call, a line each."""
         self._dealer.settle(hosted)
         refused, self._dealer.refused = self._dealer.refused, ""
         lines = [self._words.say("web-deal-refused", {"problem": refused})] if refused else []
@@ -110,7 +110,7 @@ class Fortune:
         return aliases is not None and aliases_of(hosted).is_possible(aliases)
 
     def _present_seats(self, hosted: HostedGame) -> Seats:
-        """The seats with which the game would begin."""
+        """Return the seats with which the game would begin."""
         if hosted.anonymous:
             return self._dealer.aliases_of(hosted).draw(ALIASES, aliases_of(hosted))
         return {name: name for name in hosted.names}
@@ -120,7 +120,7 @@ class Fortune:
         return Naming(self._words, words_for(hosted.theme, LANGUAGE, str), seats)
 
     def _deal_html(self, hosted: HostedGame, seats: Seats, drawn: Drawn) -> str:
-        """The form, with what is drawn as far as that is possible."""
+        """Return the form with a deal, as far as one is possible."""
         try:
             noted = trial(hosted, drawn, _in_order(seats))
         except (BadInput, SetupRefused):
@@ -140,7 +140,7 @@ class Fortune:
         self._dealer.aliases = seats if hosted.anonymous else None
 
     def _seats_sent(self, hosted: HostedGame, values: Fields) -> tuple[Seats, Seats]:
-        """The seats for which the form was made, and those that are wanted."""
+        """Return the seats for which the form was made, and those that are wanted."""
         if not hosted.anonymous:
             return self._present_seats(hosted), self._present_seats(hosted)
         before, draw = aliases_sent(values, FIRST), aliases_of(hosted)
@@ -155,7 +155,7 @@ class Fortune:
         return before, {name: held[places[name]] for name in before}
 
     def _drawn_sent(self, hosted: HostedGame, values: Fields, seats: Seats) -> Drawn:
-        """What was sent of each draw. Where one changes places in a row, so does whoever was there."""
+        """Return the outcomes sent for each draw. One that moves within a row swaps places with the one there."""
         noted, naming = self._trial(hosted, {}, seats), self._naming(hosted)
         drawn = dict[str, object]()
         for name, kind in noted.kinds.items():
@@ -179,7 +179,7 @@ class Fortune:
 
 
 def in_row(before: object, after: object) -> object:
-    """A row in which what is wanted at some places has come there from where it was, if that can be."""
+    """Return a row in which the wanted things have been swapped into their places, if that is possible."""
     if not isinstance(before, list) or not isinstance(after, list) or len(before) != len(after):
         return after
     wanted = {place: value for place, value in enumerate(after) if value != before[place]}
@@ -188,6 +188,6 @@ def in_row(before: object, after: object) -> object:
 
 
 def _in_order(seats: Seats) -> tuple[str, ...]:
-    """The names of the seats in seat order: those who have aliases are seated in the order of these."""
+    """Return the names of the seats in seat order. With aliases, seats stand in the order of these."""
     names = tuple(seats.values())
     return names if names == tuple(seats) else tuple(sorted(names))

@@ -1,8 +1,8 @@
-"""Who is let in: one browser on this machine, the last that came by an address that counts once.
+"""The gate: it lets in one browser on this machine, the last that came by a one-time address.
 
-Any program of the machine can reach a port of it, and any page that is open in the browser can send to it. So each
-request needs the cookie that the address was changed for, must be meant for this machine by name, and may change
-something only if it comes from the page itself.
+Any program on the machine can reach its ports, and any page open in the browser can send to them. So each request needs
+the cookie for which the address was exchanged, and must name this machine. It may change something only if it comes
+from the page itself.
 """
 
 from collections.abc import Mapping
@@ -12,9 +12,9 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 NAMES = ("127.0.0.1", "localhost")
-"""What this machine is called by its own browser."""
+"""This machine's names in its own browser."""
 COOKIE = "brehon-{port}"
-"""A cookie counts for all ports of a machine, so that its name has the port."""
+"""A cookie is valid for all ports of a machine, so its name includes the port."""
 TOKEN = "token"
 HEADERS: Mapping[str, str] = {
     "Cache-Control": "no-store",
@@ -39,30 +39,30 @@ class Gate:
 
     @property
     def origin(self) -> str:
-        """Where the page is."""
+        """The origin of the page."""
         return f"http://{NAMES[0]}:{self.port}"
 
     @property
     def address(self) -> str:
-        """The address that lets a browser in, once."""
+        """The one-time address that lets a browser in."""
         return f"{self.origin}/?{TOKEN}={self._token}"
 
     def renew(self) -> str:
-        """Give another address, instead of the one before; whoever comes by it is let in instead of whoever was."""
+        """Return a new address, which replaces the old one. The browser that uses it replaces the one before."""
         self._token, self._is_used = token_urlsafe(), False
         return self.address
 
     def close(self) -> None:
-        """Let nobody in any more, nor whoever was."""
+        """Let nobody in any more, and shut out the present browser."""
         self._is_used, self._session = True, ""
 
     def lets_in(self, request: web.Request) -> bool:
-        """Whether a request comes from whoever was let in last."""
+        """Whether a request comes from the browser that was let in last."""
         given = request.cookies.get(self._cookie, "")
         return bool(self._session) and _is_same(given, self._session)
 
     def guard(self) -> Middleware:
-        """What lets in, or answers with nothing."""
+        """Return the middleware that lets requests in, or answers with nothing."""
 
         @web.middleware
         async def let_in(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -75,7 +75,7 @@ class Gate:
         return let_in
 
     def _welcome(self, request: web.Request) -> web.StreamResponse:
-        """Change the token for a session, which ends the one before."""
+        """Exchange the token for a session, which ends the one before."""
         is_right = _is_same(request.query[TOKEN], self._token)
         if self._is_used or not is_right or (request.method, request.path) != ("GET", "/"):
             return _nothing()
@@ -100,13 +100,13 @@ class Gate:
 
 
 async def add_headers(_request: web.Request, answer: web.StreamResponse) -> None:
-    """Let nobody keep an answer, frame it, or load into it what is not its own."""
+    """Forbid storing an answer, framing it, and loading anything foreign into it."""
     answer.headers.update(HEADERS)
     answer.headers.popall("Server", None)
 
 
 def _is_same(given: str, kept: str) -> bool:
-    """Whether they are the same, told in as long as if they were not. What is sent may be no text at all."""
+    """Whether both are equal, compared in constant time. The sent value may not even be text."""
     return compare_digest(given.encode(errors="surrogateescape"), kept.encode())
 
 

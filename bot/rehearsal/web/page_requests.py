@@ -1,4 +1,4 @@
-"""What the page asks for, as it is sent."""
+"""The page's requests, as they are sent."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -9,7 +9,7 @@ from bot.rehearsal.web.company import Part
 
 MessageId = Annotated[str, Meta(pattern=r"\A[0-9]{1,20}\Z")]
 Fields = dict[str, Annotated[list[str], Meta(min_length=1)]]
-"""What a form is sent with."""
+"""The fields that a form is sent with."""
 
 
 class Press(Struct, tag="press"):
@@ -38,7 +38,7 @@ class Write(Struct, tag="write"):
 
 
 class Complete(Struct, tag="complete"):
-    """Somebody types a slash command in a place, and would know what he may mean."""
+    """Somebody types a slash command in a place, and wants its possible meanings."""
 
     who: str
     place: str
@@ -46,7 +46,7 @@ class Complete(Struct, tag="complete"):
 
 
 class LookBack(Struct, tag="look_back"):
-    """Older messages of a place are to be shown to somebody."""
+    """Somebody wants older messages of a place."""
 
     who: str
     place: str
@@ -60,24 +60,24 @@ class SendIn(Struct, tag="send_in"):
 
 
 class Cast(Struct, tag="cast"):
-    """Somebody is played otherwise from now on."""
+    """Somebody gets another player from now on."""
 
     who: str
     part: Part
 
 
 class Pace(StrEnum):
-    """How those play on who play by themselves."""
+    """The way in which automatic players play on."""
 
     PAUSE = "pause"
     STEP = "step"
     PLAY = "play"
     TURN = "turn"
-    """Until something that the person at the page plays is called."""
+    """Until the game calls somebody whom the person at the page plays."""
 
 
 class Run(Struct, tag="run"):
-    """Those who play by themselves play on, with so many seconds between what they do."""
+    """Automatic players play on, with this many seconds between their acts."""
 
     pace: Pace
     seconds: float = 0.0
@@ -88,13 +88,13 @@ class Forward(Struct, tag="forward"):
 
 
 class Deal(Struct, tag="deal"):
-    """The deal is to be shown, or fixed as it was written."""
+    """Show the deal, or fix it as sent."""
 
     values: Fields | None = None
 
 
 class Draws(Struct, tag="draws"):
-    """What is to be drawn after the deal is to be shown, when something was added or dropped."""
+    """Show the draws after the deal, after something was added or dropped."""
 
     values: Fields | None = None
 

@@ -1,4 +1,4 @@
-"""What a page that watches is told: of each pane what looks otherwise than it was last shown."""
+"""The news for a watching page: for each pane, everything that looks different from before."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -14,9 +14,9 @@ from bot.storage.schema.kinds import GamePhase
 
 
 class PlaceNews(Struct, omit_defaults=True):
-    """The messages of a place in their order, those of them that are pinned, and what it is called.
+    """The messages of a place in order, the pinned ones, and the place's name.
 
-    There are ``older`` ones, or none.
+    ``older`` says whether there are older messages.
     """
 
     key: str
@@ -27,7 +27,7 @@ class PlaceNews(Struct, omit_defaults=True):
 
 
 class PaneNews(Struct):
-    """A pane's places, and the messages that look otherwise than before, by their ids."""
+    """A pane's places, and the messages that look different from before, by id."""
 
     who: str
     places: list[PlaceNews]
@@ -35,7 +35,7 @@ class PaneNews(Struct):
 
 
 class StateNews(Struct):
-    """How the whole stands: who is called, who plays whom, and what the time is in the simulated Discord."""
+    """The overall state: who is called, who plays whom, and the time in the simulated Discord."""
 
     now: int
     status: str
@@ -49,7 +49,7 @@ class StateNews(Struct):
 
 
 class Watch:
-    """One page that watches the panes of some people."""
+    """One page that watches some people's panes."""
 
     def __init__(self, room: Room, drawing: Drawing, shown: Sequence[str]) -> None:
         self._room = room
@@ -60,7 +60,7 @@ class Watch:
         self._state: StateNews | None = None
 
     async def news(self) -> list[tuple[str, bytes]]:
-        """What is new, each by the name of its event: how the whole stands comes last, and when all is done."""
+        """Return the news, each under the name of its event: the overall state comes last, and when all is done."""
         state = self._state if self._room.is_busy else await self._now()
         panes = [("pane", msgspec.json.encode(pane)) for pane in self._panes()]
         if state is None or state == self._state:
@@ -77,7 +77,7 @@ class Watch:
                 yield PaneNews(who, places, items)
 
     def _look(self, who: str, place: Place, items: dict[str, str]) -> PlaceNews:
-        """Look at a place, and put what looks otherwise there, or was not shown just before, into ``items``."""
+        """Look at a place, and put new and changed messages into ``items``."""
         messages, has_older = self._room.sight.messages(who, place)
         drawn = {str(message.id): self._drawing.item(message) for message in messages}
         before = self._versions.get((who, place.key), {})
@@ -113,7 +113,7 @@ class Watch:
         )
 
     def _status(self, hosted: HostedGame | None, called: Sequence[str]) -> str:
-        """Whom the game waits for, and until when."""
+        """Return whom the game waits for, and until when."""
         room = self._room
         if hosted is not None and hosted.phase is GamePhase.OVER:
             return escape(room.words.say("web-over"))

@@ -1,4 +1,4 @@
-"""The room behind the page: one thing after the other is done to the simulated Discord, by the person or by itself."""
+"""The room behind the page: the simulated Discord handles one act at a time, by the person or an automatic player."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -39,14 +39,14 @@ from bot.themes import Theme
 from bot.words import LANGUAGE
 
 MOMENT = 3.0
-"""Seconds that pass after whatever somebody does, so that the card tells of it."""
+"""The seconds that pass after every act, so that the card is up to date."""
 WITHOUT_DEADLINE = timedelta(hours=1)
-"""So much time passes at once where no deadline is to come."""
+"""The time that passes at once where no deadline is coming."""
 MOST_SECONDS = 10.0
 
 
 class Answer(Struct, omit_defaults=True):
-    """What the page is told at once: a problem in words, a form that opens, or what may be meant."""
+    """The immediate reply to the page: a problem in words, an opening form, or possible meanings."""
 
     problem: str = ""
     form: str = ""
@@ -61,7 +61,7 @@ class _Opened(Struct, frozen=True):
 
 
 class Room:
-    """Does what is wished, and tells those who watch whenever something may look otherwise."""
+    """Carries out the page's requests, and tells watchers whenever something may look different."""
 
     def __init__(self, stage: Stage, company: Company, theme: Theme) -> None:
         self.title = theme.title
@@ -73,7 +73,7 @@ class Room:
         self.problem = ""
         self.is_playing = False
         self.is_busy = False
-        """Whether something is just being done."""
+        """Whether something is being done right now."""
         self.watchers: set[asyncio.Event] = set()
         self._lock = asyncio.Lock()
         self._forms: dict[str, _Opened] = {}
@@ -83,7 +83,7 @@ class Room:
         self._seen = 0
 
     async def wish(self, wish: Wish) -> Answer:
-        """Do what is wished. What went wrong before has been seen by whoever wishes for more."""
+        """Carry out a request. The person who makes a new request has read the problem before it."""
         if not isinstance(wish, Complete):
             self.problem = ""
         try:
@@ -94,13 +94,13 @@ class Room:
             self.tell()
 
     def tell(self) -> None:
-        """Tell those who watch."""
+        """Wake the watchers."""
         self._seen = len(self.stage.env.backend.transcript)
         for watcher in self.watchers:
             watcher.set()
 
     async def look(self) -> None:
-        """Tell those who watch if the bot has done something, be it of its own accord or not done yet."""
+        """Wake the watchers if the bot has done something, even unprompted or unfinished."""
         if self._seen == len(self.stage.env.backend.transcript):
             return
         if not self.is_busy:
@@ -112,17 +112,17 @@ class Room:
         self.tell()
 
     async def game(self) -> HostedGame | None:
-        """The game as it is now."""
+        """Return the game as it is now."""
         return await self.stage.game()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """The simulated Discord takes one thing at a time."""
+        """Hold the lock under which the simulated Discord handles one act at a time."""
         async with self._lock:
             yield
 
     async def close(self) -> None:
-        """Let nobody play on; what is just being done, and was wished for, is done to its end, and watchers told."""
+        """Stop the automatic players, finish the running act and requests, and wake the watchers."""
         async with self._pacing:
             await self._rest()
         self.tell()
@@ -209,7 +209,7 @@ class Room:
             return await self._come_of(client, opened.channel_id, result)
 
     async def _come_of(self, client: Client, channel_id: int, result: InteractionResult) -> Answer:
-        """What comes of a press, a choice, a command or a form: perhaps a form, and a moment later the rest."""
+        """Return the result of a press, a choice, a command or a form: perhaps a form, and a moment later the rest."""
         if result.modal is not None:
             key = str(self.stage.env.backend.snowflake())
             self._forms[key] = _Opened(client.name, channel_id, result)
@@ -236,7 +236,7 @@ class Room:
                 self._playing = asyncio.create_task(self._play(seconds, until_turn=wish.pace is Pace.TURN))
 
     async def _play(self, seconds: float, *, until_turn: bool) -> None:
-        """Let those play on who play by themselves, until there is nothing to do, or it is the person's turn."""
+        """Let automatic players play on until there is nothing to do, or it is the person's turn."""
         try:
             before = await self._turns()
             while not self._rests.is_set() and await self._step():
@@ -256,7 +256,7 @@ class Room:
             return await self.company.step()
 
     async def _turns(self) -> set[tuple[str, int]]:
-        """Who is called of those whom the person plays, and in which wait."""
+        """Return the called names that the person plays, each with the wait."""
         async with self._doing():
             hosted = await self.stage.game()
         wait = 0 if hosted is None else hosted.wait_line
@@ -268,7 +268,7 @@ class Room:
         await self.stage.pause((moment - now).total_seconds() + 1)
 
     def _control(self, wish: Press | Choose) -> Control:
-        """What is pressed or chosen in, if whoever does it sees it. Raises Impossible."""
+        """Return the control that a request names, if its user sees it. Raises Impossible."""
         message = self.sight.message(wish.who, int(wish.message))
         shown = None if message is None else self.stage.look(message.channel_id, message.id)
         for control in shown.controls if shown is not None else ():
@@ -290,6 +290,6 @@ class Room:
 
 
 def next_deadline(hosted: HostedGame | None, now: datetime) -> datetime | None:
-    """The next moment at which a wait ends, if there is one."""
+    """Return the next moment at which a wait ends, if there is one."""
     deadlines = () if hosted is None else (hosted.deadline, hosted.inner_deadline)
     return min((each for each in deadlines if each is not None and each > now), default=None)

@@ -1,4 +1,4 @@
-"""The page's server: on this machine alone, for one browser."""
+"""The page's server: only on this machine, for one browser."""
 
 import asyncio
 import logging
@@ -23,19 +23,19 @@ HOST = "127.0.0.1"
 FOLDER = Path(__file__).parent
 LOOK_OF_DISCORD = Path(page.__file__).with_name("look.css")
 LOOK = 0.02
-"""Seconds between two looks at whether the bot has done something."""
+"""The seconds between two checks for news from the bot."""
 BEAT = 15.0
-"""Seconds after which a page that watches is told that nothing is new."""
+"""The seconds after which an idle page is told that nothing is new."""
 LARGEST = 256 * 1024
 SSE = {"Content-Type": "text/event-stream"}
 
 
 class NoPort(Exception):
-    """A port cannot be had; the message says why."""
+    """A port is not available. The message says why."""
 
 
 class Pages:
-    """Answers what a browser asks for."""
+    """Answers the browser's requests."""
 
     def __init__(self, room: Room, gate: Gate) -> None:
         self._room = room
@@ -43,7 +43,7 @@ class Pages:
         self._drawing = Drawing(room.stage.env.backend, room.words)
 
     def routes(self) -> list[web.RouteDef]:
-        """What can be asked for."""
+        """Return the routes."""
         return [
             web.get("/", self.page),
             web.get("/events", self.events),
@@ -54,17 +54,17 @@ class Pages:
         ]
 
     async def page(self, _request: web.Request) -> web.Response:
-        """The page, which then watches."""
+        """Return the page, which then watches for news."""
         return web.Response(text=shell(self._room), content_type="text/html")
 
     async def asset(self, request: web.Request) -> web.Response:
-        """What the page is made with."""
+        """Return one of the page's own files."""
         name = request.match_info["name"]
         kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
         return web.Response(text=assets()[name], content_type=kinds[name.rpartition(".")[2]])
 
     async def file(self, request: web.Request) -> web.Response:
-        """A file of a message; what is no picture is never shown by the browser itself."""
+        """Return a file of a message. The browser itself never displays one that is no picture."""
         file = self._drawing.files.get(request.match_info["id"])
         content = None if file is None else self._room.stage.env.backend.cdn.get(file.url)
         if file is None or content is None:
@@ -74,7 +74,7 @@ class Pages:
         return _saved(content, file.filename)
 
     async def record(self, _request: web.Request) -> web.Response:
-        """The record of the game so far."""
+        """Return the record of the game so far."""
         async with self._room.alone():
             hosted = await self._room.game()
             if hosted is None or hosted.game is None:
@@ -83,7 +83,7 @@ class Pages:
         return _saved(record, name)
 
     async def wish(self, request: web.Request) -> web.Response:
-        """Do what is wished."""
+        """Carry out a request of the page."""
         if request.content_type != "application/json":
             raise web.HTTPUnsupportedMediaType
         try:
@@ -94,7 +94,7 @@ class Pages:
         return web.Response(body=msgspec.json.encode(answer), content_type="application/json")
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """Tell the page whatever is new in its panes, until it is closed, or opened anew elsewhere."""
+        """Stream the news of the page's panes, until it is closed, or opened elsewhere."""
         answer = web.StreamResponse(headers=SSE)
         await answer.prepare(request)
         watch = Watch(self._room, self._drawing, request.query.getall("show", []))
@@ -116,20 +116,20 @@ class Pages:
 
 
 def assets() -> dict[str, str]:
-    """What the page is made with, by name."""
+    """Return the page's own files, by name."""
     files = [LOOK_OF_DISCORD, *FOLDER.glob("page.*")]
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
 def _saved(content: bytes, name: str) -> web.Response:
-    """Something that is saved and not shown."""
+    """Return content that the browser saves instead of showing."""
     headers = {"Content-Disposition": content_disposition_header("attachment", filename=name)}
     return web.Response(body=content, content_type="application/octet-stream", headers=headers)
 
 
 @asynccontextmanager
 async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
-    """Serve the page as long as this is entered; the gate has its address. Raises NoPort."""
+    """Serve the page as long as this is entered. The gate has its address. Raises NoPort."""
     gate = Gate()
     app = web.Application(middlewares=[gate.guard()], client_max_size=LARGEST)
     app.on_response_prepare.append(add_headers)
@@ -150,7 +150,7 @@ async def serving(room: Room, port: int = 0) -> AsyncIterator[Gate]:
 
 
 async def _listen(runner: web.AppRunner, port: int) -> int:
-    """Listen on a port, or with 0 on any that is free; gives which. Raises NoPort."""
+    """Listen on a port, or with 0 on any free one, and return it. Raises NoPort."""
     try:
         await web.TCPSite(runner, HOST, port).start()
     except OSError as error:
@@ -160,7 +160,7 @@ async def _listen(runner: web.AppRunner, port: int) -> int:
 
 
 def _is_of_a_request(record: logging.LogRecord) -> bool:
-    """Any program of the machine can send to a port what is no request: that is refused, and nobody's trouble."""
+    """Whether a log record is about a request. Any program can send garbage to a port, which is no error here."""
     return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
 
 

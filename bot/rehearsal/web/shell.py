@@ -1,4 +1,4 @@
-"""The page as it is before anything is shown in its panes: who is there, and what can be done."""
+"""The page before its panes show anything: the people, and the controls."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -19,7 +19,7 @@ WORDS = (
 
 
 def shell(room: Room) -> str:
-    """The page, whose panes are empty."""
+    """Return the page with empty panes."""
     words = room.words
     page = Template(PAGE.read_text(encoding="utf-8"))
     return page.substitute(
@@ -53,7 +53,7 @@ def _panes(room: Room) -> Iterator[str]:
 
 
 def _cast(room: Room, name: str) -> str:
-    """The choice of who plays somebody."""
+    """Return the choice of who plays somebody."""
     choices = room.company.choices(name)
     if not choices:
         return ""

@@ -1,4 +1,4 @@
-"""What one person's Discord shows: the channel, the DM, and the threads that he is in, with the messages there."""
+"""One person's view of Discord: the channel, the DM, and their threads, with the messages there."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from bot.rehearsal.stage import Stage
 
 TABLE, DM = "table", "dm"
 MOST_SHOWN = 80
-"""So many messages of a place are shown, beside those that are pinned, until somebody wants older ones."""
+"""The messages of a place that are shown, beside pinned ones, until somebody wants older ones."""
 
 
 class Place(Struct, frozen=True):
@@ -22,26 +22,26 @@ class Place(Struct, frozen=True):
 
 
 class Sight:
-    """Looks at the simulated Discord as somebody."""
+    """Looks at the simulated Discord as a person."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._shown: dict[tuple[str, str], int] = {}
 
     def places(self, who: str) -> tuple[Place, ...]:
-        """Where he can look."""
+        """Return the places that the person can see."""
         return tuple(self._places(who))
 
     def place(self, who: str, key: str) -> Place | None:
-        """The place of that key, if he can look there."""
+        """Return the place of that key, if the person can see it."""
         return next((place for place in self._places(who) if place.key == key), None)
 
     def look_back(self, who: str, key: str) -> None:
-        """Let older messages of a place be shown to him, as many again as at first."""
+        """Show the person older messages of a place, as many again as at first."""
         self._shown[who, key] = self._shown.get((who, key), MOST_SHOWN) + MOST_SHOWN
 
     def messages(self, who: str, place: Place) -> tuple[list[Message], bool]:
-        """What he sees there, oldest first: the newest, and what is pinned; and whether there are older ones."""
+        """Return the newest and the pinned messages that the person sees, in order, and whether there are older ones."""
         user_id = self._stage.people[who].id
         there = self._stage.env.backend.messages.get(place.channel_id or 0, {})
         seen = [message for message in there.values() if message.visible_to(user_id)]
@@ -49,7 +49,7 @@ class Sight:
         return [message for message in seen[:-most] if message.pinned] + seen[-most:], len(seen) > most
 
     def message(self, who: str, message_id: int) -> Message | None:
-        """A message, if he sees it somewhere."""
+        """Return a message, if the person sees it somewhere."""
         backend, user_id = self._stage.env.backend, self._stage.people[who].id
         for place in self._places(who):
             message = backend.messages.get(place.channel_id or 0, {}).get(message_id)

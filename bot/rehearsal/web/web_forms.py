@@ -1,4 +1,4 @@
-"""A form that somebody has opened, as HTML, and what he sends in as Discord is given it."""
+"""An open form as HTML, and its answers as Discord receives them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -38,7 +38,7 @@ class _Field(Struct):
 
 
 class _Part(Struct):
-    """A field with its label, or a text that stands between fields."""
+    """A field with its label, or a text between fields."""
 
     type: int
     label: str = ""
@@ -53,7 +53,7 @@ class _Form(Struct):
 
 
 def form_html(modal: object, key: str, words: Words, people: Mapping[int, str]) -> str:
-    """A form; ``key`` stands for it on the page, and ``people`` may be chosen by their ids."""
+    """Return a form as HTML. ``key`` stands for it on the page, and ``people`` may be chosen by their ids."""
     form = converted(modal, _Form, strict=False)
     parts = [_part(part, f"{key}-{number}", people) for number, part in enumerate(form.components)]
     send, cancel = escape(words.say("web-send")), escape(words.say("web-cancel"))
@@ -63,7 +63,7 @@ def form_html(modal: object, key: str, words: Words, people: Mapping[int, str]) 
 
 
 def sent_in(modal: object, values: Mapping[str, Sequence[str]], people: Mapping[str, MemberActor]) -> dict[str, object]:
-    """What is sent in by field; ``people`` are those who may be chosen, by their ids."""
+    """Return the answers by field. ``people`` are those who may be chosen, by their ids."""
     return dict(_sent(converted(modal, _Form, strict=False), values, people))
 
 

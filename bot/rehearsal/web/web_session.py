@@ -1,4 +1,4 @@
-"""A rehearsal is shown in a browser until whoever began it at the terminal ends it there."""
+"""Shows a rehearsal in a browser until the person who started it at the terminal ends it there."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ from bot.rehearsal.web.server import serving
 
 BOT = "Brehon"
 NAP = 0.05
-"""Seconds that the bot sleeps for real; whatever it sleeps longer is over as soon as time passes, for nobody waits."""
+"""The seconds that the bot really sleeps. Longer sleeps end as soon as time passes, because nobody waits."""
 MOST_READ = 1024
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
@@ -35,10 +35,10 @@ async def show(
     saved: Saved | None = None,
     terminal: int | None = None,
 ) -> Path | None:
-    """Show a rehearsal at an address, which is told, until this is cancelled; gives the record's path, if there is one.
+    """Show a rehearsal until this is cancelled, and return the record's path, if there is one.
 
-    It goes on with a saved game. Another address is told whenever a line is entered at the ``terminal``, a file that is
-    open. Raises NoPort, and RehearsalFailed.
+    ``opened`` gets the address. The rehearsal continues a ``saved`` game if there is one. Each line entered at the
+    ``terminal``, an open file, makes another address. Raises NoPort and RehearsalFailed.
     """
     people = People(programme.names, () if saved is None else tuple(saved.substitutes.values()))
     async with set_stage(people.names, [programme.theme], NAP) as stage:
@@ -57,7 +57,7 @@ async def show(
 
 
 def room_of(programme: Programme, stage: Stage, people: People | None = None) -> Room:
-    """The room of a rehearsal in which whoever sits before the page plays one seat, or none."""
+    """Return the room of a rehearsal in which the person at the page plays one seat, or none."""
     people = people or People(programme.names)
     stage.env.backend.edit_bot_profile(BOT)
     policy = SENSIBLE.get(programme.theme.rulebook)
@@ -70,13 +70,13 @@ def room_of(programme: Programme, stage: Stage, people: People | None = None) ->
 
 
 async def _open_again(gate: Gate, opened: Callable[[str], None], terminal: int | None) -> None:
-    """Tell another address whenever one is asked for, for ever."""
+    """Make another address whenever one is requested, for ever."""
     async for _ in entered(terminal):
         opened(gate.renew())
 
 
 async def entered(terminal: int | None) -> AsyncIterator[None]:
-    """Wait for lines that are entered at a terminal, for ever."""
+    """Wait for lines entered at a terminal, for ever."""
     lines: asyncio.Queue[None] = asyncio.Queue()
     loop = asyncio.get_running_loop()
     if terminal is not None:
@@ -88,8 +88,8 @@ async def entered(terminal: int | None) -> AsyncIterator[None]:
 
 
 def _read(terminal: int, told: Callable[[], object]) -> None:
-    """Tell whenever something is entered, until nothing can be: in the background, say, or after the end."""
-    if hasattr(signal, "SIGTTIN"):  # which would stop whoever reads in the background
+    """Call ``told`` for each entry, until nothing can be entered: in the background, or after the end."""
+    if hasattr(signal, "SIGTTIN"):  # it would stop a process that reads in the background
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTTIN})
     with suppress(OSError, RuntimeError):
         while os.read(terminal, MOST_READ):
@@ -97,6 +97,6 @@ def _read(terminal: int, told: Callable[[], object]) -> None:
 
 
 def open_browser(address: str) -> None:
-    """Open a browser where there is one that has a window of its own, which may take its time to begin."""
+    """Open a graphical browser if there is one, which may take its time to start."""
     if sys.platform in {"darwin", "win32"} or any(map(os.environ.get, DISPLAYS)):
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
