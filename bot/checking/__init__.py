@@ -1,1 +1,1 @@
-"""Checking: whether all is as the bot needs it, and whether a running bot is alive."""
+"""Checks whether everything the bot needs is in order, and whether a running bot is alive."""

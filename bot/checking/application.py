@@ -1,4 +1,4 @@
-"""The application: what the developer portal says of it, and the link by which it is invited."""
+"""Checks the application: its settings in the developer portal, and the link that invites it."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ PRIVILEGED = {
 
 
 def check_application(application: discord.AppInfo) -> Iterator[Finding]:
-    """Judge it, and make the link."""
+    """Judge the application, and make the link."""
     yield _settings(application)
     yield _intents(application.flags)
     yield ok("Invite", f"With exactly the permissions that are needed: {invite(application.id)}")

@@ -1,4 +1,4 @@
-"""Asking Discord: the token first, then whatever it opens. Nothing is changed, and the bot does not come online."""
+"""Asks Discord: about the token first, then everything it opens. Nothing changes, and the bot does not come online."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -20,15 +20,15 @@ DISCORD = "Discord"
 TOKEN = "Token"
 OPENED_BY_TOKEN = ("Application", "Intents", "Invite", "Gateway", "Servers", "Channel")
 AWAY = (discord.DiscordException, ClientError, OSError, TimeoutError)
-"""What is raised when Discord cannot be reached, or says nothing sensible."""
+"""The errors of an unreachable Discord, or of one whose answers make no sense."""
 
 
 async def check_discord(
     token: str | None, rooms: Sequence[OpenRoom], patience: float, reach: Reach
 ) -> AsyncIterator[Finding]:
-    """Ask Discord, where the host says that it is, about all that can be asked.
+    """Ask Discord, at the host's addresses, everything that can be asked.
 
-    Each question may last this many seconds.
+    Each question may take this many seconds.
     """
     discord.http.Route.BASE = reach.api
     token = (token or "").strip()
@@ -75,7 +75,7 @@ async def _ask(client: discord.Client, token: str, patience: float) -> AsyncIter
 async def _look_around(
     client: discord.Client, rooms: Sequence[OpenRoom], patience: float, reach: Reach
 ) -> AsyncIterator[Finding]:
-    """Ask about all that the token opens."""
+    """Ask about everything that the token opens."""
     assert client.application is not None
     for finding in check_application(client.application):
         yield finding

@@ -1,4 +1,4 @@
-"""The clock: how far this machine's is from Discord's, which is in the head of each of its answers."""
+"""Checks the clock: how far this machine's differs from Discord's, which is in the head of each answer."""
 
 from datetime import datetime, timedelta
 from email.utils import parsedate_to_datetime
@@ -16,7 +16,7 @@ ADVICE = "Let the machine set its clock by the network (NTP), for deadlines are 
 
 
 class Clocks:
-    """Compares the clocks whenever Discord answers; of several comparisons the closest counts."""
+    """Compares the clocks whenever Discord answers. Of several comparisons, the closest counts."""
 
     def __init__(self) -> None:
         self.apart: timedelta | None = None

@@ -1,4 +1,4 @@
-"""The disk under the database: whether it may be written to, and whether it has room."""
+"""Checks the disk under the database: whether it is writable, and has room."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ ABOUT = "Disk"
 MEGABYTE = 1_000_000
 SCARCE = 500 * MEGABYTE
 ROOT = 0
-"""The number of the user who may check what belongs to others."""
+"""The id of the user who may check other users' files."""
 LEAST = 20 * MEGABYTE
 MAKE_ROOM = "Make room: nothing can be saved on a full disk, and so no game goes on."
 
@@ -39,7 +39,7 @@ def check_disk(folder: Path) -> Finding:
 
 
 def check_space(folder: Path, free: int) -> Finding:
-    """Judge how many bytes are free."""
+    """Judge the number of free bytes."""
     told = f"{free // MEGABYTE} MB are free in {folder}."
     if free < LEAST:
         return error(ABOUT, f"{told} {MAKE_ROOM}")
@@ -49,7 +49,7 @@ def check_space(folder: Path, free: int) -> Finding:
 
 
 def check_privacy(file: Path) -> Finding | None:
-    """Warn if others than the bot's user may look into a database, or into the folder in which it lies."""
+    """Warn if users other than the bot's may read a database, or its folder."""
     if (owner := other_owner(file)) is not None and os.geteuid() != ROOT:
         return warning(ABOUT, belongs_to(owner, file))
     if any(map(is_open_to_others, files_of(file))):

@@ -1,11 +1,11 @@
-"""What a check finds: how bad it is, what it is about, what is so, and what to do."""
+"""The findings of a check: how bad each is, its subject, the facts, and what to do."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
 
 class Level(StrEnum):
-    """How bad it is: only an error keeps the bot from its work."""
+    """How bad a finding is. Only an error keeps the bot from its work."""
 
     OK = "ok"
     WARNING = "warning"
@@ -24,15 +24,15 @@ class Finding(NamedTuple):
 
 
 def ok(about: str, text: str) -> Finding:
-    """All is well."""
+    """Report that all is well."""
     return Finding(Level.OK, about, text)
 
 
 def warning(about: str, text: str) -> Finding:
-    """The bot works, but not as well as it might, or something could not be looked at."""
+    """Report that the bot works less well than it might, or that something could not be checked."""
     return Finding(Level.WARNING, about, text)
 
 
 def error(about: str, text: str) -> Finding:
-    """The bot cannot do its work."""
+    """Report that the bot cannot do its work."""
     return Finding(Level.ERROR, about, text)

@@ -1,4 +1,4 @@
-"""The games that are on: whether each can be read from the database."""
+"""Checks whether each running game can be read from the database."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ ABOUT = "Games"
 
 
 async def check_games(address: str, folder: Path | None, rooms: Sequence[OpenRoom], patience: float) -> list[Finding]:
-    """Read each of these games by the installed themes; all of it may take this many seconds."""
+    """Read each of these games with the installed themes. All of it may take this many seconds."""
     themes = load_shelf(folder).themes
     library = Library(themes, games(themes))
     database = await open_database(address)
@@ -36,6 +36,6 @@ async def _read(database: Database, library: Library, room: OpenRoom) -> list[Fi
 
 
 def _unreadable(room: OpenRoom, unreadable: Unreadable) -> Finding:
-    """Tell of it without its message, which may hold what players must not know."""
+    """Report it without its message, which may hold secrets of the game."""
     rests = f"Game {room.game_id} rests, for it cannot be read ({type(unreadable.__cause__).__name__})."
     return error(ABOUT, f"{rests} Restore a backup of the database, and start the bot anew; the other games go on.")

@@ -1,4 +1,4 @@
-"""The way to Discord: its address, if a host has set one, and the shards."""
+"""Checks the way to Discord: its address, if a host has set one, and the shards."""
 
 from urllib.parse import urlsplit
 
@@ -12,7 +12,7 @@ THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
 
 
 async def check_gateway(client: discord.Client, reach: Reach) -> Finding:
-    """Say where Discord is looked for and in how many shards, and judge that; the gateway itself is not tried."""
+    """Judge the addresses and the shards. The gateway itself is not tried."""
     advised, address, starts = await client.http.get_bot_gateway()
     told = _told(reach, advised, address)
     api = urlsplit(reach.api)

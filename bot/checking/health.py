@@ -1,4 +1,4 @@
-"""How the bot is: whether its database and Discord answer it."""
+"""The bot's health: whether its database and Discord respond."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from bot.storage.games.loading import AWAY
 from bot.storage.processes.heartbeats import is_anybody_there
 
 LONGEST_LOOK = 1.0
-"""Seconds that the database may take: whoever asks how the bot is waits little longer."""
+"""The seconds that the database may take, because a health check waits little longer."""
 
 
 class Health(StrEnum):
-    """How the bot is."""
+    """The bot's health."""
 
     CONNECTED = "connected"
     DISCONNECTED = "disconnected"
@@ -21,10 +21,10 @@ class Health(StrEnum):
 
 
 async def health(database: Database, is_connected: Callable[[], bool]) -> Health:
-    """Find out how the bot is. Without its database it can do nothing, whether or not Discord answers."""
+    """Find out the bot's health. Without its database it can do nothing, whether or not Discord responds."""
     try:
         async with asyncio.timeout(LONGEST_LOOK):
             await database.read(is_anybody_there)
-    except AWAY:  # An error about time is one of the system's, too.
+    except AWAY:  # TimeoutError is one of these, because it is an OSError.
         return Health.NO_DATABASE
     return Health.CONNECTED if is_connected() else Health.DISCONNECTED

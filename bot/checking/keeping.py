@@ -1,4 +1,4 @@
-"""The database: whether it opens, whether its schema is this release's, and which rooms have a game."""
+"""Checks the database: whether it opens, whether its schema fits this release, and which rooms have a game."""
 
 import asyncio
 import sqlite3
@@ -34,11 +34,11 @@ PROCESSES = "Processes"
 
 
 AHEAD = timedelta(seconds=5)
-"""So far ahead the clock of another machine may be that shares the database."""
+"""How far ahead the clock of another machine that shares the database may be."""
 
 
 class OpenRoom(NamedTuple):
-    """A channel or thread in which a game is on."""
+    """A channel or thread with a running game."""
 
     game_id: int
     guild_id: int
@@ -49,16 +49,16 @@ class OpenRoom(NamedTuple):
 
 @dataclass
 class Keeping:
-    """What was found where games are kept."""
+    """The findings about the database."""
 
     server: str = f"SQLite {sqlite3.sqlite_version}"
-    """What keeps them, with its version."""
+    """The database server, with its version."""
     rooms: list[OpenRoom] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
 
 async def check_keeping(address: str, patience: float) -> Keeping:
-    """Look at the database and what it lies on, and make none; each look may last this many seconds."""
+    """Check the database and its disk without creating one. Each step may take this many seconds."""
     keeping = Keeping()
     try:
         url = parse_address(address)
@@ -79,7 +79,7 @@ async def check_keeping(address: str, patience: float) -> Keeping:
 
 
 def _look_at(url: URL, file: Path) -> list[Finding]:
-    """Judge a file of SQLite from outside: a finding on the database says that there is nothing to look into."""
+    """Check an SQLite file from outside. A finding on the database means that there is nothing to look into."""
     try:
         check_is_ours(url)
     except DatabaseUnavailable as wrong:
@@ -120,7 +120,7 @@ def _none_yet(file: Path) -> Finding:
 
 
 async def _schema(address: str) -> tuple[Finding, bool]:
-    """Judge the schema, and say whether games can be read by it."""
+    """Check the schema, and return whether games can be read with it."""
     revision, known = await migrate.current(address), migrate.revisions()
     if revision is None:
         return ok(ABOUT, "It is empty; `brehon run` prepares it."), False
@@ -138,7 +138,7 @@ async def _schema(address: str) -> tuple[Finding, bool]:
 
 
 async def _refused(address: str) -> Finding | None:
-    """Warn of messages that Discord does not take from the bot, though their receivers would."""
+    """Warn of messages that Discord refuses from the bot although their receivers would take them."""
     database = await open_database(address)
     try:
         refused = select(func.count(OutboxRow.id)).where(OutboxRow.state == OutboxState.REFUSED)
@@ -167,7 +167,7 @@ async def _doubled(address: str) -> Finding | None:
 
 
 async def _ahead(address: str) -> Finding | None:
-    """Warn of deadlines that were set by a clock which was ahead of what this machine's shows now."""
+    """Warn of deadlines set by a clock that was ahead of this machine's."""
     database = await open_database(address)
     try:
         games = await database.read(partial(deadlines_ahead, at=now() + AHEAD))
@@ -182,7 +182,7 @@ async def _ahead(address: str) -> Finding | None:
 
 
 async def _unregistered(address: str) -> Finding | None:
-    """Warn of commands that Discord has not taken."""
+    """Warn of commands that Discord has refused."""
     database = await open_database(address)
     try:
         problem = await database.read(
@@ -197,7 +197,7 @@ async def _unregistered(address: str) -> Finding | None:
 
 
 def _look_through(connection: Connection, url: URL) -> None:
-    """Raise DatabaseUnavailable if a file of SQLite is damaged anywhere."""
+    """Raise DatabaseUnavailable if any part of an SQLite file is damaged."""
     found = connection.scalars(text("PRAGMA quick_check(1)")).one()
     if found != "ok":
         raise unavailable(url, OSError("malformed"))
@@ -212,7 +212,7 @@ async def _server(address: str) -> str:
 
 
 async def _write_nothing(address: str) -> None:
-    """Change nothing, which raises one of OPENING_ERRORS if the database may not be written to."""
+    """Try a write that changes nothing. Raises one of OPENING_ERRORS if the database is read-only."""
     database = await open_database(address)
     try:
         await database.write(lambda connection: connection.execute(delete(Room).where(false())))

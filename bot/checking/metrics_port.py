@@ -1,4 +1,4 @@
-"""The port at which the bot is watched: whether it can be had, and if not, what to do."""
+"""Checks the port of the metrics: whether it is available, and if not, what to do."""
 
 import asyncio
 import errno
@@ -19,13 +19,13 @@ REASONS = {
 
 
 def port_trouble(address: Address, refused: OSError) -> str:
-    """Say in a sentence why nobody can watch the bot at an address, and what to do."""
+    """Explain in a sentence why the metrics are not available at an address, and what to do."""
     reason = REASONS.get(refused.errno or 0, f"cannot be opened ({refused.strerror})")
     return f"Nobody can watch the bot: {_spoken(address)} {reason}. Set BREHON_METRICS to another."
 
 
 async def check_port(address: Address, database: str, patience: float) -> Finding:
-    """Try to open a port, or see that the bot with this database is who has it."""
+    """Try to open a port, or find that the bot with this database has it."""
     try:
         server = await asyncio.start_server(lambda *_: None, *address, start_serving=False)
     except OSError as refused:
@@ -37,7 +37,7 @@ async def check_port(address: Address, database: str, patience: float) -> Findin
 
 
 async def _is_had_by_bot(address: Address, database: str, patience: float) -> bool:
-    """Whether a bot answers there, and the one with this database runs."""
+    """Whether a bot answers there, and the one with this database is running."""
     if not (await asyncio.to_thread(feel, database)).is_running:
         return False
     try:

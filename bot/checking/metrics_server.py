@@ -1,6 +1,6 @@
-"""Where a host's own tools watch the bot, if he wants that: ``/metrics`` for Prometheus, and ``/health``.
+"""The addresses at which a host's tools may watch the bot: ``/metrics`` for Prometheus, and ``/health``.
 
-Both are answered from the loop that does all the bot's work, so an answer proves that it turns.
+The loop that does all the bot's work answers both, so an answer proves that it is running.
 """
 
 import asyncio
@@ -24,17 +24,17 @@ from bot.storage.games.loading import AWAY
 from bot.storage.history.totals import Counted, count
 
 LATE = timedelta(minutes=1)
-"""What is owed for so long is late: all that is told in the course of a game is told sooner."""
+"""An owed message is late after this time. Everything told in the course of a game is told sooner."""
 COUNTED_EVERY = 10.0
-"""Seconds for which a count of the database stands, however often somebody asks."""
+"""The seconds for which a count of the database is cached, however often it is asked for."""
 LOOKED_EVERY = 1.0
-"""Seconds between two looks at how late the loop is."""
+"""The seconds between two measurements of the loop's lag."""
 
 log = structlog.get_logger()
 
 
 class Watch:
-    """Answers those who watch."""
+    """Answers the host's tools."""
 
     def __init__(self, database: Database, is_connected: Callable[[], bool]) -> None:
         self._database = database
@@ -55,7 +55,7 @@ class Watch:
                 return web.Response(status=404, text="There are /metrics and /health.\n")
 
     async def feel_lag(self) -> None:
-        """Look again and again how late the loop is."""
+        """Measure the loop's lag, again and again."""
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
@@ -73,7 +73,7 @@ class Watch:
         return web.Response(status=200 if found is Health.CONNECTED else 503, text=f"{found}\n")
 
     async def _count(self) -> None:
-        """Count, unless that was done just now. While the database is away, what was counted last stands."""
+        """Count, unless the cache is fresh. While the database is away, the last counts stand."""
         loop = asyncio.get_running_loop()
         if self._counted_at is not None and loop.time() - self._counted_at < COUNTED_EVERY:
             return
@@ -96,7 +96,7 @@ def _show(counted: Counted) -> None:
 
 @asynccontextmanager
 async def watched(address: Address | None, database: Database, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
-    """Answer at an address, if there is one. If it cannot be had the bot runs all the same."""
+    """Serve an address, if there is one. The bot runs even if the address is not available."""
     if address is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""What pictures are drawn with: whether every name can be written as its readers write it."""
+"""Checks the tools for pictures: whether every name can be drawn as its readers write it."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ ABOUT = "Pictures"
 
 
 def check_pictures() -> Iterator[Finding]:
-    """Look for the fonts, and for what shapes letters."""
+    """Look for the fonts, and for the library that shapes letters."""
     missing = [source for source in Source if not found(source)]
     if missing:
         names = " and ".join(source.replace("_", "-") for source in missing)

@@ -1,8 +1,8 @@
-"""The pulse: a socket on this machine at which the running bot says how it is.
+"""The pulse: a socket on this machine at which the running bot reports its health.
 
-The bot answers from the loop that does all its work, so an answer proves that it turns. Nothing ticks: between two
-questions nobody does anything. The socket lies beside the database, or in a folder of the user's own if there is no
-file or its path is too long for a socket; only the bot's user may ask.
+The loop that does all the bot's work answers, so an answer proves that it is running. Nothing happens between two
+questions. The socket lies beside the database, or in a folder of the user's own if there is no file or its path is too
+long for a socket. Only the bot's user may ask.
 """
 
 import asyncio
@@ -21,12 +21,12 @@ from bot.checking.health import Health
 from bot.database.address import file_of, is_sqlite, parse_address
 
 LONGEST_PATH = 100
-"""Bytes that a socket's path may have everywhere."""
+"""The bytes that a socket's path may have on every system."""
 PATIENCE = 1.5
-"""Seconds in which a bot that is alive surely answers."""
+"""The seconds in which a bot that is alive surely answers."""
 NOBODY = "No bot is running with this database."
 LONGEST_ANSWER = 32
-"""Bytes of the longest answer."""
+"""The bytes of the longest answer."""
 SENTENCES = {
     Health.CONNECTED: "The bot is alive and connected to Discord.",
     Health.DISCONNECTED: "The bot runs, but is not connected to Discord; it goes on trying.",
@@ -37,20 +37,20 @@ log = structlog.get_logger()
 
 
 class Pulse(NamedTuple):
-    """Whether the bot is alive, in a word and in a sentence."""
+    """The bot's state, in a word and in a sentence."""
 
     is_alive: bool
     sentence: str
 
     @property
     def is_running(self) -> bool:
-        """Whether there is a bot, well or not."""
+        """Whether a bot is running, healthy or not."""
         return self.sentence != NOBODY
 
 
 @asynccontextmanager
 async def pulse(address: str, find_out: Callable[[], Awaitable[Health]]) -> AsyncIterator[None]:
-    """Answer whoever asks the bot with this database how it is. Without a socket the bot runs all the same."""
+    """Answer health requests for the bot with this database. The bot runs even without a socket."""
     path = socket_path(address)
     try:
         listening = _listening(path)
@@ -69,14 +69,14 @@ async def pulse(address: str, find_out: Callable[[], Awaitable[Health]]) -> Asyn
         yield
     finally:
         server.close()
-        # A bot that was started meanwhile has put its own socket there.
+        # A bot that has started meanwhile has put its own socket there.
         with suppress(OSError):
             if path.lstat().st_ino == own:
                 path.unlink()
 
 
 def feel(address: str, patience: float = PATIENCE) -> Pulse:
-    """Ask the bot with this database how it is; it has this many seconds to answer. Raises DatabaseUnavailable."""
+    """Ask the bot with this database for its health, within this many seconds. Raises DatabaseUnavailable."""
     try:
         with socket.socket(socket.AF_UNIX) as asking:
             asking.settimeout(patience)
@@ -96,7 +96,7 @@ def feel(address: str, patience: float = PATIENCE) -> Pulse:
 
 
 def socket_path(address: str) -> Path:
-    """Where the bot with this database answers. Raises DatabaseUnavailable."""
+    """Return the socket of the bot with this database. Raises DatabaseUnavailable."""
     url = parse_address(address)
     if is_sqlite(url):
         file = file_of(url).absolute()
@@ -111,7 +111,7 @@ def socket_path(address: str) -> Path:
 
 
 def _listening(path: Path) -> socket.socket:
-    """Open the socket, in the place of one that a bot which was killed has left. Raises OSError."""
+    """Open the socket, in place of one that a killed bot has left. Raises OSError."""
     if path.parent.name == f"brehon-{os.getuid()}":
         path.parent.mkdir(mode=0o700, exist_ok=True)
         if path.parent.lstat().st_uid != os.getuid():
@@ -121,7 +121,7 @@ def _listening(path: Path) -> socket.socket:
     listening = socket.socket(socket.AF_UNIX)
     try:
         listening.bind(str(path))
-        # Nobody can connect before it listens, which it does not yet.
+        # Nobody can connect before it listens, which comes later.
         path.chmod(0o600)
     except OSError:
         listening.close()

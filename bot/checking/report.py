@@ -1,4 +1,4 @@
-"""The whole check, line by line; whatever goes wrong in it is a line too."""
+"""The whole check, line by line. An error in the check itself is a line too."""
 
 from collections.abc import AsyncIterator, Sequence
 
@@ -14,11 +14,11 @@ from bot.settings import Address, BadSettings, Settings, strange_settings
 from bot.themes import NoThemes
 
 PATIENCE = 15.0
-"""Seconds that a database or Discord may take to answer."""
+"""The seconds that a database or Discord may take to answer."""
 
 
 async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
-    """Check everything by the settings of .env and the environment."""
+    """Check everything with the settings of .env and the environment."""
     try:
         settings = Settings.read()
     except BadSettings as wrong:
@@ -70,13 +70,13 @@ async def _games(settings: Settings, rooms: Sequence[OpenRoom], patience: float)
     try:
         return await check_games(settings.database, settings.themes, rooms, patience)
     except NoThemes:
-        return []  # That is a line already.
+        return []  # Another check has already reported that.
     except Exception as unforeseen:  # (as above)
         return [_unforeseen("Games", unforeseen)]
 
 
 def _unforeseen(about: str, what: Exception) -> Finding:
-    """Tell of it without its message, which may hold a secret."""
+    """Report it without its message, which may hold a secret."""
     return error(
         about, f"It could not be checked to the end ({type(what).__name__}). Please tell the authors of Brehon."
     )

@@ -1,4 +1,4 @@
-"""The servers that the bot is in, and whether it may do its work in each channel where a game is on."""
+"""Checks the bot's servers, and its permissions in each channel with a running game."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from bot.permissions import missing_from, optional_missing_from, spoken
 SERVERS = "Servers"
 CHANNEL = "Channel"
 NAMED = 5
-"""How many servers are named."""
+"""The number of servers that are named."""
 
 GRANT = "Grant it to the bot's role in the channel's settings."
 NO_ROOMS = ok(CHANNEL, "No game is on, so no channel was looked at.")
 
 
 async def check_servers(client: discord.Client) -> Finding:
-    """Say in which servers the bot is."""
+    """Report the bot's servers."""
     names = [guild.name async for guild in client.fetch_guilds(limit=None, with_counts=False)]
     if not names:
         return warning(SERVERS, "The bot is in no server. Open the invite link, and choose one.")
@@ -27,7 +27,7 @@ async def check_servers(client: discord.Client) -> Finding:
 
 
 async def check_rooms(client: discord.Client, guild_id: int, rooms: Sequence[OpenRoom]) -> list[Finding]:
-    """Judge what the bot may do in each of these rooms of a server."""
+    """Judge the bot's permissions in each of these rooms of a server."""
     assert client.user is not None
     try:
         guild = await client.fetch_guild(guild_id, with_counts=False)
@@ -43,7 +43,7 @@ async def _check_room(guild: discord.Guild, member: discord.Member, room: OpenRo
     try:
         place = await guild.fetch_channel(room.channel_id)
         is_thread = isinstance(place, discord.Thread)
-        # A thread has the permissions of its channel, which it knows by its id alone.
+        # A thread has the permissions of its channel, which it knows only by id.
         channel = await guild.fetch_channel(place.parent_id) if isinstance(place, discord.Thread) else place
     except discord.Forbidden:
         return error(CHANNEL, f"{where}: the bot lacks View Channel, and perhaps more. {GRANT} Then check again.")

@@ -1,4 +1,4 @@
-"""The themes: which there are, what is wrong with a host's own, and whether a game is on whose theme is missing."""
+"""Checks the themes: which exist, what is wrong with a host's own, and whether a running game's theme is missing."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

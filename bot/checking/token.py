@@ -1,4 +1,4 @@
-"""The token: whether it is there, and what else it may be."""
+"""Checks the token: whether it is there, and whether it is something else."""
 
 import re
 
@@ -17,7 +17,7 @@ def can_be_sent(token: str) -> bool:
 
 
 def suspicion(token: str) -> str:
-    """Say what else somebody may have copied; empty if it looks right. The token is not in it."""
+    """Return what somebody may have copied instead; empty if it looks right. The text never contains the token."""
     if looks_right(token):
         return ""
     if token.lower().startswith("bot "):

@@ -1,4 +1,4 @@
-"""What is installed."""
+"""Reports what is installed."""
 
 import platform
 from importlib import metadata
@@ -9,11 +9,11 @@ from bot.checking.findings import Finding, error, ok
 
 ABOUT = "Versions"
 DISCORD_PY = (2, 7)
-"""The discord.py that the bot is written for, and its later releases before version 3."""
+"""The release of discord.py that the bot needs; later ones before version 3 work too."""
 
 
 def check_versions(database: str, discord_py: tuple[int, int]) -> Finding:
-    """Name them all; ``database`` is the database with its version."""
+    """Report all versions; ``database`` is the database with its version."""
     ours = f"Brehon {_version('brehon')}, discord.py {_version('discord.py')}"
     installed = f"{ours}, Python {platform.python_version()}, {database}"
     if discord_py < DISCORD_PY or discord_py[0] > DISCORD_PY[0]:
@@ -23,7 +23,7 @@ def check_versions(database: str, discord_py: tuple[int, int]) -> Finding:
 
 
 def installed_discord_py() -> tuple[int, int]:
-    """The version of discord.py, without its smallest part."""
+    """Return the version of discord.py, without its patch number."""
     return (discord.version_info.major, discord.version_info.minor)
 
 

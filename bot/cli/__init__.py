@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command, turn what goes wrong into one line on standard error, and give the exit status."""
+    """Run a command, turn an error into one line on standard error, and return the exit status."""
     try:
         result = app(list(arguments), prog_name="brehon", standalone_mode=False)
         if isinstance(result, Simulate | Replay):
@@ -56,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
     except TyperException as error:
         complain(f"brehon: {error.format_message()} Try brehon --help.")
         return Fault.BAD_INPUT
-    except OSError as error:  # The help is written by another hand.
+    except OSError as error:  # Typer itself writes the help.
         complain(f"brehon: the output cannot be written: {error.strerror}")
         return Fault.BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):

@@ -1,4 +1,4 @@
-"""What a record tells beyond its seal: how the game ended and by whom, and all that could be otherwise."""
+"""What a record tells beyond its seal: how the game ended and by whom, and everything that is unproven."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from engine.names import CLOCK, GM
 
 UNDO = "undo"
 HARMLESS = ("pause", "resume", "extend")
-"""Moves of the GM's that bring nobody nearer to the end."""
+"""The GM's moves that bring nobody nearer to the end."""
 
 
 class Told(Struct, frozen=True):
-    """What is told of a line, as it stands in the record."""
+    """The facts of a line, as it stands in the record."""
 
     by: str
     move: str
@@ -38,7 +38,7 @@ class Account:
     def __init__(self, record: Sequence[bytes], replaying: Replaying) -> None:
         self.ending = ""
         self.unproven: list[str] = []
-        """What no seal proves, a matter each."""
+        """The matters that no seal proves."""
         self._lines: dict[str, list[str]] = {}
         standing: list[int] = []
         for entry in replaying.entries():
@@ -54,7 +54,7 @@ class Account:
         self.unproven += [f"{kind}: {', '.join(lines)}" for kind, lines in self._lines.items()]
 
     def _count(self, line: int, told: Told) -> None:
-        """Note what may be frequent, so that all of a kind is told at once."""
+        """Note the frequent kinds of facts, so that all of a kind are told at once."""
         if told.again:
             made_again = "made again by the bot after an undo, as the record says"
             self._lines.setdefault(made_again, []).append(f"line {line} ({told.move} by {_who(told)})")
@@ -86,7 +86,7 @@ def _winners(names: Sequence[str]) -> str:
 
 
 def _matters(told: Told, taken: Sequence[int]) -> list[str]:
-    """What a line is beside a move."""
+    """Describe the facts of a line beside its move."""
     matters = []
     if taken:
         first, *others = map(str, taken)

@@ -1,4 +1,4 @@
-"""The games by name, as every command takes them."""
+"""The games by name, for all commands."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ SETTINGS = Path(".env")
 
 
 def installed() -> Shelf:
-    """The themes of this installation, a host's own among them. Raises Fault."""
+    """Return the themes of this installation, including the host's own. Raises Fault."""
     try:
         return load_shelf(_folder() if _may_be_set() else None)
     except NoThemes as error:
@@ -20,7 +20,7 @@ def installed() -> Shelf:
 
 
 def _may_be_set() -> bool:
-    """Whether a host may have named a folder; what would read it is slow to import, and most who replay set none."""
+    """Whether a host may have set a folder. Its reader is slow to import, and most who replay set none."""
     return SETTINGS.exists() or any(name.upper() == VARIABLE for name in os.environ)
 
 
@@ -34,7 +34,7 @@ def _folder() -> Path | None:
 
 
 def game_named(game: str) -> tuple[Theme, AnyRulebook]:
-    """The theme and rulebook of a game. Raises Fault for an unknown one, and for one whose theme is broken."""
+    """Return the theme and rulebook of a game. Raises Fault for an unknown game, or one with a broken theme."""
     shelf = installed()
     for broken in shelf.refused:
         if broken.slug == game and game not in shelf.themes:

@@ -13,17 +13,17 @@ FRAME: dict[str, object] = {
     "again": {"type": "boolean", "description": "made anew by the bot, for it stood after a line that was taken back"},
     "drawn": {"type": "object", "description": "what chance gave, by name"},
 }
-"""What every line of a record may have beside its move's fields."""
+"""The fields that every line of a record may have beside those of its move."""
 AUTO: dict[str, object] = {
     "auto": {"type": "boolean", "description": "made by the bot for a player who had no choice"},
 }
-"""What the line of a player's move on a board may have as well."""
+"""An extra field of a player's move on a board."""
 DEFINED = "#/$defs/"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
-    """Describe a game. A move may stand with the fields of its record line, a notice with the number of its line."""
+    """Describe a game. A move is written with the fields of its record line, a notice with the number of its line."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *rulebook.events)
     schemas, components = msgspec.json.schema_components(shapes, ref_template=DEFINED + "{name}")
@@ -42,5 +42,5 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
 
 
 def tag(shape: type[Struct]) -> str:
-    """The name of a move or notice in records."""
+    """Return the name of a move or notice in records."""
     return str(shape.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""A game's record taken from a database, unless it would tell secrets."""
+"""Takes a game's record from a database, unless it would tell secrets."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ LARGEST_ID = 2**31 - 1
 
 
 async def exported(address: str, game_id: int, *, with_secrets: bool) -> bytes:
-    """Give the record of a game; a running one's only with its secrets. Raises Fault, and what opening raises."""
+    """Return a game's record; a running one's only with its secrets. Raises Fault, and the errors of opening."""
     await migrate.check(address)
     database = await open_database(address)
     try:

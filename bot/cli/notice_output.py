@@ -15,7 +15,7 @@ from engine.record import read_proof
 
 
 def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
-    """Write what the reader of a replay is told as a page. Raises Fault."""
+    """Write a page of what the reader of a replay is told. Raises Fault."""
     hosted = as_recorded(replaying.theme, replaying.game, _commitment(record))
     try:
         page = asyncio.run(page_of(hosted, replaying.verdicts(keep_going=keep_going), replaying.reader))
@@ -27,7 +27,7 @@ def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_
 
 
 def _commitment(record: Sequence[bytes]) -> str | None:
-    """The seal that was posted when the game began, as far as a record that is still to be judged tells."""
+    """Return the seal that was posted when the game began, as far as an unchecked record tells."""
     with suppress(BadInput):
         proof = read_proof(record[-1]) if record else None
         return None if proof is None else proof.commitment

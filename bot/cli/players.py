@@ -1,4 +1,4 @@
-"""The players of a simulated game: each is shown what his own seat was told and is asked, and nothing else."""
+"""The players of a simulated game: each sees only what their own seat was told and is asked."""
 
 from collections.abc import Iterable
 from random import Random
@@ -18,18 +18,18 @@ from engine.views import Told
 RANDOM = "random"
 POLICIES = (RANDOM, "sensible")
 MOST_ROUNDS = 12
-"""So often everybody has a turn until time is up."""
+"""The most turns that everybody gets before time is up."""
 
 
 def policy_named(typed: str, rulebook: AnyRulebook) -> Policy | None:
-    """Read how players choose; None is at random. Raises Fault."""
+    """Return the policy that was typed, or None for random players. Raises Fault."""
     if typed not in POLICIES:
         raise Fault(f"brehon: --policy: unknown policy {typed!r}; the policies are {' and '.join(POLICIES)}")
     return None if typed == RANDOM else policy_of(rulebook)
 
 
 def policy_of(rulebook: AnyRulebook) -> Policy:
-    """How sensible players play a game. Raises Fault if there are none for it."""
+    """Return the policy of a game's sensible players. Raises Fault if it has none."""
     policy = SENSIBLE.get(rulebook.slug)
     if policy is None:
         raise Fault("brehon: --policy: for this game there are no sensible players; take random ones")
@@ -37,7 +37,7 @@ def policy_of(rulebook: AnyRulebook) -> Policy:
 
 
 class Players:
-    """The players of one game, in which nothing is taken back. Each is shown what his own seat knows."""
+    """The players of one game without undo. Each sees only what their own seat knows."""
 
     def __init__(self, game: Game, policy: Policy) -> None:
         self._game = game
@@ -50,9 +50,9 @@ class Players:
         self._rounds = 0
 
     def pick(self, asks: Iterable[Ask], random: Random) -> Submission:
-        """Let the first for whom the game waits make his move; a GM who is asked judges by chance.
+        """Let the first player for whom the game waits move. A GM who is asked decides at random.
 
-        Where only time ends the wait, all have their turns, again and again, and time is up when nobody wants any more.
+        Where only time ends the wait, everybody gets turns until time is up, or nobody wants any more.
         """
         ask = next((ask for ask in asks if ask.awaited), None)
         if ask is None:
@@ -63,7 +63,7 @@ class Players:
         return Submission(seat, action)
 
     def turn(self, seat: str) -> Turn:
-        """The turn of a seat."""
+        """Return the turn of a seat."""
         self._listen(seat)
         return Turn(self._told[seat], self._views[seat], asks_of(seat, self._game.asks))
 
@@ -77,7 +77,7 @@ class Players:
         return Submission(CLOCK, Expire())
 
     def _begins_round(self, random: Random) -> bool:
-        """Let everybody have another turn, in any order, if somebody has made use of the last and time is left."""
+        """Give everybody another turn, in any order, if somebody has used the last one and time is left."""
         if self._rounds and not (self._has_moved and self._rounds < MOST_ROUNDS):
             return False
         self._to_come = random.sample(self._game.seats, len(self._game.seats))

@@ -62,7 +62,7 @@ class Rehearse:
     ] = None
 
     def run(self) -> int:
-        """Play and print; gives the exit status."""
+        """Play and print, and return the exit status."""
         from bot.cli.catalogue import game_named
         from bot.cli.players import policy_named
         from bot.cli.setting import read_players
@@ -96,7 +96,7 @@ class Rehearse:
         return _show(programme, self.port or 0, saved) if self.web else _perform(programme)
 
     def _check_options(self) -> None:
-        """Raise Fault for an option that would do nothing."""
+        """Raise Fault for an option without effect."""
         from bot.cli.terminal import Fault
 
         unfit = {
@@ -111,7 +111,7 @@ class Rehearse:
                 raise Fault(f"brehon: {problem}")
 
     def _replaying(self) -> "Replaying | None":
-        """The record that is gone on with."""
+        """Return the record to continue."""
         from bot.cli.replaying import Replaying
         from bot.cli.terminal import opened
 
@@ -121,7 +121,7 @@ class Rehearse:
             return Replaying(self.source, [*file])
 
     def _accepted(self, replaying: "Replaying") -> "list[Verdict]":
-        """What the rules accept of it; what they refuse ends it, or is told and left out."""
+        """Return the lines that the rules accept. A refused line ends it, or is reported and left out."""
         from bot.cli.terminal import complain
 
         accepted = [verdict for verdict, _ in replaying.verdicts(keep_going=self.keep_going)]

@@ -1,4 +1,4 @@
-"""A record being replayed for one reader: what is printed, and what goes wrong, in words."""
+"""A record being replayed for one reader: the printed lines, and errors in words."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -21,11 +21,11 @@ from engine.record import Header, Replay, Verdict, read_header, write_notice
 from engine.refusals import WrongPlayerCount
 
 FORBIDDEN = "the rules do not allow this line"
-"""What a reader is told of a refusal that is not his."""
+"""The refusal that a reader is told when it is not their own."""
 
 
 class Replaying:
-    """A record on its way. Raises Fault with the line for standard error, here and while it is played."""
+    """A record during its replay. Raises Fault with the line for standard error, here and while it is played."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Replaying:
     ) -> None:
         self.file = file
         self.left_out: list[str] = []
-        """What was refused so far where that ends nothing: a line for standard error each."""
+        """The refusals so far that end nothing, a line for standard error each."""
         self.reader: Reader = To.GM if reader is None else reader_called(reader)
         self._themes = installed().themes
         lines = iter(lines)
@@ -55,17 +55,17 @@ class Replaying:
             raise Fault(f"{file}:{len(begun)}: --as: nobody at this table is called {reader!r}")
 
     def notices(self, *, keep_going: bool) -> Iterator[bytes]:
-        """Play the record, and give the lines that the reader gets."""
+        """Play the record, and return the lines for the reader."""
         for verdict in self._verdicts():
             yield from self._lines(verdict, keep_going=keep_going)
 
     def entries(self) -> Iterator[Entry]:
-        """Play the record, and give what each line brings about; one that is refused ends it."""
+        """Play the record, and return the effects of each line; a refused line ends it."""
         for _, entry in self.verdicts(keep_going=False):
             yield entry
 
     def verdicts(self, *, keep_going: bool) -> Iterator[tuple[Verdict, Entry]]:
-        """Play the record, and give what is accepted; what is refused ends it, unless it is to go on."""
+        """Play the record, and return the accepted lines; a refused line ends it, unless it is to go on."""
         for verdict in self._verdicts():
             if verdict.entry is not None:
                 yield verdict, verdict.entry
@@ -87,16 +87,16 @@ class Replaying:
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The lines that count by now, which are all but those taken back."""
+        """The lines that count by now: all but those taken back."""
         return tuple(entry.line for entry in standing(self._replay.game.log))
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end by now."""
+        """Whether the game has ended by now."""
         return self._replay.game.table.outcome is not None
 
     def view(self) -> bytes:
-        """What the reader, by default the GM, may know of the state; a seat also what it may do."""
+        """Return what the reader, by default the GM, may know of the state. For a seat, add its legal moves."""
         game = self._replay.game
         view = game.rulebook.written(game.view(self.reader).table, self.reader)
         if isinstance(self.reader, str):
@@ -130,7 +130,7 @@ class Replaying:
 
     @property
     def theme(self) -> Theme:
-        """The theme in which it is played."""
+        """The theme in which the game is played."""
         return self._themes[self.header.game]
 
 
@@ -141,7 +141,7 @@ def _sentence(theme: Theme, refused: Refused) -> str:
 
 
 def _in_seat_order(value: object, seats: tuple[str, ...]) -> object:
-    """Put whatever is kept by seats in seat order, so that its order says nothing."""
+    """Put everything that is stored by seat in seat order, so that the order tells nothing."""
     if isinstance(value, list):
         return [_in_seat_order(item, seats) for item in value]
     if not isinstance(value, dict):
@@ -166,7 +166,7 @@ def _asked(ask: Ask) -> dict[str, object]:
 
 
 def _domain(domain: object) -> dict[str, object]:
-    """A domain without what a game adds to it, which only says why something is refused."""
+    """Return a domain without a game's additions, which only explain refusals."""
     kind = next(each for each in type(domain).__mro__ if each.__module__ == domains.__name__)
     limits = {field.name: _limit(getattr(domain, field.name)) for field in fields(kind) if field.name != "refused"}
     shown = {name: limit for name, limit in limits.items() if limit is not None}
@@ -174,7 +174,7 @@ def _domain(domain: object) -> dict[str, object]:
 
 
 def _limit(limit: object) -> object:
-    """What limits a choice; where that hangs on another choice, what each of these leaves."""
+    """Return the limit of a choice; where it depends on another choice, the limit for each of these."""
     if isinstance(limit, Mapping):
         return {str(other): _domain(left) for other, left in limit.items()}
     return msgspec.to_builtins(limit)

@@ -1,4 +1,4 @@
-"""This installation's database, as commands use it: where it is, and what to say if it cannot be used."""
+"""This installation's database for commands: its address, and the words for a broken one."""
 
 from collections.abc import Coroutine
 from typing import TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 def database_address() -> str:
-    """The address that is set. Raises Fault."""
+    """Return the address that is set. Raises Fault."""
     from bot.cli.terminal import Fault
     from bot.settings import BadSettings, Settings
 
@@ -18,7 +18,7 @@ def database_address() -> str:
 
 
 def existing_database() -> str:
-    """The same, if there is a database: whoever only looks makes none. Raises Fault."""
+    """Return the address if there is a database, because a command that only reads creates none. Raises Fault."""
     from bot.cli.terminal import Fault
     from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
 
@@ -34,7 +34,7 @@ def existing_database() -> str:
 
 
 def on_database(work: Coroutine[None, None, T]) -> T:
-    """Do work on the database. Raises Fault if it cannot be used."""
+    """Run work on the database. Raises Fault if it cannot be used."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError

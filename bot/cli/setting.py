@@ -1,4 +1,4 @@
-"""What is typed for a simulation, turned into a set-up: options and numbers of players."""
+"""Reads a simulation's set-up from typed text: options and numbers of players."""
 
 import re
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ LISTS = (inspect.VarTupleType, inspect.ListType, inspect.SetType, inspect.Frozen
 
 
 def read_players(rulebook: AnyRulebook, typed: str | None) -> range:
-    """Read ``N`` or ``A..B``; by default all that the game is for. Raises Fault."""
+    """Read ``N`` or ``A..B``; by default, all numbers that the game allows. Raises Fault."""
     if typed is None:
         return rulebook.players
     match = RANGE.fullmatch(typed)
@@ -54,7 +54,7 @@ def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
 
 
 def _value(typed: str, shape: inspect.Type) -> object:
-    """Read JSON if it is JSON; else what is wanted: a list of words, words with their numbers, or a word."""
+    """Read JSON if it is JSON, else the wanted kind: a list of words, words with numbers, or a word."""
     try:
         return msgspec.json.decode(typed.encode(errors="surrogateescape"))
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -65,7 +65,7 @@ def _value(typed: str, shape: inspect.Type) -> object:
 
 
 def _counted(word: str) -> tuple[str, object]:
-    """Read a word with a number, such as ``guard:2``; one without stands for 1."""
+    """Read a word with a number, such as ``guard:2``; a word without one stands for 1."""
     name, colon, number = (part.strip() for part in word.partition(":"))
     if not colon:
         return name, 1

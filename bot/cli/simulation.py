@@ -1,4 +1,4 @@
-"""Whole games, played at random or by simulated players. It plays millions of moves, so it is kept lean."""
+"""Whole games, played at random or by simulated players. It plays millions of moves, so it stays lean."""
 
 import gc
 from collections import Counter
@@ -34,13 +34,13 @@ NAMES = (
 )
 
 Pick = Callable[[tuple[Ask, ...], Random], Submission]
-"""Picks the next move of those that are asked, or says that time is up."""
+"""Picks the next move of those that are asked, or returns that time is up."""
 
 
 class Count(Struct):
-    """What has been counted. In ``wins`` is every side, or in a game without sides every seat.
+    """The counts. ``wins`` has every side, or in a game without sides every seat.
 
-    ``places`` say, where players are placed, how often each seat came in which place.
+    Where players are placed, ``places`` has how often each seat came in which place.
     """
 
     wins: dict[str, int]
@@ -66,19 +66,19 @@ class Count(Struct):
 
 
 class Draws:
-    """The draws of one simulated game: each follows from the game's key, its line and its name."""
+    """The draws of one simulated game. Each depends on the game's key, its line and its name."""
 
     def __init__(self, key: str) -> None:
         self.key = key
         self.line = FIRST_LINE
 
     def __call__(self, name: str) -> Random:
-        """Give the source of one draw."""
+        """Return the source of one draw."""
         return Random(f"{self.key}:{self.line}:{name}")
 
 
 class Simulation(Struct, frozen=True):
-    """What is simulated; the numbers of players take turns. Without a ``policy`` they do anything that is legal."""
+    """A simulation. The numbers of players take turns. Without a ``policy`` players make any legal move."""
 
     game: str
     rulebook: AnyRulebook
@@ -88,7 +88,7 @@ class Simulation(Struct, frozen=True):
     policy: Policy | None = None
 
     def check(self, words: AnyGameWords) -> None:
-        """Raise Fault if the game may not begin so."""
+        """Raise Fault if the game may not begin with this set-up."""
         for players in self.players:
             try:
                 Game.begin(self.rulebook, NAMES[:players], self.options, Chance())
@@ -122,7 +122,7 @@ class Simulation(Struct, frozen=True):
         return game, lines
 
     def seats(self, number: int) -> tuple[str, ...]:
-        """Who plays game number ``number``."""
+        """Return the players of game number ``number``."""
         return NAMES[: self.players[number % len(self.players)]]
 
     def _pick(self, game: Game) -> Pick:
@@ -140,7 +140,7 @@ def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Submission:
 
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
-    """Play this many games and count them; ``records`` is a directory for their records. Raises Fault."""
+    """Play this many games and count them. ``records`` is a directory for their records. Raises Fault."""
     count = Count(dict.fromkeys(simulation.rulebook.sides or NAMES[: simulation.players[-1]], 0))
     played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
     began = perf_counter()
@@ -152,7 +152,7 @@ def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
 
 
 def system_seed() -> int:
-    """Pick a seed when none is given."""
+    """Pick a seed when none was typed."""
     return SystemRandom().randrange(2**32)
 
 
@@ -170,7 +170,7 @@ def _recorded(simulation: Simulation, games: int, folder: Path) -> Iterator[Game
 
 @contextmanager
 def _without_garbage_collection() -> Iterator[None]:
-    """Games hold no cycles, so looking for some only costs time."""
+    """Pause the garbage collector: games hold no cycles, so collecting only costs time."""
     gc.disable()
     try:
         yield

@@ -1,4 +1,4 @@
-"""What a simulation has counted, for a person or for a program."""
+"""A simulation's counts, for a person or for a program."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,7 +8,7 @@ from bot.cli.simulation import Count
 
 
 def encoded(count: Count) -> bytes:
-    """One JSON object."""
+    """Return one JSON object."""
     counted: dict[str, object] = {
         "games": count.games,
         "moves": count.moves,
@@ -22,7 +22,7 @@ def encoded(count: Count) -> bytes:
 
 
 def as_text(count: Count, seed: int) -> str:
-    """A few lines to read."""
+    """Return a few lines to read."""
     lines = [
         f"games         {count.games:>12,}",
         f"moves         {count.moves:>12,}",
@@ -39,7 +39,7 @@ def as_text(count: Count, seed: int) -> str:
 
 
 def _places(count: Count) -> Iterator[str]:
-    """How often each seat came in which place, first to last."""
+    """Describe how often each seat came in which place, first to last."""
     if not count.places:
         return
     most = max(place for came in count.places.values() for place in came)

@@ -1,4 +1,4 @@
-"""What every command does with its streams: UTF-8, one line for what goes wrong, no noise about a closed pipe."""
+"""The streams of all commands: UTF-8, one line for an error, no noise about a closed pipe."""
 
 import io
 import os
@@ -11,7 +11,7 @@ STANDARD_INPUT = "-"
 
 
 class Fault(Exception):
-    """A command cannot go on; the message is the line for standard error."""
+    """A command cannot go on. The message is the line for standard error."""
 
     REFUSED: ClassVar[int] = 1
     BAD_INPUT: ClassVar[int] = 2
@@ -26,7 +26,7 @@ class OutputClosed(Exception):
 
 
 def prepare() -> None:
-    """Write UTF-8 whatever the locale says; a stream that is closed is an empty one."""
+    """Write UTF-8 whatever the locale is. A closed stream counts as empty."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 (open to the end)
@@ -44,7 +44,7 @@ def write(line: bytes) -> None:
 
 
 def flush() -> None:
-    """See that everything written has gone out. Raises OutputClosed, and Fault if it cannot be written."""
+    """Make sure that everything written has gone out. Raises OutputClosed, and Fault if it cannot be written."""
     try:
         sys.stdout.flush()
     except OSError as error:
@@ -59,7 +59,7 @@ def complain(message: str) -> None:
 
 
 def printable(message: str) -> str:
-    """Make one line of a message, with nothing in it that a terminal would obey."""
+    """Make one line of a message, without anything that a terminal would obey."""
     return "".join(map(_shown, message.strip()))
 
 
@@ -68,7 +68,7 @@ def _shown(character: str) -> str:
 
 
 def _give_up(error: OSError) -> None:
-    """Let nothing more be written, so that the interpreter does not complain when it ends."""
+    """Stop all output, so that the interpreter does not complain at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         raise OutputClosed from None

@@ -1,4 +1,4 @@
-"""A finished game's record held against its proof: what fits, what does not, and what nobody has proved, in words."""
+"""Checks a finished game's record against its proof, and says what fits, what does not, and what is unproven."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -30,9 +30,9 @@ def posted_commitment(typed: str) -> str:
 
 
 def checked(file: str, record: Sequence[bytes], posted: str | None) -> Iterator[str]:
-    """Give the commitment of a record and, if nothing contradicts it, what it proves and what not.
+    """Return the commitment of a record and, if nothing contradicts it, what it proves and what not.
 
-    Raises Fault with what does not fit.
+    Raises Fault with the contradiction.
     """
     last = max((number for number, line in enumerate(record, FIRST_LINE) if line.strip()), default=FIRST_LINE)
     seal = _seal(file, record, last)
@@ -60,7 +60,7 @@ def checked(file: str, record: Sequence[bytes], posted: str | None) -> Iterator[
 
 
 def _verdict(proof: Proof) -> Iterator[str]:
-    """What the seal proves."""
+    """Describe what the seal proves."""
     if proof.people is None:
         yield FITS_OF_OLD
         return
@@ -73,7 +73,7 @@ def _verdict(proof: Proof) -> Iterator[str]:
 
 
 def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | None:
-    """The proof at the end of a record, and the commitment that it ought to give."""
+    """Return the proof at the end of a record, and the commitment that it should produce."""
     number = next((number for number, line in enumerate(record, FIRST_LINE) if line.strip()), None)
     if number is None:
         raise Fault(f"{file}:{FIRST_LINE}: this file is empty")
@@ -92,7 +92,7 @@ def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | 
 
 
 def _check_seats(header: Header, proof: Proof) -> None:
-    """Raise BadInput unless a proof speaks of the seats that there are."""
+    """Raise BadInput unless a proof names the seats of the game."""
     for field, seats in (("people", proof.people), ("openings", proof.openings)):
         if seats is not None and (strange := sorted(seats.keys() - set(header.players))):
             raise BadInput(f"nobody at this table is called {strange[0]!r}", field)
@@ -101,7 +101,7 @@ def _check_seats(header: Header, proof: Proof) -> None:
 
 
 def _account(file: str, record: Sequence[bytes]) -> Account:
-    """Play the whole record; whatever chance gave must be in it. Raises Fault."""
+    """Play the whole record, which must include all chance. Raises Fault."""
     return Account(record, Replaying(file, record, complete=True))
 
 
