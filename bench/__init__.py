@@ -1,1 +1,1 @@
-"""The bot's speed beside yardsticks of its own, in one run: docs/performance.md tells how to read it."""
+"""The bot's speed beside yardsticks of its own, measured in one run. docs/performance.md explains how to read it."""

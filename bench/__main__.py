@@ -1,4 +1,4 @@
-"""Measure the bot beside its yardsticks: all of it, or what is named.
+"""Measures the bot beside its yardsticks: all of it, or the named benches.
 
 python -m bench [--quick] [--json FILE] [presses …]
 """
@@ -17,10 +17,10 @@ from bench.measured import HEADING, Measured
 
 
 class Bench(Protocol):
-    """Measures something."""
+    """A bench."""
 
     async def __call__(self, *, quick: bool) -> list[Measured]:
-        """Give what was measured; ``quick`` is a first look."""
+        """Return the measurements; ``quick`` makes a first rough one."""
 
 
 BENCHES: dict[str, Bench] = {
@@ -36,7 +36,7 @@ BENCHES: dict[str, Bench] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print a table for each bench, as soon as it is there, and write all of them as JSON if that is wanted."""
+    """Print a table for each bench as soon as it is ready, and write all of them as JSON if asked to."""
     asking = argparse.ArgumentParser(prog="python -m bench", description="Measure the bot beside its yardsticks.")
     asking.add_argument("benches", nargs="*", metavar="bench", help=f"all of them, or some of: {', '.join(BENCHES)}")
     asking.add_argument("--quick", action="store_true", help="fewer rounds, for a first look")

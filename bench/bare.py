@@ -1,9 +1,8 @@
-"""The yardstick: a bot that does what every bot must, and commits one row for each press.
+"""The yardstick: a bot that does only what every bot must, and commits one row for each press.
 
-    python -m bench.bare API GATEWAY FILE
+python -m bench.bare API GATEWAY FILE
 
-Its store is the bot's: SQLite with a write-ahead log that is synced at each commit. Where the bot knows a game it
-knows nothing.
+Its storage is the bot's: SQLite with a write-ahead log that is synced at each commit. It knows nothing of games.
 """
 
 import asyncio
@@ -23,18 +22,18 @@ from bench.wire import TOKEN
 
 
 class Press(DynamicItem[Button[View]], template=re.compile("brehon:.*", re.DOTALL)):
-    """The button that is pressed."""
+    """The button to press."""
 
     def __init__(self, match: Match[str]) -> None:
         super().__init__(Button(custom_id=match.string))
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was pressed."""
+        """Make the button from a press."""
         return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Save the press, and say so."""
+        """Save the press, and answer."""
         assert isinstance(interaction.client, Bare)
         await interaction.client.save(interaction.id, interaction.user.id, str(self.item.custom_id))
         await interaction.response.send_message("Your vote counts.", ephemeral=True)
@@ -48,7 +47,7 @@ class Bare(commands.AutoShardedBot):
         self._database = database
 
     async def setup_hook(self) -> None:
-        """Hear presses."""
+        """Listen for presses."""
         self.add_dynamic_items(Press)
 
     async def save(self, press: int, user: int, answer: str) -> None:

@@ -1,4 +1,4 @@
-"""The bot and the bare one, each in front of a Discord of its own; only one of them has something to do at a time."""
+"""The bot and the bare one, each with a Discord of its own. Only one of them works at a time."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -12,50 +12,50 @@ from bench.wire import TOKEN, Wire
 
 
 class Program(NamedTuple):
-    """What follows ``python`` on the command line, and what is set in the environment."""
+    """The arguments after ``python``, and the environment variables."""
 
     arguments: tuple[str, ...]
     settings: Mapping[str, str] = {}
 
 
 class Worker(Protocol):
-    """What answers presses, in one process or several."""
+    """The process, or processes, that answer presses."""
 
     @property
     def seconds(self) -> float:
-        """How long processors have worked for it."""
+        """Return the processor time it has used, in seconds."""
 
     async def until_at_rest(self) -> bool:
-        """Wait until it has nothing to do."""
+        """Wait until it has nothing to do. Return whether that happened in time."""
 
 
 class Asked(Protocol):
-    """What tells it of presses."""
+    """The Discord that sends it presses."""
 
     @property
     def pressed(self) -> int:
-        """How often it has."""
+        """The number of presses so far."""
 
     async def press(self, press: str) -> float:
-        """Tell of a press; gives the seconds until it is answered."""
+        """Send a press, and return the seconds until the answer."""
 
     async def until_quiet(self) -> None:
-        """Wait until it asks for nothing by itself."""
+        """Wait until the bot makes no more requests by itself."""
 
 
 class Side(Protocol):
-    """What is measured in a round: its work, how it is pressed, and the tables at which nobody has voted yet."""
+    """One side of a measurement: its worker, its presses, and the tables at which nobody has voted yet."""
 
     @property
     def process(self) -> Worker:
-        """What works for it."""
+        """The worker."""
 
     @property
     def wire(self) -> Asked:
-        """What presses."""
+        """The sender of presses."""
 
     def tables(self, count: int) -> list[list[str]]:
-        """The ten presses at each of some tables."""
+        """Return the ten presses at each of some tables."""
 
 
 @dataclass
@@ -68,16 +68,13 @@ class Bot:
     _used: int = 0
 
     def tables(self, count: int) -> list[list[str]]:
-        """The ten presses at each of some tables."""
+        """Return the ten presses at each of some tables."""
         self._used += count
         return [self.scene.presses(copy) for copy in range(self._used - count, self._used)]
 
 
-RUN = ("-c", "from bot.cli import main; main(['run'])")
-
-
-def brehon(address: str, arguments: tuple[str, ...] = RUN) -> Callable[[Wire], Program]:
-    """The bot as a host runs it, with games in the database at an address."""
+def brehon(address: str) -> Callable[[Wire], Program]:
+    """Return the bot as a host runs it, with games in the database at an address."""
 
     def program(wire: Wire) -> Program:
         settings = {"BREHON_TOKEN": TOKEN, "BREHON_API": wire.api, "BREHON_GATEWAY": wire.gateway}
@@ -87,18 +84,18 @@ def brehon(address: str, arguments: tuple[str, ...] = RUN) -> Callable[[Wire], P
 
 
 def bare(file: Path) -> Callable[[Wire], Program]:
-    """The bare bot, with a row for each press in a file of SQLite."""
+    """Return the bare bot, with a row for each press in an SQLite file."""
     return lambda wire: Program(("-m", "bench.bare", wire.api, wire.gateway, str(file)))
 
 
 def sqlite(file: Path) -> str:
-    """The address of a file."""
+    """Return the address of a file."""
     return f"sqlite+aiosqlite:///{file}"
 
 
 @asynccontextmanager
 async def running(program: Callable[[Wire], Program], scene: Scene, folder: Path) -> AsyncIterator[Bot]:
-    """Run a bot in a folder from its start until it has been told that it is connected, and stop it at the end."""
+    """Run a bot in a folder until it has connected, hand it over, and stop it at the end."""
     wire = Wire(scene)
     await wire.start()
     _, processor = processors()

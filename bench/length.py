@@ -1,4 +1,4 @@
-"""Whether a press costs more the longer a game has lasted: the same votes in games of ever more lines."""
+"""Measures whether a press costs more the longer a game has lasted: the same votes in games of ever more lines."""
 
 import sqlite3
 from contextlib import closing
@@ -20,21 +20,21 @@ from engine.parties.actions import Vote
 LENGTHS, QUICK_LENGTHS = (100, 2_000, 20_000), (100, 2_000)
 ROUNDS, QUICK_ROUNDS = 5, 2
 VOTERS = 8
-"""So many press, each once in a round; another never does, so the vote stays open."""
+"""The players who press once in each round. Another never does, so the vote stays open."""
 NEW_ACTION = "INSERT INTO actions (game_id, number, at, by, body, drawn, again) VALUES (?, ?, ?, ?, ?, '{}', 0)"
 NEW_EVENT = "INSERT INTO events (game_id, line, position, body) VALUES (?, ?, ?, ?)"
 LENGTHENED = "UPDATE games SET lines = ?, snapshot = NULL, snapshot_schema = NULL WHERE id = ?"
 
 
 class Figures(NamedTuple):
-    """Milliseconds: of the processor for each press, and until the answer."""
+    """Milliseconds: of processor time for each press, and until the answer."""
 
     work: float
     answer: float
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Press in turn in games of each length; the yardstick is the one that has just begun."""
+    """Press in games of each length in turn. The yardstick is the game that has just begun."""
     lengths = QUICK_LENGTHS if quick else LENGTHS
     pin(0, processors()[0])
     with TemporaryDirectory(prefix="brehon-bench-") as name:
@@ -49,7 +49,7 @@ async def measure(*, quick: bool) -> list[Measured]:
             rounds = [
                 [await _pressed(bot, table) for table in tables] for _ in range(1 + (QUICK_ROUNDS if quick else ROUNDS))
             ]
-    # In the first round the games are loaded.
+    # The first round loads the games.
     short, *long = zip(*rounds[1:], strict=True)
     return [each for lines, figures in zip(lengths, long, strict=True) for each in _compared(lines, figures, short)]
 
@@ -76,7 +76,7 @@ def _compared(lines: int, figures: tuple[Figures, ...], short: tuple[Figures, ..
 
 
 def _lengthen(database: Path, scene: Scene, copy: int, lines: int) -> None:
-    """Let the tenth player of a copy change his vote, openly, until its record has so many lines."""
+    """Let the tenth player of a copy change an open vote until the record has this many lines."""
     game, number, voter = scene.game.copy(), 1 + copy, scene.game.seats[-1]
     with closing(sqlite3.connect(database)) as connection, connection:
         (at,) = connection.execute("SELECT max(at) FROM actions").fetchone()

@@ -1,4 +1,4 @@
-"""What was measured, beside its yardstick in the same rounds, as a table and as JSON."""
+"""Measurements beside their yardsticks of the same rounds, as a table and as JSON."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -9,18 +9,18 @@ WIDTH = 46
 
 
 class Measured(Struct, frozen=True):
-    """An aim, and what each round gave for it. What has no yardstick but a limit has none here either."""
+    """An aim, and its figure in each round. Where a limit is the aim there is no yardstick."""
 
     aim: str
     unit: str
     rounds: tuple[float, ...]
     yardstick: tuple[float, ...] = ()
     wanted: str = ""
-    """What would do, in words."""
+    """The aim in words."""
 
     @property
     def ratios(self) -> tuple[float, ...]:
-        """How many times the yardstick each round took."""
+        """How many times its yardstick each round took."""
         return tuple(own / other for own, other in zip(self.rounds, self.yardstick, strict=False))
 
     def __str__(self) -> str:

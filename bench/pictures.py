@@ -1,4 +1,4 @@
-"""What the pictures of a game take and weigh, as sensible players play it; and those of Sigily's fullest boards."""
+"""Measures the pictures of sensible players' games, and those of Sigily's fullest boards."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -10,11 +10,11 @@ from bot.themes import games, load_themes
 from scripts.measure_pictures import Drawn, crowded, drawn_in
 
 QUICK = 12
-"""How many pictures of each game make a first look."""
+"""The pictures of each game in a quick run."""
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Draw them; each is a round of its own, and there is no yardstick but a limit."""
+    """Draw them. Each is a round of its own, and has a limit instead of a yardstick."""
     themes = load_themes()
     rulebooks = games(themes)
     found: list[Measured] = []

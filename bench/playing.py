@@ -1,4 +1,4 @@
-"""People who play a game on the simulated Discord, as fast as its clock is let go on."""
+"""People who play a game on the simulated Discord, as fast as its clock is moved on."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,11 +11,11 @@ from bot.rehearsal.stage import Stage
 from bot.storage.games.hosted_game import HostedGame
 
 SETTLED = 120.0
-"""Seconds after which everything that is owed has been sent and painted."""
+"""The seconds after which everything that is owed has been sent and drawn."""
 
 
 async def begin(stage: Stage, theme: str) -> None:
-    """Let a game be opened with its usual deadlines, all join, and it begin."""
+    """Open a game with its usual deadlines, let everybody join, and begin it."""
     gm = GameMaster(stage, stage.people[GM], Random(1))
     await gm.open(theme, None)
     for name, client in stage.people.items():
@@ -28,7 +28,7 @@ async def begin(stage: Stage, theme: str) -> None:
 async def play(
     stage: Stage, players: Sequence[Sensible], pause: float, is_done: Callable[[HostedGame], bool]
 ) -> HostedGame:
-    """Let whoever is called act, each so many seconds after the last, until it is done; gives the game then."""
+    """Let the called players act, this many seconds apart, until the game is done, and return it."""
     while True:
         for player in players:
             hosted = await stage.game()

@@ -1,4 +1,4 @@
-"""How fast a press is answered, beside a bare bot that commits one row for it over the same wire."""
+"""Measures how fast a press is answered, beside a bare bot that commits one row for it over the same connection."""
 
 import asyncio
 import sqlite3
@@ -18,12 +18,12 @@ ROUNDS, QUICK_ROUNDS = 6, 2
 OPEN = 9
 """How many of ten may vote without closing the vote."""
 ALONE, CLOSED, TEN, CROWDED = 10, 5, 10, 60
-"""At how many tables one presses after the other, ten vote at once, one votes at each at once, and very many press."""
+"""The tables at which one presses after the other, ten vote at once, one at each votes at once, and very many press."""
 WARM = 2
-"""At how many tables is pressed before anything is measured."""
+"""The tables that warm the bot up before the measurement."""
 IN_FLIGHT = 100
 PAUSE = 0.01
-"""Seconds between an answer and the next press of whoever presses alone."""
+"""The seconds between an answer and the next press of a lone player."""
 
 Figures = dict[str, float]
 
@@ -40,7 +40,7 @@ AIMS = {
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Let both bots be pressed in turn. Raises AssertionError if a press that was answered does not count."""
+    """Press both bots in turn. Raises AssertionError if an answered press does not count."""
     rounds = QUICK_ROUNDS if quick else ROUNDS
     with TemporaryDirectory(prefix="brehon-bench-") as name:
         games, rows = Path(name, "brehon", "games.db"), Path(name, "bare", "presses.db")
@@ -62,12 +62,12 @@ async def measure(*, quick: bool) -> list[Measured]:
 
 
 def tables_for(rounds: int) -> int:
-    """How many tables so many rounds take."""
+    """Return the number of tables for this many rounds."""
     return WARM + rounds * (ALONE + CLOSED + TEN + CROWDED)
 
 
 async def warm_up(bot: Side) -> None:
-    """Let the bot see what stands in its rooms, and answer some votes of which nothing is measured."""
+    """Let the bot see its rooms, and answer some votes that are not measured."""
     await bot.wire.until_quiet()
     for press in _open(bot.tables(WARM)):
         await bot.wire.press(press)
@@ -75,7 +75,7 @@ async def warm_up(bot: Side) -> None:
 
 
 async def play_round(bot: Side) -> Figures:
-    """What one round gives, by the keys of the aims."""
+    """Return the figures of one round, by the keys of the aims."""
     return {**await _alone(bot), **await _ten(bot), **await _crowded(bot)}
 
 
@@ -99,14 +99,14 @@ async def _ten(bot: Side) -> Figures:
 
 
 async def _at_once(bot: Side, presses: Iterable[str]) -> float:
-    """Seconds until the last of these is answered."""
+    """Return the seconds until the last of these presses is answered."""
     taken = await asyncio.gather(*map(bot.wire.press, presses))
     await bot.process.until_at_rest()
     return max(taken)
 
 
 async def _crowded(bot: Side) -> Figures:
-    """Let the next press whenever one is answered; at each table all but one."""
+    """Press the next vote whenever one is answered, at each table all but one."""
     waiting = [*_open(bot.tables(CROWDED))]
     count, began, own, at = len(waiting), bot.process.seconds, process_time(), perf_counter()
 
@@ -122,7 +122,7 @@ async def _crowded(bot: Side) -> Figures:
 
 
 def _open(tables: Sequence[Sequence[str]]) -> list[str]:
-    """The votes that close nothing, first one at each table, then another."""
+    """Return the votes that close nothing: first one at each table, then another."""
     return [press for seat in list(zip(*tables, strict=True))[:OPEN] for press in seat]
 
 

@@ -1,4 +1,4 @@
-"""A bot as a process of its own on a processor of its own, and what it takes of this machine."""
+"""A bot as a process of its own on a processor of its own, and its use of this machine."""
 
 import asyncio
 import os
@@ -10,37 +10,37 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LONGEST_END = 20.0
-"""Seconds after which a bot that was asked to stop is killed."""
+"""The seconds after which a bot that was asked to stop is killed."""
 LONGEST_REST = 40.0
-"""Seconds in which a bot has done what follows the presses of a round."""
+"""The seconds in which a bot finishes the work that follows a round of presses."""
 LOOK = 0.1
-"""Seconds between two looks whether it still works."""
+"""The seconds between two checks whether it still works."""
 IDLE = 0.02
-"""The share of a processor that a bot takes at most which has nothing to do."""
+"""The most of a processor that an idle bot takes."""
 LOOKS = 4
-"""In so many looks in a row it has had nothing to do when it rests."""
+"""The checks in a row without work after which it is at rest."""
 
 
 class Process:
-    """A program in Python that runs in a folder; what it says goes into a file there."""
+    """A Python program that runs in a folder; its output goes into a file there."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
 
     @property
     def seconds(self) -> float:
-        """How long processors have worked for it."""
-        # What clock_getcpuclockid gives in C; the precise clock of a whole process.
+        """Return the processor time it has used, in seconds."""
+        # This is what clock_getcpuclockid returns in C: the precise clock of a whole process.
         return time.clock_gettime(~self._process.pid << 3 | 2)
 
     @property
     def bytes(self) -> int:
-        """How much memory of its own and shared with others it has."""
+        """Return its memory, its own and shared."""
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGESIZE")
 
     async def until_at_rest(self, longest: float = LONGEST_REST) -> bool:
-        """Wait until it has nothing to do; whether that came within so many seconds."""
+        """Wait until it has nothing to do. Return whether that happened within this many seconds."""
         quiet, until = 0, time.perf_counter() + longest
         while quiet < LOOKS and time.perf_counter() < until:
             before, at = self.seconds, time.perf_counter()
@@ -60,7 +60,7 @@ class Process:
 
 
 async def start(program: Sequence[str], settings: Mapping[str, str], folder: Path, processor: int) -> Process:
-    """Start one with what follows ``python`` on the command line, and with these variables of the environment."""
+    """Start a program with these arguments after ``python``, and with these environment variables."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
     with (folder / "log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
@@ -71,12 +71,12 @@ async def start(program: Sequence[str], settings: Mapping[str, str], folder: Pat
 
 
 def pin(pid: int, processor: int) -> None:
-    """Let a process run on one processor alone, where the machine can see to that."""
+    """Keep a process on one processor, where the machine supports that."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(pid, {processor})
 
 
 def processors() -> tuple[int, int]:
-    """Two processors, for Discord and for whichever bot is measured; the same one if there are no two."""
+    """Return two processors, for Discord and for the measured bot; the same one if there are no two."""
     there = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
     return there[0], there[-1]

@@ -1,4 +1,4 @@
-"""What a brisk game asks of Discord beside DMs, in a time that is only counted: 90 votes, 2.5 seconds apart."""
+"""Counts the requests of a brisk game to Discord beside DMs, in simulated time: 90 votes, 2.5 seconds apart."""
 
 from random import Random
 
@@ -22,11 +22,11 @@ from engine.quests.table import QuestTable
 THEME = "tain"
 PLAYERS = NAMES[:10]
 PAUSE = 2.5
-"""Seconds between two acts."""
+"""The seconds between two acts."""
 APPROVED = (True, False, False, True, False, False, True, False, True)
-"""What comes of each proposal."""
+"""The result of each proposal."""
 LOST = 2
-"""The quest that fails; the others succeed, and with the fourth the good side has three."""
+"""The quest that fails. The others succeed, and with the fourth the good side has three."""
 
 
 class Scripted(Sensible):
@@ -52,7 +52,7 @@ class Scripted(Sensible):
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Play the game. It is the same each time, so one round does."""
+    """Play the game. It is the same each time, so one round is enough."""
     async with set_stage([GM, *PLAYERS]) as stage:
         await begin(stage, THEME)
         first = len(stage.env.http_requests)
@@ -77,7 +77,9 @@ def _votes_closed(hosted: HostedGame) -> int:
 
 
 def _costs(stage: Stage, request: HttpLogEntry) -> bool:
-    """Whether a request counts: answers cost nothing, and what only takes old buttons gives way to all else."""
+    """Whether a request counts. Answers cost nothing, and requests that only remove old buttons give way to
+    all others.
+    """
     if request.path.startswith(("/interactions/", "/webhooks/")) or _takes_buttons(request):
         return False
     dms = {f"/channels/{channel}/messages" for channel in stage.env.backend.dm_channels.values()}

@@ -1,4 +1,4 @@
-"""A start with many games on: how soon the first press is answered, and what a game takes that nobody plays."""
+"""Measures a start with many running games: the time to the first answer, and the cost of a game that nobody plays."""
 
 import asyncio
 import shutil
@@ -15,15 +15,15 @@ from bench.scene import Scene, set_scene
 
 GAMES, QUICK_GAMES = (10, 1_000, 10_000), (10, 1_000)
 LONGEST_ANSWER = 30.0
-"""Seconds that the first press is waited for."""
+"""The seconds to wait for the first answer."""
 UNTIL_ALL_HAS_BEGUN = 5.0
-"""Seconds after which the bot has begun whatever it does at a start; it waits for news of its servers, for a while."""
+"""The seconds after which the bot has begun all its work at a start. It waits some time for news of its servers."""
 LONGEST_REST = 20.0
-"""Seconds in which the bot has done what it does at a start, if it ever has."""
+"""The seconds in which the bot finishes its work at a start, if it ever does."""
 
 
 class Started(NamedTuple):
-    """How a bot has started: seconds, bytes, and the requests that it has made once it was connected."""
+    """A bot's start: seconds, bytes, and the requests it has made since it connected."""
 
     until_ready: float
     until_answered: float
@@ -34,7 +34,7 @@ class Started(NamedTuple):
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Start the bot with ever more games, of which one is played; with that one alone it is the yardstick."""
+    """Start the bot with ever more games, one of which is played. With that one alone it is the yardstick."""
     pin(0, processors()[0])
     with TemporaryDirectory(prefix="brehon-bench-") as name:
         folder = Path(name)

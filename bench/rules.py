@@ -1,4 +1,4 @@
-"""What a move takes the rules, beside one of noughts and crosses: whole games of players who do anything legal."""
+"""Measures the time of a move in the rules, beside one of noughts and crosses: whole games of random players."""
 
 import gc
 from time import thread_time
@@ -10,7 +10,7 @@ from bot.themes import games, load_themes
 
 ROUNDS, QUICK_ROUNDS = 5, 2
 SECONDS = 0.8
-"""How long is played, at least, in each round."""
+"""The least time to play in each round, in seconds."""
 PLAYED = {
     "tain": (10, "≤ 5 us"),
     "honnoji": (10, "≤ 10 us"),
@@ -19,11 +19,11 @@ PLAYED = {
     "bluff": (6, ""),
     "sigily": (4, ""),
 }
-"""By how many each theme is played, and what its move may take."""
+"""The number of players for each theme, and the limit for its move."""
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Play all of them in turn, and the yardstick beside each."""
+    """Play all of them in turn, each beside the yardstick."""
     found: dict[str, list[tuple[float, float]]] = {theme: [] for theme in PLAYED}
     gc.disable()  # Games hold no cycles.
     for _ in range(QUICK_ROUNDS if quick else ROUNDS):
@@ -34,7 +34,7 @@ async def measure(*, quick: bool) -> list[Measured]:
 
 
 def _microseconds(theme: str) -> float:
-    """The processor's time of one move, over whole games."""
+    """Return the processor time of one move, over whole games."""
     rulebook = games(load_themes())[theme]
     players, _ = PLAYED[theme]
     simulation = Simulation(theme, rulebook, rulebook.options(), range(players, players + 1), seed=1)

@@ -1,4 +1,4 @@
-"""A real game of ten players, begun on the simulated Discord and played until all are asked to vote; and its copies."""
+"""A real game of ten players on the simulated Discord, played until everybody is asked to vote; and its copies."""
 
 import re
 import sqlite3
@@ -43,13 +43,13 @@ SHIFTED = {
     "outbox": {"id": APART},
     "threads": {"channel_id": APART},
 }
-"""What differs between a copy and the next, and by how much; what refers to it does so as well."""
+"""The columns that differ between a copy and the next, and by how much. References to them differ alike."""
 MADE_ANEW = {"nonce": "hex(randomblob(12))", "card_digest": "copies.card_digest"}
 
 
 class Scene(Struct):
-    """What Discord knows of it. ``votes`` has a press of each player, as Discord tells of it; ``card`` is what lies
-    pinned in the channel.
+    """The scene as Discord knows it. ``votes`` has a press of each player, in Discord's form; ``card`` is the pinned
+    message.
     """
 
     application_id: int
@@ -76,13 +76,13 @@ class Scene(Struct):
                     )
 
     def _digest(self, copy: int) -> str:
-        """That of a copy's card, whose buttons say of which game they are."""
+        """Return the digest of a copy's card, whose buttons name their game."""
         for item in (item for row in self.card.rows for item in row):
             item.custom_id = _of_copy(str(item.custom_id), copy)
         return digest(self.card)
 
     def presses(self, copy: int) -> list[str]:
-        """The ten votes at a copy's table, as JSON; each still lacks an id and a token."""
+        """Return the ten votes at a copy's table, as JSON; each still lacks an id and a token."""
         return [self._copied(msgspec.json.encode(vote).decode(), copy) for vote in self.votes]
 
     def _copied(self, press: str, copy: int) -> str:
@@ -96,7 +96,7 @@ async def set_scene(database: Path) -> Scene:
     """Begin the game, in a database at this path."""
     will, policy = Random(1), SENSIBLE["quests"]
     async with set_stage_with(f"sqlite+aiosqlite:///{database}", [GM, *PLAYERS]) as stage:
-        # Its clock shows the day on which it is copied, so that no deadline has passed.
+        # Its clock shows the day of the copy, so that no deadline has passed.
         await stage.pause((utcnow() - stage.env.now()).total_seconds())
         await begin(stage, THEME)
         await play(stage, [Sensible(stage, stage.people[name], policy, will) for name in PLAYERS], 1.0, _is_at_vote)
@@ -109,12 +109,12 @@ def _is_at_vote(hosted: HostedGame) -> bool:
 
 
 def _of_copy(text: str, copy: int) -> str:
-    """A text in which the ids of buttons say of which game they are."""
+    """Return a text in which the ids of buttons name their copy's game."""
     return re.sub(r"(brehon:\w+):\d+:", rf"\g<1>:{1 + copy}:", text)
 
 
 def _copied(column: Column[object]) -> str:
-    """What stands in a column of a copy."""
+    """Return the content of a column in a copy."""
     if column.name in MADE_ANEW:
         return MADE_ANEW[column.name]
     referred = [key.column for key in column.foreign_keys] or [column]
@@ -139,7 +139,7 @@ async def _seen(stage: Stage) -> Scene:
 
 
 def _vote(stage: Stage, player: Client) -> dict[str, Any]:
-    """A player's press of the first button of the prompt."""
+    """Return a player's press of the first button of the prompt."""
     backend, control = stage.env.backend, button(player, Verb.ANSWER)
     message = backend.get_message(control.channel_id, control.message_id)
     _, payload = base_payload(

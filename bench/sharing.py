@@ -1,7 +1,7 @@
-"""Two processes on one database of PostgreSQL's, beside one alone: what it costs to share.
+"""Measures the cost of sharing: two processes on one PostgreSQL database, beside one alone.
 
-Both take turns with the presses, so that every table is played in both, and have the one processor that the one alone
-has. What a host gains by more processors comes on top.
+Both take turns with the presses, so that every table is played in both, and share the one processor that the lone one
+has. More processors bring a host gains on top.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ MEASURED = [key for key in AIMS if key != "client"]
 
 
 class Both:
-    """Two processes, of which each is told of every other press."""
+    """Two processes, each of which gets every other press."""
 
     def __init__(self, bots: Sequence[Bot]) -> None:
         self.process: Worker = self
@@ -40,29 +40,29 @@ class Both:
 
     @property
     def seconds(self) -> float:
-        """How long processors have worked for both."""
+        """Return the processor time of both, in seconds."""
         return sum(bot.process.seconds for bot in self._bots)
 
     @property
     def pressed(self) -> int:
-        """How often either was told of a press."""
+        """The number of presses that either got."""
         return sum(bot.wire.pressed for bot in self._bots)
 
     async def until_at_rest(self) -> bool:
-        """Wait until neither has anything to do."""
+        """Wait until neither has anything to do. Return whether that happened in time."""
         return all(await asyncio.gather(*(bot.process.until_at_rest() for bot in self._bots)))
 
     async def until_quiet(self) -> None:
-        """Wait until neither asks for anything by itself."""
+        """Wait until neither makes requests by itself."""
         await asyncio.gather(*(bot.wire.until_quiet() for bot in self._bots))
 
     async def press(self, press: str) -> float:
-        """Tell one of a press."""
+        """Send a press to one of them."""
         return await next(self._turns).wire.press(press)
 
 
 async def measure(*, quick: bool) -> list[Measured]:
-    """Let both be pressed in turn. Raises AssertionError if a press that was answered does not count."""
+    """Press both sides in turn. Raises AssertionError if an answered press does not count."""
     rounds = QUICK_ROUNDS if quick else ROUNDS
     with TemporaryDirectory(prefix="brehon-bench-") as name, _postgresql(Path(name, "postgresql")) as server:
         file = Path(name, "games.db")
@@ -91,7 +91,7 @@ async def measure(*, quick: bool) -> list[Measured]:
 
 @contextmanager
 def _postgresql(folder: Path) -> Iterator[PostgresServer]:
-    """A server of PostgreSQL's, out of a wheel, which syncs each commit."""
+    """Run a PostgreSQL server from a wheel, which syncs each commit."""
     folder.mkdir()
     server = get_server(folder)
     try:
@@ -101,7 +101,7 @@ def _postgresql(folder: Path) -> Iterator[PostgresServer]:
 
 
 async def _move(file: Path, server: PostgresServer, name: str) -> None:
-    """Copy all that is in a file of SQLite into a new database."""
+    """Copy everything in an SQLite file into a new database."""
     server.psql(f"CREATE DATABASE {name}")
     address = server.get_uri(name)
     await migrate.upgrade(address)

@@ -1,6 +1,6 @@
-"""A Discord for one bot, over real sockets: it takes whatever it is asked, and knows when each press was answered.
+"""A Discord for one bot, over real sockets: it takes every request, and knows when each press was answered.
 
-It keeps nothing and judges nothing, so that it takes less time than any bot; what it takes is told beside the rest.
+It stores nothing and checks nothing, so it takes less time than any bot. Its own time is reported beside the rest.
 """
 
 import asyncio
@@ -16,21 +16,21 @@ from bench.scene import Scene
 API = "/api/v10"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 LONGEST = 180.0
-"""Seconds after which an answer does not come any more."""
+"""The seconds after which an answer counts as lost."""
 QUIET = 2.0
-"""Seconds without a request after which the bot asks for nothing more by itself."""
+"""The seconds without a request after which the bot is done with its own requests."""
 DEFERRED = (5, 6)
 FIRST = count(1, 100_000)
-"""Where each Discord begins to count: no two of them give a press the same number."""
+"""The first number of each Discord, so that no two of them give a press the same number."""
 BUTTON = {"type": 2, "style": 2, "label": "Moves", "custom_id": "0"}
 
 
 class Wire:
-    """The bot finds it at ``api`` and ``gateway``."""
+    """A Discord that the bot finds at ``api`` and ``gateway``."""
 
     def __init__(self, scene: Scene) -> None:
         self.requests = 0
-        """How many requests have come that were no answers."""
+        """The requests so far that were no answers."""
         self.pressed = 0
         self.is_ready = asyncio.Event()
         self.ready_at = 0.0
@@ -40,7 +40,7 @@ class Wire:
         self._waiting: dict[str, asyncio.Future[float]] = {}
 
     async def start(self) -> None:
-        """Open, at a port that is free."""
+        """Open it at a free port."""
         self._runner = web.ServerRunner(web.Server(self._serve))
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()
@@ -59,14 +59,14 @@ class Wire:
             await self.is_ready.wait()
 
     async def until_quiet(self) -> None:
-        """Wait until the bot asks for nothing by itself: after a start it looks slowly at what stands in its rooms."""
+        """Wait until the bot makes no requests by itself. After a start it slowly looks through its rooms."""
         asked = -1
         while asked != self.requests:
             asked = self.requests
             await asyncio.sleep(QUIET)
 
     async def press(self, press: str, longest: float = LONGEST) -> float:
-        """Tell of a press; gives the seconds until it is answered. Raises TimeoutError."""
+        """Send a press, and return the seconds until the answer. Raises TimeoutError."""
         assert self._socket is not None
         self.pressed += 1
         number = next(self._numbers)
@@ -119,7 +119,7 @@ class Wire:
             answered.set_result(at)
 
     async def _talk(self, request: web.BaseRequest) -> web.WebSocketResponse:
-        """Be the gateway."""
+        """Act as the gateway."""
         socket = self._socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 30_000}})
@@ -150,7 +150,7 @@ class Wire:
         self.is_ready.set()
 
     def _message(self) -> dict[str, object]:
-        """A message of the bot's, as it comes back when it was sent or edited."""
+        """Return a message of the bot's, as Discord returns it after a send or an edit."""
         return {
             "id": str(time_snowflake(utcnow()) + next(self._numbers) % 2**22),
             "channel_id": str(self._scene.channel_id),
@@ -184,5 +184,5 @@ class Wire:
 
 
 def _response(body: object, status: int = 200) -> web.Response:
-    # With a charset behind this type discord.py would take the body for text.
+    # With a charset after this type, discord.py would take the body for text.
     return web.Response(status=status, body=json.dumps(body).encode(), headers={"Content-Type": "application/json"})

@@ -1,4 +1,4 @@
-"""The machine's own measure: what a move of noughts and crosses takes, played at random in plain Python."""
+"""The machine's own measure: the time of a random move of noughts and crosses in plain Python."""
 
 from random import Random
 from time import thread_time
@@ -10,7 +10,7 @@ ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4,
 
 
 class Marked(Struct, frozen=True):
-    """Somebody has marked a cell."""
+    """A player has marked a cell."""
 
     by: str
     cell: int
@@ -24,23 +24,23 @@ class Board(Struct, frozen=True):
 
     @property
     def legal(self) -> tuple[int, ...]:
-        """Where may be marked."""
+        """Return the free cells."""
         return tuple(cell for cell, mark in enumerate(self.cells) if not mark)
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has three in a row, or nothing is free."""
+        """Whether somebody has three in a row, or no cell is free."""
         cells = self.cells
         return "" not in cells or any(cells[a] and cells[a] == cells[b] == cells[c] for a, b, c in ROWS)
 
     def after(self, event: Marked) -> "Board":
-        """Fold in what has happened."""
+        """Return the board after an event."""
         cells = (*self.cells[: event.cell], event.by, *self.cells[event.cell + 1 :])
         return Board(cells, "O" if event.by == "X" else "X")
 
 
 def microseconds_a_move() -> float:
-    """Pick a legal move, write it down and fold it in, for some thousand games; the processor's time of one move."""
+    """Return the processor time of one move, over some thousand games: pick a legal one, write it down, fold it in."""
     random, moves = Random(1), 0
     began = thread_time()
     for _ in range(GAMES):

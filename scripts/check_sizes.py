@@ -1,4 +1,4 @@
-"""The size limits: over one of them, a concept is missing."""
+"""Checks the size limits. Over one of them, a concept is missing."""
 
 import ast
 import sys
@@ -15,7 +15,7 @@ Branching = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, 
 
 
 def main(roots: list[str]) -> int:
-    """Print what is over a limit in these directories; the status is 1 if anything is."""
+    """Print everything over a limit in these directories, and return the status: 1 if anything is."""
     complaints = [complaint for root in roots for path in sorted(Path(root).rglob("*.py")) for complaint in check(path)]
     for complaint in complaints:
         print(complaint)
@@ -23,7 +23,7 @@ def main(roots: list[str]) -> int:
 
 
 def check(path: Path) -> Iterator[str]:
-    """Name what is over a limit in a file."""
+    """Name everything over a limit in a file."""
     source = path.read_text(encoding="utf-8")
     if (lines := len(source.splitlines())) > LINES_OF_A_FILE:
         yield f"{path}: {lines} lines, {LINES_OF_A_FILE} at most"
@@ -34,7 +34,7 @@ def check(path: Path) -> Iterator[str]:
 
 
 def over_limit(function: Function) -> Iterator[str]:
-    """Name what a function has too much of."""
+    """Name the limits that a function exceeds."""
     measured = {
         "lines": (lines(function), LINES_OF_A_FUNCTION),
         "parameters": (parameters(function), PARAMETERS),
@@ -51,7 +51,7 @@ def lines(function: Function) -> int:
 
 
 def parameters(function: Function) -> int:
-    """Count a function's parameters but for self and cls. Each option of a slash command has to be one."""
+    """Count a function's parameters without self and cls. Each option of a slash command has to be one."""
     if any(ast.unparse(decorator).startswith("app_commands.command") for decorator in function.decorator_list):
         return 0
     taken = function.args
@@ -60,7 +60,7 @@ def parameters(function: Function) -> int:
 
 
 def nesting(node: ast.AST) -> int:
-    """Count the levels of indentation in a node; an elif or a case is no level of its own."""
+    """Count the levels of indentation in a node; an elif or a case adds none."""
     deepest = max((nesting(child) - _is_elif(node, child) for child in ast.iter_child_nodes(node)), default=0)
     return deepest + isinstance(node, (*Branching, ast.FunctionDef, ast.AsyncFunctionDef))
 

@@ -1,9 +1,9 @@
-"""Lay the pictures of a game in two versions beside each other: above how it looked, below how it looks.
+"""Lays the pictures of a game in two versions side by side: the old look above, the new one below.
 
-    python scripts/compare_looks.py BEFORE AFTER OUT
+python scripts/compare_looks.py BEFORE AFTER OUT
 
-The folders are those that ``render_game.py`` has filled. Each sheet has the next few posts of both, in their order:
-two versions tell a game in different posts, so that those below each other are about the same, and no more.
+The folders are those that ``render_game.py`` has filled. Each sheet has the next few posts of both versions in order.
+Two versions tell a game in different posts, so those below each other match only roughly.
 """
 
 import sys
@@ -14,15 +14,15 @@ from pathlib import Path
 from PIL import Image
 
 ROW = {"phone": 6, "desk": 3}
-"""Pictures beside each other, by the screen."""
+"""The pictures in a row, by screen."""
 GAP = 12
 GREY = "#808080"
 SHRUNK = 2
-"""Pictures are taken twice as sharp as a screen."""
+"""Pictures have twice the resolution of a screen."""
 
 
 def sheets(before: Sequence[Path], after: Sequence[Path], row: int) -> list[Image.Image]:
-    """Lay pictures out, so many in a row."""
+    """Lay pictures out, this many in a row."""
     pairs = list(zip_longest(before, after))
     return [_sheet([pair[0] for pair in part], [pair[1] for pair in part]) for part in _parts(pairs, row)]
 

@@ -1,4 +1,4 @@
-"""Count what a whole game of sensible players asks of Discord, beside its turns: a post for each would be the least.
+"""Counts the requests of a sensible players' game to Discord, beside its turns, each of which needs a post at least.
 
 python -m scripts.count_requests THEME PLAYERS [SEED]
 """
@@ -20,7 +20,7 @@ MOST_ACTS = 10_000
 
 
 async def count(theme: str, players: int, seed: int) -> Counter[str]:
-    """Play a whole game, and count by kind."""
+    """Play a whole game, and count requests by kind."""
     will, policy = Random(seed), SENSIBLE[load_themes()[theme].rulebook]
     async with set_stage([GM, *NAMES[:players]]) as stage:
         seated = [Sensible(stage, stage.people[name], policy, will) for name in NAMES[:players]]
@@ -31,13 +31,13 @@ async def count(theme: str, players: int, seed: int) -> Counter[str]:
 
 
 def turns(hosted: HostedGame) -> int:
-    """How many turns there were; in a game without turns, waits."""
+    """Return the number of turns; in a game without turns, that of waits."""
     begins = hosted.rulebook.turns or hosted.rulebook.openings
     return sum(any(type(event) in begins for event in entry.events) for entry in hosted.started.log)
 
 
 def asked(stage: Stage, hosted: HostedGame) -> Counter[str]:
-    """What was asked of Discord; answers cost nothing of the bot's budget."""
+    """Return the counted requests. Answers cost nothing of the bot's budget."""
     room, card = f"/channels/{stage.channel.id}/messages", hosted.room.card_id
     found = Counter[str]()
     for request in stage.env.http_requests:

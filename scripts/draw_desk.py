@@ -1,6 +1,6 @@
-"""Draw the GM's desk for the README: a night at the Great Table, as a seeded game has come to it.
+"""Draws the GM's desk for the README: a night at the Great Table, in a seeded game.
 
-    python -m scripts.draw_desk [FILE]
+python -m scripts.draw_desk [FILE]
 
 The same code draws the same bytes.
 """
@@ -29,11 +29,11 @@ PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "desk.png"
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 SEED = 4
 ORDERS = 4
-"""With so many orders the night is drawn."""
+"""The number of orders at which the night is drawn."""
 
 
 def night() -> Game:
-    """Play by chance until some orders for a night are there; who is missing by day is waited for no longer."""
+    """Play at random until enough orders for a night are in. By day, wait for nobody who is missing."""
     rulebook, random = GreatTableRules(), Random(SEED)
     game = Game.begin(rulebook, PLAYERS, rulebook.options(), Chance({}, seeded_source(SEED, 1)))
     for line in range(2, 1000):
@@ -50,7 +50,7 @@ def night() -> Game:
 
 
 def draw() -> bytes:
-    """Draw it as a GM without a seat sees it."""
+    """Draw the desk as a GM without a seat sees it."""
     theme = load_themes()["great-table"]
     words, game = words_for(theme, show=str), night()
     view = game.view(To.GM)

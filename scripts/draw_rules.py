@@ -1,8 +1,8 @@
-"""Draw the pictures of the rules in the documents for players: small positions, and of each the piece that matters.
+"""Draws the pictures of the rules in the documents for players: small positions, each cut to the part that matters.
 
-    python -m scripts.draw_rules [FOLDER]
+python -m scripts.draw_rules [FOLDER]
 
-Every move in them is one that the engine allows, and so is every letter. The same code draws the same bytes.
+The engine allows every move and every letter in them. The same code draws the same bytes.
 """
 
 import sys
@@ -69,14 +69,14 @@ TWO_FLAT = (Animal.DOG, Animal.COW)
 EMPTY: Mapping[Place, int] = {}
 BELOW_TRACK = TRACK + HEIGHT + KNOT
 OVER, UNDER = 104, 82
-"""How far over and under the middle of a row of squares a piece of the river reaches."""
+"""How far above and below the middle of a row of squares a piece of the river reaches."""
 CHANCE = Chance(None, seeded_source(0, 1))
-"""Of which a move asks nothing."""
+"""The chance of moves that draw nothing."""
 
 Strip = tuple[int, int | None]
-"""From where to where, or to the end."""
+"""Start and end of a strip; None is the end of the picture."""
 Drawn = tuple[str, Picture, tuple[Strip, ...]]
-"""What a picture's file is called, the picture, and which strips of it are shown; none: all."""
+"""A picture's file name, the picture, and the strips of it to show; no strips show it all."""
 
 
 def main(folder: Path) -> None:
@@ -87,7 +87,7 @@ def main(folder: Path) -> None:
 
 
 def _shown(png: bytes, strips: tuple[Strip, ...]) -> bytes:
-    """A picture without what is not in one of its strips."""
+    """Return a picture cut to its strips."""
     whole = Image.open(BytesIO(png))
     pieces = [whole.crop((0, top, whole.width, bottom or whole.height)) for top, bottom in strips]
     shown = Image.new("P", (whole.width, sum(piece.height for piece in pieces)))
@@ -102,7 +102,7 @@ def _shown(png: bytes, strips: tuple[Strip, ...]) -> bytes:
 
 
 def river() -> Iterator[Drawn]:
-    """Down the Danube: Ann has the nickels, and it is her turn."""
+    """Draw Down the Danube: Ann has the nickels, and it is her turn."""
     pictures = DanubePictures(_voice("danube"))
 
     def shown(name: str, table: DanubeTable, scene: Scene, *rows: int) -> Drawn:
@@ -138,20 +138,20 @@ def river() -> Iterator[Drawn]:
 
 
 def _fleets(count: int, nickels: tuple[int, ...], pennies: tuple[int, ...]) -> DanubeTable:
-    """Ann has thrown, and where all boats stand; those not named are off."""
+    """Return a table on which Ann has thrown. Boats that are not named are off."""
     off = {Colour.NICKELS: 5 - len(nickels), Colour.PENNIES: 5 - len(pennies)}
     board = Board(nickels, pennies, off, {ANN: Colour.NICKELS, BEN: Colour.PENNIES}, count)
     return DanubeTable(RACERS, phase=Phase.MOVE, board=board, turn=ANN, count=count)
 
 
 def _rows(first: int, last: int) -> tuple[Strip, ...]:
-    """Some rows of the river, and the foot with the throw."""
+    """Return some rows of the river, and the foot with the throw."""
     top = FIRST_ROW + ROW * first - OVER if first else HEAD_OF_RIVER
     return (top, FIRST_ROW + ROW * last + UNDER), (BOTTOM, None)
 
 
 def bids() -> Iterator[Drawn]:
-    """Bricriu's Bluff & Bluster, of four players."""
+    """Draw Bricriu's Bluff & Bluster, for four players."""
     pictures = BluffPictures(_voice("bluff"))
 
     def table(name: str, shown: BluffTable, *strips: Strip) -> Drawn:
@@ -179,14 +179,14 @@ def bids() -> Iterator[Drawn]:
 
 
 def _cups(dice: dict[str, int], bid: StandingBid | None, shown: dict[str, tuple[int, ...]] | None = None) -> BluffTable:
-    """A table at which the player after the bidder is asked."""
+    """Return a table at which the player after the bidder is asked."""
     phase = Bidding.OPEN if bid is None else Bidding.ANSWER
     turn = BLUFFERS[0 if bid is None else BLUFFERS.index(bid.player) + 1]
     return BluffTable(BLUFFERS, phase=phase, board=Cups(dice, shown or {}, bid), turn=turn)
 
 
 def ring() -> Iterator[Drawn]:
-    """Sigily: Ann is to move. Samhain is the start, so that what nears its end is in the upper half."""
+    """Draw Sigily with Ann to move. The start is Samhain, so the end of the race is in the upper half."""
     pictures = SigilyPictures(_voice("sigily"))
 
     def shown(name: str, table: SigilyTable, scene: Race, *strips: Strip) -> Drawn:
@@ -220,7 +220,7 @@ def ring() -> Iterator[Drawn]:
 
 
 def _ring(count: int, *units: Unit, coins: Mapping[Place, int] = EMPTY, curse: Place | None = None) -> SigilyTable:
-    """Ann has thrown this much, and where chariots stand and coins lie; all others have still to set out."""
+    """Return a table on which Ann has thrown this much, with these units and coins. All others have yet to start."""
     spells = () if curse is None else (Spell.DRUID_CURSE,)
     board = Ring(
         dict(coins), units, dict.fromkeys(RACERS, ()), dict.fromkeys(RACERS, 0), curses=(curse,) if curse else ()
@@ -231,7 +231,7 @@ def _ring(count: int, *units: Unit, coins: Mapping[Place, int] = EMPTY, curse: P
 
 
 def _unit(name: str, at: Place, coins: int, entry: Place | None = None) -> Unit:
-    """A chariot that has started at Samhain."""
+    """Return a chariot that has started at Samhain."""
     return Unit((name,), at, "0", clockwise("0", entry or at), coins, entry)
 
 

@@ -1,10 +1,10 @@
-"""Draw the pictures of games of sensible players, and print what those of each kind take, and what the largest weighs.
+"""Draws the pictures of sensible players' games, and prints the time of each kind and the largest size.
 
-    python -m scripts.measure_pictures [FOLDER]
+python -m scripts.measure_pictures [FOLDER]
 
-Last come positions of Sigily that crowd its board. Into the folder, if one is named, goes the last picture of each
-kind. Milliseconds are of the processor: of the median picture, and of the slowest, which may be the first to need a
-font.
+The last lines are positions of Sigily that crowd its board. The last picture of each kind goes into the folder, if one
+is named. The milliseconds are processor time: of the median picture, and of the slowest, which may be the first to need
+a font.
 """
 
 import gc
@@ -42,11 +42,11 @@ SIZES = (2, 5, 6, 10, 16, 20)
 GAMES = 2
 MOVES = 600
 EVERY = 20
-"""After so many moves pictures are drawn again, and at the end."""
+"""The moves between two drawings; the end is drawn too."""
 OPTIONS = {
     "quests": {"roles": ["guardian", "turncoat"], "vision": True, "inverter": True},
 }
-"""With everything that lies on the table."""
+"""The options that put the most on the table."""
 NAMES = (
     *("Aoife Ní Bhriain", "山田太郎", "Ciara 🦊", "สมชาย ใจดี", "Bartholomew the Exceedingly Wise", "محمد علی"),
     *("प्रिया शर्मा", "Hugh", "Íde", "김민준", "Wolfgang Amadeus Mustermann", "Жанна", "Νίκος", "שלום", "Gráinne"),
@@ -55,7 +55,7 @@ NAMES = (
 
 
 class Drawn(NamedTuple):
-    """A picture, and how long it took."""
+    """A picture, and the time it took."""
 
     kind: str
     milliseconds: float
@@ -87,7 +87,7 @@ def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None)
 
 
 def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
-    """The pictures of a game, those that show something new at each moment."""
+    """Draw the pictures of a game that show something new, at each moment."""
     pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
     options = converted(OPTIONS.get(rulebook.slug, {}), rulebook.options)
     game = Game.begin(rulebook, NAMES[:players], options, Chance(None, seeded_source(random.randrange(MOVES), 1)))
@@ -104,7 +104,7 @@ def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) 
 
 
 def crowded(race: Theme) -> Iterator[Drawn]:
-    """The positions that crowd the largest board most."""
+    """Draw the positions that crowd the largest board most."""
     pictures = SigilyPictures(Voice(race, Words(race), bold))
     for name, position in POSITIONS.items():
         yield from _made({name: partial(pictures.board, View(To.PUBLIC, position.table), position.scene)})
@@ -132,7 +132,7 @@ def _posted(pictures: Pictures, game: Game) -> Iterator[Drawn]:
 
 def _made(makers: Mapping[str, Callable[[], Picture | None]]) -> Iterator[Drawn]:
     for kind, make in makers.items():
-        gc.disable()  # The bot's own looks mostly where no press is in hand.
+        gc.disable()  # The bot too collects garbage mostly when it handles no press.
         before = thread_time()
         picture = make()
         took = thread_time() - before

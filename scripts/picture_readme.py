@@ -1,10 +1,10 @@
-"""Take the pictures of the README: a table in Discord's look, the page of a rehearsal, and the replay of a game.
+"""Takes the pictures of the README: a table in Discord's look, the page of a rehearsal, and the replay of a game.
 
-    python -m scripts.picture_readme [FOLDER]
+python -m scripts.picture_readme [FOLDER]
 
-It needs Chromium. Deal, choices, clock, letters and screens are the same every time. Beside the pictures it writes what
-they show, in words, and a digest of what gives it its looks: a test makes both anew, and tells on any machine when the
-pictures are to be taken again.
+It needs Chromium. The deal, choices, clock, letters and screens are the same every time. Beside the pictures it writes
+their content in words, and a digest of the files that style them. A test makes both again, and so tells on any machine
+when the pictures have to be taken again.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ COLOURS = 256
 FONTS = """<?xml version="1.0"?>
 <fontconfig><dir>{noto}</dir><dir>{dejavu}</dir><cachedir>{cache}</cachedir></fontconfig>
 """
-"""Names the letters that are pinned with Brehon, and no others."""
+"""Names the fonts that are pinned with Brehon, and no others."""
 SHOW = """([names, place]) => {
     for (const chip of document.querySelectorAll("#people [data-show]")) {
         if ((chip.ariaPressed === "true") !== names.includes(chip.dataset.show)) chip.click();
@@ -51,7 +51,7 @@ TO_THE_END = "() => document.querySelectorAll('.place').forEach((place) => (plac
 
 @asynccontextmanager
 async def camera() -> AsyncIterator[Browser]:
-    """A browser without a window, whose letters are the same on every machine. Raises FileNotFoundError."""
+    """Start a browser without a window, whose letters are the same on every machine. Raises FileNotFoundError."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         raise FileNotFoundError("no Chromium is found")
@@ -66,7 +66,7 @@ async def camera() -> AsyncIterator[Browser]:
 
 
 async def page_of(browser: Browser, width: int, height: int) -> Page:
-    """A page of that size, dark as Discord is at first."""
+    """Open a page of that size, dark like Discord's default."""
     return await browser.new_page(
         viewport={"width": width, "height": height},
         device_scale_factor=SHARPNESS,
@@ -78,7 +78,7 @@ async def page_of(browser: Browser, width: int, height: int) -> Page:
 
 
 async def table(browser: Browser, room: Room) -> bytes:
-    """The channel as a player sees it, with what he alone sees there."""
+    """Take the channel as a player sees it, with the messages that only they see."""
     page = await page_of(browser, *TABLE)
     async with serving(room) as gate:
         await show(page, gate.address, [VOTER], "table")
@@ -88,7 +88,7 @@ async def table(browser: Browser, room: Room) -> bytes:
 
 
 async def rehearsal(browser: Browser, room: Room) -> bytes:
-    """The page of a rehearsal: the channel, and the DMs of some beside it."""
+    """Take the page of a rehearsal: the channel, and some people's DMs beside it."""
     page = await page_of(browser, *DESK)
     async with serving(room) as gate:
         await show(page, gate.address, SIDE_BY_SIDE, "dm")
@@ -106,7 +106,7 @@ async def show(page: Page, address: str, names: Sequence[str], place: str) -> No
 
 
 async def replay(browser: Browser, html: str) -> bytes:
-    """The replay at a moment, in the eyes of one seat."""
+    """Take the replay at a moment, from one seat's view."""
     page = await page_of(browser, *DESK)
     with TemporaryDirectory(prefix="replay-") as folder:
         file = written(Path(folder, "replay.html"), html)
@@ -123,14 +123,14 @@ async def picture(browser: Browser, scene: Scene) -> bytes:
 
 
 def small(png: bytes) -> bytes:
-    """The same picture in few colours."""
+    """Return the same picture in few colours."""
     made = BytesIO()
     Image.open(BytesIO(png)).convert("RGB").quantize(COLOURS).save(made, "PNG", optimize=True)
     return made.getvalue()
 
 
 def written(file: Path, text: str) -> Path:
-    """The file, with that text in it."""
+    """Write a text into the file, and return the file."""
     file.write_text(text, encoding="utf-8")
     return file
 

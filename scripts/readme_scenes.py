@@ -1,4 +1,4 @@
-"""What the pictures of the README show: one seeded game of the Táin at three moments, and the words of each."""
+"""The scenes of the README's pictures: one seeded game of the Táin at three moments, and the words of each."""
 
 import re
 import shutil
@@ -34,21 +34,21 @@ LOOKS = (
     *("bot/page/*.css", "bot/page/*.html", "bot/rehearsal/web/*.css", "bot/rehearsal/web/*.html"),
     *("bot/pictures/parties/*.py", "bot/pictures/quest_pictures.py", "bot/pictures/canvas.py", "bot/pictures/look.py"),
 )
-"""What gives the pages their looks."""
+"""The files that style the pages."""
 THEME, SEED = "tain", 3
 NAMES = names_of(5)
 VOTING, SENDING = 18, 21
-"""After so many steps two have voted on the second party, and after so many it is asked for its orders."""
+"""The steps after which two have voted on the second party, and after which it is asked for its orders."""
 VOTER = "Cat"
 SIDE_BY_SIDE = ("Ben", "Cat", "Dan")
 READER, MOMENT = "Eve", 20
-"""In whose eyes the game is shown again, and at which line of its record."""
+"""The reader of the replay, and the line of the record at which it stands."""
 NEWEST = 3
-"""So many messages of each place are compared; older ones have left the picture."""
+"""The messages of each place that are compared; older ones are out of the picture."""
 
 
 class Scene(NamedTuple):
-    """A moment: where it is to be seen, in a room or on a page of its own, and the words that are seen there."""
+    """A moment: its place, in a room or on a page of its own, and the words to be seen there."""
 
     name: str
     words: tuple[str, ...]
@@ -73,20 +73,20 @@ async def scenes() -> AsyncIterator[Scene]:
 
 
 async def shown() -> dict[str, object]:
-    """All that the pictures show, as it is kept beside them."""
+    """Return everything that the pictures show, as it is stored beside them."""
     words = {scene.name: list(scene.words) async for scene in scenes()}
     return {"looks": looks(), **words}
 
 
 def looks() -> str:
-    """A digest of what gives the pages their looks."""
+    """Return a digest of the files that style the pages."""
     files = sorted(file for pattern in LOOKS for file in ROOT.glob(pattern))
     return sha256(b"".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()
 
 
 @contextmanager
 def steady_chance() -> Iterator[None]:
-    """Let every draw follow from the seed."""
+    """Let every draw depend on the seed."""
     will, usual = Random(SEED), Chance.__init__.__defaults__
     Chance.__init__.__defaults__ = (None, lambda name: will)
     try:
@@ -96,7 +96,7 @@ def steady_chance() -> Iterator[None]:
 
 
 async def _play(room: Room, steps: int) -> bool:
-    """Let those who play by themselves take so many steps; False if nobody does anything any more."""
+    """Let automatic players take this many steps. Return False if nobody does anything any more."""
     before = len(room.stage.acts)
     for _ in range(steps):
         await room.wish(Run(Pace.STEP))
@@ -104,7 +104,7 @@ async def _play(room: Room, steps: int) -> bool:
 
 
 def _seen(stage: Stage, names: Iterable[str]) -> tuple[str, ...]:
-    """The newest of what these people see in the channel and in their DMs, in whatever order it has arrived."""
+    """Return the newest messages of these people in the channel and their DMs, in whatever order they have arrived."""
     there = [
         [shown for shown in stage.messages(name) if bool(shown.dm) == is_dm][-NEWEST:]
         for name in names
@@ -131,7 +131,7 @@ async def _replayed(stage: Stage) -> Scene:
 
 
 def _told(page: str) -> Iterator[str]:
-    """The card at the moment, and the newest messages in the channel and in private."""
+    """Return the card at the moment, and the newest messages in the channel and in private."""
     packed = re.search(r'id="content">([^<]*)<', page)
     assert packed is not None
     content = msgspec.json.decode(decompress(b64decode(packed[1])), type=Content)

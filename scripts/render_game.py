@@ -1,12 +1,12 @@
 """Pictures of a whole game as Discord renders it: every post of the channel, and one player's DM, on several screens.
 
-A rehearsal is played in the simulated Discord, whose own preview draws it; a browser without a window is the camera.
-It needs ``requirements/render.txt``, and Chromium or Chrome. To see how another version looked, name its folder
-(``git worktree add --detach ../before <commit>``), and lay the pictures of both beside each other:
+A rehearsal is played in the simulated Discord, whose own preview draws it, and a headless browser is the camera. It
+needs ``requirements/render.txt``, and Chromium or Chrome. To compare with another version, name its folder
+(``git worktree add --detach ../before <commit>``), and lay the pictures of both side by side:
 
-    python scripts/render_game.py tain --out after
-    python scripts/render_game.py tain --out before --tree ../before
-    python scripts/compare_looks.py before after both
+python scripts/render_game.py tain --out after
+python scripts/render_game.py tain --out before --tree ../before
+python scripts/compare_looks.py before after both
 """
 
 import asyncio
@@ -45,17 +45,17 @@ NO_BROWSER = (
 )
 NO_PREVIEW = f"render_game: {{error}} What is pinned for it: {INSTALL}"
 WINDOW = (1600, 1400)
-"""The browser's window, wide and high enough for any screen that is shown in it."""
+"""The browser's window, large enough for any screen that is shown in it."""
 SHARPNESS = 2
 MOST_TRIES = 300
-"""How often the browser is asked whether all is drawn, a tenth of a second apart."""
+"""How often to ask the browser whether everything is drawn, a tenth of a second apart."""
 READY = "window.simcordPreview?.ready === true"
 PLACE = """(() => {
     document.querySelectorAll("[data-workbench]").forEach((tool) => tool.remove());
     const {x, y, width, height} = document.querySelector("#preview-app").getBoundingClientRect();
     return JSON.stringify({x, y, width, height, scale: 1});
 })()"""
-"""Takes the preview's own tools away, and tells where the screen is that it shows."""
+"""Removes the preview's own tools, and returns where its screen is."""
 LIGHT = {
     **dict.fromkeys(("discord-bg", "modal-surface"), "#fff"),
     **dict.fromkeys(("discord-surface", "component-surface", "code-surface", "list-surface"), "#f2f3f5"),
@@ -67,7 +67,7 @@ LIGHT = {
     **dict.fromkeys(("discord-muted", "discord-subtle", "entity-text", "entity-dim", "input-placeholder"), "#5c5e66"),
     **dict.fromkeys(("link-text", "link-accent"), "#0068e0"),
 }
-"""Discord's light colours, by what the preview calls them; it has dark ones alone."""
+"""Discord's light colours, by their names in the preview, which has only dark ones."""
 LIGHT_RULES = """
     :root { color: #313338; background: #fff; color-scheme: light; }
     .message-content, .component-button { color: #313338; }
@@ -76,11 +76,11 @@ LIGHT_RULES = """
     .button-style-1, .button-style-4 { color: #fff; }
     .channel-composer { background: #ebedef; }
 """
-"""What has a colour of its own in the preview."""
+"""Rules for elements with a colour of their own in the preview."""
 
 
 class Screen(NamedTuple):
-    """Somebody's screen, by width and height."""
+    """A screen, by width and height."""
 
     name: str
     width: int
@@ -93,7 +93,7 @@ SCREENS = {screen.name: screen for screen in (PHONE, DESK)}
 
 
 class Browser:
-    """A browser without a window, told what to do by its DevTools protocol."""
+    """A headless browser, controlled by its DevTools protocol."""
 
     def __init__(self, socket: ClientWebSocketResponse, *, light: bool) -> None:
         self._socket = socket
@@ -101,7 +101,7 @@ class Browser:
         self._asked = 0
 
     async def shoot(self, url: str) -> bytes:
-        """Open a preview, wait until all of it is drawn, and give what its screen shows."""
+        """Open a preview, wait until all of it is drawn, and return its screen."""
         target = str((await self._call("Target.createTarget", {"url": "about:blank"}))["targetId"])
         attached = await self._call("Target.attachToTarget", {"targetId": target, "flatten": True})
         page = str(attached["sessionId"])
@@ -141,21 +141,21 @@ class Browser:
 
 
 def _lit() -> str:
-    """What makes a page light. It takes no style sheet that is not its own, but for what a script makes."""
+    """Return the script that makes a page light. The page takes a foreign style sheet only from a script."""
     colours = " ".join(f"--{name}: {colour};" for name, colour in LIGHT.items())
     style = json.dumps(f":root {{ {colours} }} {LIGHT_RULES}")
     return f"(light => (light.replaceSync({style}), document.adoptedStyleSheets = [light]))(new CSSStyleSheet())"
 
 
 def draw_small_print() -> None:
-    """Let the preview draw small print in the text of embeds, as Discord does; it leaves it as it is written."""
+    """Let the preview draw small print in the text of embeds, as Discord does. On its own it shows the markup."""
     policies: dict[str, dict[str, bool | str]] = vars(_markdown)["_FIELD_POLICIES"]
     policies["embed_description"]["subtext"] = True
 
 
 @asynccontextmanager
 async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
-    """Start a browser; it ends with this."""
+    """Start a browser, which ends with this context."""
     with TemporaryDirectory(prefix="render-", ignore_cleanup_errors=True) as folder:
         flags = [
             "--headless=new",
@@ -165,7 +165,7 @@ async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
             f"--user-data-dir={folder}",
         ]
         if os.name == "posix" and os.geteuid() == 0:
-            flags.append("--no-sandbox")  # Chromium does not start as root with one.
+            flags.append("--no-sandbox")  # Chromium does not start as root with a sandbox.
         process = await asyncio.create_subprocess_exec(path, *flags, stderr=asyncio.subprocess.PIPE)
         try:
             address = await _address_of(process)
@@ -177,7 +177,7 @@ async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
 
 
 async def _address_of(process: asyncio.subprocess.Process) -> str:
-    """Where a browser that starts says that it can be told what to do."""
+    """Return the address at which a starting browser takes commands."""
     assert process.stderr is not None
     async for line in process.stderr:
         if b"DevTools listening on" in line:
@@ -186,7 +186,7 @@ async def _address_of(process: asyncio.subprocess.Process) -> str:
 
 
 class Photographer:
-    """Takes a picture of each place in which something new was posted."""
+    """Takes a picture of each place with new messages."""
 
     def __init__(self, stage: Stage, browser: Browser, screens: Sequence[Screen], folder: Path, player: Client) -> None:
         self._stage = stage
@@ -198,7 +198,7 @@ class Photographer:
         self._taken = 0
 
     async def look(self) -> None:
-        """Take pictures of what is new since the last look."""
+        """Take pictures of everything new since the last look."""
         news = [shown for shown in self._stage.messages() if shown.id not in self._seen and not shown.only]
         self._seen |= {shown.id for shown in news}
         self._taken += 1
@@ -219,7 +219,7 @@ class Photographer:
 
 
 class Photographed:
-    """A player who is not in front of the lens before he acts."""
+    """A player whose acts are photographed before they happen."""
 
     def __init__(self, player: Acting, photographer: Photographer) -> None:
         self.client = player.client
@@ -229,7 +229,7 @@ class Photographed:
         self._photographer = photographer
 
     async def act(self) -> None:
-        """Let pictures be taken of what there is, then act."""
+        """Let pictures be taken of the present state, then act."""
         await self._photographer.look()
         await self._player.act()
 
@@ -249,7 +249,7 @@ async def render(theme: Theme, chosen: Namespace, chromium: str) -> None:
 
 
 def main() -> int:
-    """Take the pictures; the status is 1 if something for it is missing."""
+    """Take the pictures, and return the status: 1 if a tool for it is missing."""
     themes = load_themes()
     parser = ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("theme", choices=[slug for slug, theme in themes.items() if theme.rulebook in SENSIBLE])

@@ -1,9 +1,9 @@
-"""Print how often a sensible player wins a game on a board among others who do anything that is legal, in percent.
+"""Prints how often a sensible player wins a board game among random players, in per cent.
 
-    python -m scripts.win_rates [GAMES]
+python -m scripts.win_rates [GAMES]
 
-It is the table of docs/choosing-a-set-up.md, of 200 games for each entry. Game n has the seed n, and the sensible
-player sits in place n % players. Of Sigily it is the race that he wins.
+The output is the table of docs/choosing-a-set-up.md, with 200 games for each entry. Game n has the seed n, and the
+sensible player sits in place n % players. In Sigily, winning means winning the race.
 """
 
 import sys
@@ -44,7 +44,7 @@ ROWS: dict[str, tuple[AnyRulebook, Struct]] = {
     "Sigily, `super_chariots`": (SIGILY, SigilyOptions(teams=False, super_chariots=True)),
     "Sigily, all `spells`": (SIGILY, SigilyOptions(teams=False, spells=tuple(Spell))),
 }
-"""Every set-up in which a game is played otherwise."""
+"""Every set-up with which a game plays differently."""
 
 
 def main(games: int) -> None:
@@ -56,7 +56,7 @@ def main(games: int) -> None:
 
 
 def rates(rulebook: AnyRulebook, options: Struct, games: int) -> Iterator[str]:
-    """How often he wins, for each number of players; nothing where so many cannot play."""
+    """Return how often the sensible player wins, for each number of players; nothing for numbers that cannot play."""
     for players in NUMBERS:
         seeds = range(games) if players in rulebook.players else ()
         won = [has_won(rulebook, seed, players, options) for seed in seeds]
@@ -64,7 +64,7 @@ def rates(rulebook: AnyRulebook, options: Struct, games: int) -> Iterator[str]:
 
 
 def has_won(rulebook: AnyRulebook, seed: int, players: int, options: Struct) -> bool:
-    """Whether a sensible player wins among others who do anything; the seed says where he sits."""
+    """Whether a sensible player wins among random players. The seed decides their place."""
     seats, random = NAMES[:players], Random(seed)
     sensible = seats[seed % players]
     game = Game.begin(rulebook, seats, options, Chance(None, seeded_source(seed, 1)))
@@ -79,7 +79,7 @@ def has_won(rulebook: AnyRulebook, seed: int, players: int, options: Struct) -> 
 
 
 def anything(turn: Turn, random: Random) -> Action:
-    """The policy of a player who makes any move, and challenges as often as he bids."""
+    """Return the policy of a player who makes any move, and challenges as often as they bid."""
     return random.choice(turn.awaited).pick(random)
 
 
