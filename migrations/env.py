@@ -1,4 +1,4 @@
-"""How alembic runs a migration: on the connection it is given, else on the database of the settings."""
+"""Runs alembic's migrations on the connection it is given, else on the database of the settings."""
 
 import asyncio
 from typing import Literal
@@ -15,7 +15,7 @@ from bot.storage.schema.tables import METADATA
 
 
 def migrate(connection: Connection) -> None:
-    """Run what alembic was asked for."""
+    """Run alembic's command."""
     context.configure(
         connection=connection,
         target_metadata=METADATA,
@@ -28,7 +28,7 @@ def migrate(connection: Connection) -> None:
 
 
 def render_item(kind: str, item: object, _context: AutogenContext) -> str | Literal[False]:
-    """Write our column types as what they are in the database, because a migration outlives our code."""
+    """Render our column types as their database types, because a migration outlives our code."""
     if kind == "type" and isinstance(item, (Json, UtcTime)):
         return f"sa.{item.impl!r}"
     if kind == "type" and isinstance(item, Enum):

@@ -1,4 +1,4 @@
-"""A random token for each game's present wait; the buttons of the release before are stale."""
+"""A random token for each game's present wait. Buttons of the release before become stale."""
 
 from secrets import token_hex
 

@@ -1,4 +1,4 @@
-"""The seal of who sits where."""
+"""The seal of the seating."""
 
 import sqlalchemy as sa
 from alembic import op

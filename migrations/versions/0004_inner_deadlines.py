@@ -1,4 +1,4 @@
-"""A deadline within a wait, of which nobody perceives it, beside the one that everybody may know."""
+"""A secret deadline within a wait, beside the public one."""
 
 import json
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ old = sa.table("deadlines", sa.column("game_id"), sa.column("wait"), at, sa.colu
 
 
 class Table(msgspec.Struct):
-    """What a snapshot of the game with lists says of them."""
+    """The facts about lists in a snapshot of the game that has them."""
 
     seats: tuple[str, ...] = ()
     time: str | None = None
@@ -26,7 +26,7 @@ class Table(msgspec.Struct):
 
 
 class Row(TypedDict):
-    """A deadline as it was."""
+    """A deadline in the old form."""
 
     game_id: int
     wait: int
@@ -75,7 +75,7 @@ def _games_with_deadlines() -> list[tuple[Row, dict[str, float], Table]]:
 
 
 def _read(snapshot: str | None) -> Table:
-    """Read a snapshot. One that cannot be read keeps no other game from being brought up to date."""
+    """Read a snapshot. An unreadable one must not keep other games from being migrated."""
     try:
         return msgspec.json.decode(snapshot or "{}", type=Table)
     except msgspec.DecodeError:
@@ -83,7 +83,7 @@ def _read(snapshot: str | None) -> Table:
 
 
 def _split(row: Row, hours: dict[str, float], table: Table) -> list[dict[str, object]]:
-    """A deadline of the lists, which was kept while any were missing, becomes that of the day and one within it."""
+    """Split a deadline of lists, which stood while any were missing, into that of the day and one within it."""
     if table.time != "day" or not {*table.seats} - {*table.dead, *table.hands} or "lists" not in hours:
         return [{**row, "is_inner": False}]
     at = row["at"] + timedelta(hours=hours.get("day", 0) - hours["lists"])

@@ -1,4 +1,4 @@
-"""Which commands Discord has."""
+"""The commands that Discord has."""
 
 import sqlalchemy as sa
 from alembic import op

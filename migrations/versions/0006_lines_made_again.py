@@ -1,4 +1,4 @@
-"""Which lines the bot has made again after an undo."""
+"""The lines that the bot has remade after an undo."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who sends."""
+"""The process that sends."""
 
 import sqlalchemy as sa
 from alembic import op

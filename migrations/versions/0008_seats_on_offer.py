@@ -1,4 +1,4 @@
-"""Whose seats are on offer: those, for a start, that were offered since somebody sat down there."""
+"""The seats on offer. At first these are the seats offered since their occupants sat down."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Until when is veiled what is told a while later."""
+"""The end of the embargo on news that is told with a delay."""
 
 import sqlalchemy as sa
 from alembic import op

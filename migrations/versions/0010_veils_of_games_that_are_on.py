@@ -1,4 +1,4 @@
-"""Veils for what games that were on before there were any are owed a while later."""
+"""Embargoes for the delayed news of games that were running before embargoes existed."""
 
 import json
 from collections import defaultdict
@@ -14,7 +14,7 @@ revision = "0010"
 down_revision = "0009"
 
 OWED = ("pending", "sending", "refused")
-"""The states of what was not told yet."""
+"""The states of news that was not told yet."""
 
 games = sa.table("games", sa.column("id"), sa.column("phase"), sa.column("anonymous", sa.Boolean()))
 seats = sa.table("seats", sa.column("id"), sa.column("name"))
@@ -35,7 +35,7 @@ class Spot(NamedTuple):
 
 
 class Event(msgspec.Struct):
-    """What an event says of lovers, and to whom."""
+    """The part of an event about lovers, and its audience."""
 
     notice: str = ""
     to: tuple[str, ...] | str = ""
@@ -46,7 +46,7 @@ class Event(msgspec.Struct):
 def upgrade() -> None:
     for (game_id, line), owed in _owed_later().items():
         for place, hearers, opens in _of_lovers(game_id, line):
-            # Whoever has been told already is not made to forget it.
+            # Seats that were already told keep what they know.
             if set(hearers) <= owed.keys() and (not opens or _opens_later(game_id)):
                 _veil(game_id, Spot(line, place), max(owed[name] for name in hearers), opens=opens)
 
@@ -56,7 +56,7 @@ def downgrade() -> None:
 
 
 def _owed_later() -> dict[tuple[int, int], dict[str, datetime]]:
-    """When each seat is to be told of a line a while later, where nothing is veiled yet."""
+    """Return when each seat will be told of a line with a delay, where no embargo exists yet."""
     found = (
         sa.select(outbox.c.game_id, outbox.c.lines, seats.c.name, outbox.c.due_at)
         .join_from(outbox, seats, seats.c.id == outbox.c.seat_id)
@@ -72,7 +72,7 @@ def _owed_later() -> dict[tuple[int, int], dict[str, datetime]]:
 
 
 def _of_lovers(game_id: int, line: int) -> Iterator[tuple[int, tuple[str, ...], bool]]:
-    """The events of a line that are told a while later: where each stands, who hears it, whether it opens a thread."""
+    """Return the delayed events of a line: the place of each, its audience, and whether it opens a thread."""
     found = sa.select(events.c.position, events.c.body).where(events.c.game_id == game_id, events.c.line == line)
     for place, body in op.get_bind().execute(found).all():
         event = _read(body)
@@ -82,7 +82,7 @@ def _of_lovers(game_id: int, line: int) -> Iterator[tuple[int, tuple[str, ...], 
 
 
 def _read(body: str) -> Event:
-    """Read an event. One that cannot be read keeps no other game from being brought up to date."""
+    """Read an event. An unreadable one must not keep other games from being migrated."""
     try:
         return msgspec.json.decode(body, type=Event)
     except msgspec.DecodeError:
@@ -90,7 +90,7 @@ def _read(body: str) -> Event:
 
 
 def _opens_later(game_id: int) -> bool:
-    """Whether the lovers' thread is still to be opened, or there are none, since the game is anonymous."""
+    """Whether the lovers' thread has yet to open, or there are none because the game is anonymous."""
     anonymous = sa.select(games.c.id).where(games.c.id == game_id, games.c.anonymous)
     return op.get_bind().scalar(sa.union(anonymous, sa.select(outbox.c.id).where(*_thread(game_id)))) is not None
 
@@ -101,7 +101,7 @@ def _thread(game_id: int) -> tuple[sa.ColumnElement[bool], ...]:
 
 
 def _veil(game_id: int, spot: Spot, until: datetime, *, opens: bool) -> None:
-    """Hide an event until a time, at which all whom it is for are told, and the thread that it opens is opened."""
+    """Hide an event until a time. At that time its audience is told, and the thread that it opens is opened."""
     op.execute(veils.insert().values(game_id=game_id, line=spot.line, place=spot.place, until=until))
     lines = json.dumps([spot.line])
     if opens:

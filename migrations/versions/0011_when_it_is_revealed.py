@@ -1,4 +1,4 @@
-"""When everybody is shown who was who: as soon as the game is over, as it was so far, or when its GM says so."""
+"""The time of the reveal: as soon as the game is over, as before, or when its GM says so."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Moves that are asked back, and who agrees."""
+"""Requests to take moves back, and the players who agree."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whether moves with consequences are shown before they count."""
+"""The setting to show moves with consequences before they count."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What players write in secret before a game."""
+"""The secret texts that players write before a game."""
 
 import sqlalchemy as sa
 from alembic import op

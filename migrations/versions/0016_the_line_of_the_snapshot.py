@@ -1,4 +1,4 @@
-"""To which line a snapshot has led: it is no longer written with each."""
+"""The last line of a snapshot, which is no longer written with each line."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,7 +15,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The log is folded anew where the snapshot is not of its end."""
+    """Fold the log again where the snapshot is not of its end."""
     behind = games.c.snapshot_line != games.c.lines
     op.execute(games.update().where(behind).values(snapshot=None, snapshot_schema=None))
     op.drop_column("games", "snapshot_line")

@@ -1,4 +1,4 @@
-"""When the votes of a game are counted in its channel."""
+"""The times at which a game's votes are counted in its channel."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who waits for a seat of a game."""
+"""The people who wait for a seat of a game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How many lines of its game's record a card shows."""
+"""The number of lines of its game's record that a card shows."""
 
 import sqlalchemy as sa
 from alembic import op

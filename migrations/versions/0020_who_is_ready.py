@@ -1,4 +1,4 @@
-"""Whether those who have joined are ready to begin."""
+"""The readiness of those who have joined."""
 
 import sqlalchemy as sa
 from alembic import op

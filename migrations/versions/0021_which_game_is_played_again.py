@@ -1,4 +1,4 @@
-"""Which game another one is a rematch of."""
+"""The game of which another is a rematch."""
 
 import sqlalchemy as sa
 from alembic import op

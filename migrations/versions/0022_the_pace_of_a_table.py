@@ -1,4 +1,4 @@
-"""At which times of day waits end, and at which hours of a day nobody is called."""
+"""The times of day at which waits end, and the quiet hours."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who leads a game beside its first GM."""
+"""The GMs of a game beside its first one."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When something is done about a deadline: later than it, if the table gives grace."""
+"""The time at which a deadline takes effect, which is later than the deadline if the table grants grace."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a table does about those who do not answer in time, who is away, and how often somebody was missing."""
+"""A table's escalation for players who miss deadlines, the absences, and the count of missed deadlines."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who is asked to lead a game."""
+"""The people who are asked to lead a game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whether results go to the GM first, and what waits for him."""
+"""The setting to send results to the GM first, and the results that wait for the GM."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What GMs note on seats and on the game."""
+"""GMs' notes on seats and on the game."""
 
 import sqlalchemy as sa
 from alembic import op

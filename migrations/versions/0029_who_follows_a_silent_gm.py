@@ -1,4 +1,4 @@
-"""Who follows a GM who is silent when asked."""
+"""The successor of a GM who does not answer."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who watches a game with all its secrets."""
+"""The spectators who see all secrets of a game."""
 
 import sqlalchemy as sa
 from alembic import op

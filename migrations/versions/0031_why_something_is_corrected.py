@@ -1,4 +1,4 @@
-"""Why a GM corrects something or makes a move for somebody, and whether everybody is told."""
+"""A GM's reason for a correction or for a move on somebody's behalf, and whether it is public."""
 
 import sqlalchemy as sa
 from alembic import op

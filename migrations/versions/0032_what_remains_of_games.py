@@ -1,4 +1,4 @@
-"""What remains of games that are over, and who wants to stand in no statistics."""
+"""The remains of finished games, and the people who opt out of statistics."""
 
 import sqlalchemy as sa
 from alembic import op

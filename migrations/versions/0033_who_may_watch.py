@@ -1,4 +1,4 @@
-"""Whether a spectator may be shown all secrets."""
+"""The permission of a spectator to see all secrets."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What waits for a GM is found without a look at every game."""
+"""An index of what waits for a GM, so that no query reads every game."""
 
 import sqlalchemy as sa
 from alembic import op

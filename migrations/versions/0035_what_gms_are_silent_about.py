@@ -1,4 +1,4 @@
-"""What the GMs are silent about: a deadline that has passed, or anything else that they are asked."""
+"""The request that GMs leave unanswered: a passed deadline, or anything else."""
 
 import sqlalchemy as sa
 from alembic import op

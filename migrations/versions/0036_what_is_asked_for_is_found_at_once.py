@@ -1,4 +1,4 @@
-"""What the alarm, a channel, a server and a GM ask for is found without a look at every game."""
+"""Indexes for the queries of the alarm, a channel, a server and a GM, so that none reads every game."""
 
 from alembic import op
 

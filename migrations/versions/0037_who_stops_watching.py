@@ -1,4 +1,4 @@
-"""Who watches with all secrets may stop."""
+"""The end of watching, for spectators who see all secrets."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a game was sent, and who has sat on a seat, is found without a look at all there are."""
+"""Indexes of a game's messages and a seat's occupants, so that no query reads the whole table."""
 
 import sqlalchemy as sa
 from alembic import op

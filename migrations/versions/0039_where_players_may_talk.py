@@ -1,4 +1,4 @@
-"""Where players may talk about a game."""
+"""The places in which players may talk about a game."""
 
 import sqlalchemy as sa
 from alembic import op

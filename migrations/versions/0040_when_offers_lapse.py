@@ -1,4 +1,4 @@
-"""When the offer of a seat lapses; those that stand lapse three days after the update."""
+"""The time at which a seat's offer expires. Standing offers expire three days after the update."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Which shards a process runs, on which machine, and whether another runs the same."""
+"""The shards that a process runs, its machine, and whether another process runs the same."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0040"
 
 
 def upgrade() -> None:
-    # What is there has stopped for the update.
+    # Processes on record have stopped for the update.
     op.execute("DELETE FROM processes")
     with op.batch_alter_table("processes") as batch_op:
         batch_op.add_column(sa.Column("host", sa.String(length=255), nullable=False))

@@ -1,4 +1,4 @@
-"""Which moves the bot has made for players who had no choice."""
+"""The moves that the bot has made for players who had no choice."""
 
 import sqlalchemy as sa
 from alembic import op
