@@ -41,7 +41,7 @@ class Sight:
         self._shown[who, key] = self._shown.get((who, key), MOST_SHOWN) + MOST_SHOWN
 
     def messages(self, who: str, place: Place) -> tuple[list[Message], bool]:
-        """Return the newest and the pinned messages that the person sees, in order, and whether there are older ones."""
+        """Return the newest and the pinned messages that the person sees, in order, and whether older ones exist."""
         user_id = self._stage.people[who].id
         there = self._stage.env.backend.messages.get(place.channel_id or 0, {})
         seen = [message for message in there.values() if message.visible_to(user_id)]
