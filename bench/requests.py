@@ -77,9 +77,7 @@ def _votes_closed(hosted: HostedGame) -> int:
 
 
 def _costs(stage: Stage, request: HttpLogEntry) -> bool:
-    """Whether a request counts. Answers cost nothing, and requests that only remove old buttons give way to
-    all others.
-    """
+    """Whether a request counts. Answers cost nothing, and removing old buttons gives way to all other requests."""
     if request.path.startswith(("/interactions/", "/webhooks/")) or _takes_buttons(request):
         return False
     dms = {f"/channels/{channel}/messages" for channel in stage.env.backend.dm_channels.values()}

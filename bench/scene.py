@@ -48,9 +48,7 @@ MADE_ANEW = {"nonce": "hex(randomblob(12))", "card_digest": "copies.card_digest"
 
 
 class Scene(Struct):
-    """The scene as Discord knows it. ``votes`` has a press of each player, in Discord's form; ``card`` is the pinned
-    message.
-    """
+    """The scene as Discord knows it. ``votes`` has Discord's form of each player's press; ``card`` is pinned."""
 
     application_id: int
     user: dict[str, Any]
