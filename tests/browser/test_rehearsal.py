@@ -160,7 +160,7 @@ async def test_a_game_is_played_by_clicking_from_sign_up_to_the_reveal(browser: 
 
 
 @in_one_browser
-async def test_a_phone_shows_one_person_at_a_time_with_nothing_too_wide_or_small(browser: Browser) -> None:
+async def test_a_phone_shows_one_person_at_a_time_and_everything_fits(browser: Browser) -> None:
     async with rehearsed(browser, PHONE, light=True) as (room, page):
         await page.set_viewport_size({"width": DESK.width, "height": DESK.height})
         await page.tap(f"[data-show={GM}]")
@@ -190,7 +190,7 @@ async def test_a_phone_shows_one_person_at_a_time_with_nothing_too_wide_or_small
 
 
 @in_one_browser
-async def test_commands_selects_and_forms_are_used_with_keys_alone(browser: Browser) -> None:
+async def test_commands_selects_and_forms_work_with_the_keyboard_alone(browser: Browser) -> None:
     async with rehearsed(browser, DESK) as (room, page):
         box = pane(page, GM).locator(".composer input")
         await box.press_sequentially("/game new ")
@@ -237,7 +237,7 @@ async def tagged(browser: Browser, wrong: list[str], *, has_policy: bool) -> Asy
 
 
 @in_one_browser
-async def test_a_name_is_no_tag_on_a_page_even_without_its_policy(browser: Browser) -> None:
+async def test_a_name_is_not_a_tag_even_without_the_page_s_policy(browser: Browser) -> None:
     wrong: list[str] = []
     async with tagged(browser, wrong, has_policy=False) as (room, page):
         await page.get_by_role("button", name=TAG).click()
@@ -260,9 +260,7 @@ async def test_a_name_is_no_tag_on_a_page_even_without_its_policy(browser: Brows
 
 
 @in_one_browser
-async def test_the_policy_of_a_page_runs_nothing_that_stands_in_a_name_though_it_were_a_tag(
-    browser: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_page_s_policy_would_run_no_tag_in_a_name(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.rehearsal.web.shell.escape", str)
     ran = {}
     for has_policy in (True, False):

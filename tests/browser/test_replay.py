@@ -161,7 +161,7 @@ def test_a_page_of_each_game_keeps_within_its_size(made: Made) -> None:
 
 
 @in_one_browser
-async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(desk: Page, made: Made) -> None:
+async def test_a_seat_steps_through_exactly_its_messages_with_keys(desk: Page, made: Made) -> None:
     seat = made.read.seats[0]
     await opened(desk, made.at(0, seat))
     shown = await assert_shows(desk, made, seat)
@@ -186,7 +186,7 @@ async def test_a_seat_reads_what_it_was_told_and_no_more_step_by_step_with_keys(
 
 @in_one_browser
 @pytest.mark.parametrize("made", ["great_table_lovers"], indirect=True)
-async def test_what_some_say_apart_is_shown_to_each_of_them_and_to_nobody_else(desk: Page, made: Made) -> None:
+async def test_only_its_members_see_private_talk(desk: Page, made: Made) -> None:
     read: list[str] = []
     for seat in ("Ann", "Ben", "Cat", "Dan"):
         await opened(desk, made.at(made.lines[-1], seat))
@@ -200,7 +200,7 @@ async def test_what_some_say_apart_is_shown_to_each_of_them_and_to_nobody_else(d
 
 
 @in_one_browser
-async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(phone: Page, made: Made) -> None:
+async def test_everything_fits_a_phone(phone: Page, made: Made) -> None:
     seat, middle = made.read.seats[-1], made.lines[len(made.lines) // 2]
     await opened(phone, made.at(middle, seat))
     for _ in range(3):
@@ -217,7 +217,7 @@ async def test_a_phone_shows_a_seat_a_game_with_nothing_too_wide_or_small(phone:
 
 @of_a_quest
 @in_one_browser
-async def test_a_light_page_on_a_phone_bars_nobody(phone: Page, made: Made) -> None:
+async def test_a_light_page_on_a_phone_is_accessible(phone: Page, made: Made) -> None:
     await opened(phone, made.at(made.lines[-1], made.read.seats[-1]))
 
     assert await barriers(phone) == []
@@ -225,7 +225,7 @@ async def test_a_light_page_on_a_phone_bars_nobody(phone: Page, made: Made) -> N
 
 @of_a_quest
 @in_one_browser
-async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(desk: Page, made: Made) -> None:
+async def test_a_link_opens_its_moment_and_the_browser_s_history_works(desk: Page, made: Made) -> None:
     await opened(desk, made.at(12, "Dan"))
     there = await line_of(desk), await desk.input_value("#reader")
     where = desk.locator("#where")
@@ -244,7 +244,7 @@ async def test_a_link_to_a_moment_opens_it_and_the_browser_goes_back(desk: Page,
 
 @of_a_quest
 @in_one_browser
-async def test_whoever_listens_hears_what_is_new_wherever_the_slider_stops(desk: Page, made: Made) -> None:
+async def test_a_screen_reader_hears_the_news_where_the_slider_stops(desk: Page, made: Made) -> None:
     await opened(desk, made.at(9, "Ann"))
     await desk.focus("#slider")
     await desk.keyboard.press("ArrowRight")
@@ -259,7 +259,7 @@ async def test_whoever_listens_hears_what_is_new_wherever_the_slider_stops(desk:
 
 @of_a_quest
 @in_one_browser
-async def test_what_a_seat_could_have_known_stays_open_from_step_to_step(phone: Page, made: Made) -> None:
+async def test_the_suspicions_stay_open_from_step_to_step(phone: Page, made: Made) -> None:
     await opened(phone, made.at(0, "Ben"))
     await phone.tap("#panes [data-pane=private]")
     await phone.tap("summary")
@@ -275,7 +275,7 @@ async def test_what_a_seat_could_have_known_stays_open_from_step_to_step(phone: 
 
 @of_a_quest
 @in_one_browser
-async def test_a_page_is_as_light_as_its_reader_has_it_and_as_they_choose(phone: Page, made: Made) -> None:
+async def test_a_page_starts_in_the_reader_s_colour_scheme_and_can_change(phone: Page, made: Made) -> None:
     await opened(phone, made.at(0, "Ann"))
     light = await phone.get_attribute("#theme", "aria-pressed"), await phone.evaluate(GROUND)
     await phone.tap("#theme")
@@ -287,7 +287,7 @@ async def test_a_page_is_as_light_as_its_reader_has_it_and_as_they_choose(phone:
 
 @of_a_quest
 @in_one_browser
-async def test_a_game_plays_by_itself_until_it_is_stopped_or_over(desk: Page, made: Made) -> None:
+async def test_a_game_plays_automatically_until_it_is_stopped_or_over(desk: Page, made: Made) -> None:
     await desk.clock.install()
     await opened(desk, made.at(0, "Ann"))
     begun = await line_of(desk)

@@ -29,7 +29,7 @@ from tests.checking.conftest import (
 SECRET_PART = TOKEN.rpartition(".")[2]
 
 
-async def test_nothing_is_wrong_with_a_bot_that_has_all_it_needs(small_discord: SmallDiscord) -> None:
+async def test_a_bot_with_everything_it_needs_passes(small_discord: SmallDiscord) -> None:
     findings = await told(ROOM, THREAD_ROOM)
 
     assert levels(findings) == {Level.OK}
@@ -39,7 +39,7 @@ async def test_nothing_is_wrong_with_a_bot_that_has_all_it_needs(small_discord: 
     assert "game" not in " ".join(small_discord.asked)
 
 
-async def test_the_invite_asks_for_exactly_what_is_needed(small_discord: SmallDiscord) -> None:
+async def test_the_invite_asks_for_exactly_the_needed_permissions(small_discord: SmallDiscord) -> None:
     invited = about("Invite", await told()).text.rpartition(" ")[2]
 
     assert invited == invite(BOT)
@@ -48,7 +48,7 @@ async def test_the_invite_asks_for_exactly_what_is_needed(small_discord: SmallDi
     assert "scope=bot+applications.commands" in invited
 
 
-async def test_the_gateway_and_the_shards_are_told(small_discord: SmallDiscord) -> None:
+async def test_the_gateway_and_the_shards_are_reported(small_discord: SmallDiscord) -> None:
     advised = about("Gateway", await told()).text
     own = about("Gateway", await told(gateway="ws://localhost:9", shards=Shards(4, (0, 1)))).text
 
@@ -64,7 +64,7 @@ async def test_fewer_shards_than_discord_advises_are_a_warning(small_discord: Sm
     assert finding.text.endswith("Set BREHON_SHARDS=3.")
 
 
-async def test_a_bot_that_was_started_too_often_is_a_warning(small_discord: SmallDiscord) -> None:
+async def test_too_many_starts_are_a_warning(small_discord: SmallDiscord) -> None:
     small_discord.gateway["session_start_limit"] = {"remaining": 0}
 
     assert about("Gateway", await told()).level is Level.WARNING
@@ -121,7 +121,7 @@ async def test_without_a_network_each_line_says_that_discord_cannot_be_reached(
     assert all("cannot be reached" in about(subject, findings).text for subject in ("Invite", "Servers", "Channel"))
 
 
-async def test_a_discord_that_is_out_of_order_is_not_waited_for(small_discord: SmallDiscord) -> None:
+async def test_a_broken_discord_is_not_waited_for(small_discord: SmallDiscord) -> None:
     small_discord.refused["/users/@me"] = 502
 
     assert "not answered in time" in about("Discord", await told(patience=0.1)).text
@@ -134,7 +134,7 @@ async def test_a_discord_that_does_not_serve_is_an_error(small_discord: SmallDis
     assert f"status {status}" in about("Discord", await told()).text
 
 
-async def test_presses_that_go_elsewhere_are_an_error(small_discord: SmallDiscord) -> None:
+async def test_an_interactions_endpoint_elsewhere_is_an_error(small_discord: SmallDiscord) -> None:
     small_discord.application["interactions_endpoint_url"] = "https://example.com"
 
     assert about("Application", await told()).level is Level.ERROR
@@ -157,14 +157,14 @@ async def test_a_privileged_intent_is_a_warning(small_discord: SmallDiscord, fla
     assert named in finding.text
 
 
-async def test_no_server_is_a_warning(small_discord: SmallDiscord) -> None:
+async def test_a_bot_in_no_server_is_a_warning(small_discord: SmallDiscord) -> None:
     small_discord.servers = []
 
     assert about("Servers", await told()).level is Level.WARNING
 
 
 @pytest.mark.parametrize("name", [name for name in WANTED if name not in OPTIONAL])
-async def test_what_is_missing_in_a_channel_is_named(small_discord: SmallDiscord, name: str) -> None:
+async def test_a_missing_permission_in_a_channel_is_named(small_discord: SmallDiscord, name: str) -> None:
     small_discord.grant(ALL & ~getattr(discord.Permissions, name).flag)
     finding = about("Channel", await told(ROOM))
 
@@ -174,7 +174,7 @@ async def test_what_is_missing_in_a_channel_is_named(small_discord: SmallDiscord
 
 
 @pytest.mark.parametrize("name", [name for name in WANTED_IN_THREADS if name not in OPTIONAL])
-async def test_what_is_missing_in_a_thread_is_named(small_discord: SmallDiscord, name: str) -> None:
+async def test_a_missing_permission_in_a_thread_is_named(small_discord: SmallDiscord, name: str) -> None:
     small_discord.grant(ALL & ~getattr(discord.Permissions, name).flag)
     finding = about("Channel", await told(THREAD_ROOM))
 
@@ -183,20 +183,20 @@ async def test_what_is_missing_in_a_thread_is_named(small_discord: SmallDiscord,
     assert spoken(name) in finding.text
 
 
-async def test_a_thread_needs_no_right_to_write_in_its_channel(small_discord: SmallDiscord) -> None:
+async def test_a_thread_needs_no_permission_to_write_in_its_channel(small_discord: SmallDiscord) -> None:
     small_discord.grant(ALL & ~discord.Permissions.send_messages.flag)
 
     assert about("Channel", await told(THREAD_ROOM)).level is Level.OK
 
 
-async def test_what_a_channel_takes_away_is_missing(small_discord: SmallDiscord) -> None:
+async def test_a_permission_that_the_channel_denies_is_missing(small_discord: SmallDiscord) -> None:
     denied = discord.Permissions.embed_links.flag
     small_discord.overwrites = [{"id": str(EVERYBODY), "type": 0, "allow": "0", "deny": str(denied)}]
 
     assert "lacks Embed Links." in about("Channel", await told(ROOM)).text
 
 
-async def test_webhooks_are_needed_in_anonymous_games_alone(small_discord: SmallDiscord) -> None:
+async def test_only_anonymous_games_need_webhooks(small_discord: SmallDiscord) -> None:
     small_discord.grant(ALL & ~discord.Permissions.manage_webhooks.flag)
     needed = about("Channel", await told(ROOM._replace(anonymous=True)))
 
@@ -204,7 +204,7 @@ async def test_webhooks_are_needed_in_anonymous_games_alone(small_discord: Small
     assert "lacks Manage Webhooks" in needed.text
 
 
-async def test_pins_are_only_wished_for(small_discord: SmallDiscord) -> None:
+async def test_pins_are_optional(small_discord: SmallDiscord) -> None:
     small_discord.grant(ALL & ~discord.Permissions.pin_messages.flag)
     finding = about("Channel", await told(ROOM))
 
@@ -223,7 +223,7 @@ async def test_a_channel_that_is_hidden_or_gone_is_an_error(
     assert said in finding.text
 
 
-async def test_a_server_that_has_cast_the_bot_out_is_an_error(small_discord: SmallDiscord) -> None:
+async def test_a_server_that_has_removed_the_bot_is_an_error(small_discord: SmallDiscord) -> None:
     small_discord.refused[f"/guilds/{SERVER}"] = 404
     findings = await told(ROOM)
 

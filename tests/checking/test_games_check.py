@@ -36,13 +36,13 @@ async def execute(address: str, *statements: str) -> None:
     await database.close()
 
 
-async def test_games_that_can_be_read_are_well(address: str) -> None:
+async def test_readable_games_are_fine(address: str) -> None:
     (finding,) = await check_games(address, None, [ROOM], 5)
 
     assert finding.level is Level.OK
 
 
-async def test_a_game_that_cannot_be_read_is_named_with_what_to_do(address: str) -> None:
+async def test_an_unreadable_game_is_named_with_advice(address: str) -> None:
     await execute(address, """UPDATE games SET hours = '{"vote": "soon"}'""")
     (finding,) = await check_games(address, None, [ROOM], 5)
 

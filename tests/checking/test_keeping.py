@@ -43,7 +43,7 @@ async def kept(address: str) -> Keeping:
     return await check_keeping(address, 5)
 
 
-async def test_commands_that_discord_has_not_taken_are_told(existing: str) -> None:
+async def test_commands_that_discord_has_refused_are_a_warning(existing: str) -> None:
     database = await open_database(existing)
     await save(database, Registration(application_id=7, problem="HTTPException, status 429"))
     await database.close()
@@ -53,27 +53,32 @@ async def test_commands_that_discord_has_not_taken_are_told(existing: str) -> No
     assert finding.text.startswith("Discord has not taken the newest commands (HTTPException, status 429).")
 
 
-async def test_two_processes_that_run_the_same_shards_are_a_warning_as_long_as_both_are_there(
-    existing: str, tmp_path: Path
-) -> None:
+@pytest.fixture
+async def doubled(existing: str) -> str:
+    """A database of two processes that run the same shards, and of a third that has fallen silent."""
     database = await open_database(existing)
     names = ("here:7:a", "there:1:b", "elsewhere:2:c")
     for name, seen_at, double in zip(names, (now(), now(), now() - 2 * HEARD_FOR), (None, *names[::2]), strict=True):
         await save(database, ProcessRow(name=name, host=f"h{name[-1]}", seen_at=seen_at, shards="0/1", double=double))
-    findings = (await kept(existing)).findings
     await database.close()
+    return existing
+
+
+async def test_two_processes_that_run_the_same_shards_are_a_warning(doubled: str) -> None:
+    finding = about("Processes", (await kept(doubled)).findings)
+
+    assert finding.level is Level.WARNING
+    assert finding.text.startswith("The process 7 on ha and the process 1 on hb run the same shards")
+    assert "Stop one of the two" in finding.text
+
+
+async def test_a_process_whose_double_is_gone_is_no_warning(doubled: str, tmp_path: Path) -> None:
     change(tmp_path, "DELETE FROM processes WHERE name = 'here:7:a'")
-    alone = (await kept(existing)).findings
 
-    assert about("Processes", findings).level is Level.WARNING
-    assert about("Processes", findings).text.startswith(
-        "The process 7 on ha and the process 1 on hb run the same shards"
-    )
-    assert "Stop one of the two" in about("Processes", findings).text
-    assert "Processes" not in {finding.about for finding in alone}
+    assert "Processes" not in {finding.about for finding in (await kept(doubled)).findings}
 
 
-async def test_deadlines_set_by_a_clock_that_was_set_back_since_are_a_warning(existing: str) -> None:
+async def test_deadlines_of_a_clock_set_back_since_are_a_warning(existing: str) -> None:
     database = await open_database(existing)
     ends = now() + timedelta(days=1)
     await save(database, Guild(id=1))
@@ -88,7 +93,7 @@ async def test_deadlines_set_by_a_clock_that_was_set_back_since_are_a_warning(ex
     assert finding.text.startswith("The clock was set back: the deadline of game 1 was set")
 
 
-async def test_a_database_that_is_up_to_date_is_well(existing: str) -> None:
+async def test_an_up_to_date_database_is_fine(existing: str) -> None:
     keeping = await kept(existing)
 
     assert [finding.level for finding in keeping.findings] == [Level.OK, Level.OK]
@@ -96,7 +101,7 @@ async def test_a_database_that_is_up_to_date_is_well(existing: str) -> None:
     assert keeping.rooms == []
 
 
-async def test_a_database_that_is_not_there_yet_is_not_made(address: str, tmp_path: Path) -> None:
+async def test_a_missing_database_is_not_created(address: str, tmp_path: Path) -> None:
     finding = about("Database", (await kept(address)).findings)
 
     assert finding.level is Level.OK
@@ -104,7 +109,7 @@ async def test_a_database_that_is_not_there_yet_is_not_made(address: str, tmp_pa
     assert not sqlite_files(tmp_path)
 
 
-async def test_an_empty_database_is_well(address: str, tmp_path: Path) -> None:
+async def test_an_empty_database_is_fine(address: str, tmp_path: Path) -> None:
     (tmp_path / "brehon.db").touch(0o600)
 
     assert about("Database", (await kept(address)).findings).level is Level.OK
@@ -142,7 +147,7 @@ async def test_a_database_that_was_tampered_with_is_an_error(existing: str, tmp_
 
 
 @pytest.mark.parametrize(("path", "mode"), [("brehon.db", "600"), (".", "700")])
-async def test_a_database_or_folder_that_others_may_look_into_is_a_warning_that_says_how_to_close_it(
+async def test_a_database_that_others_may_read_is_a_warning_with_advice(
     existing: str, tmp_path: Path, path: str, mode: str
 ) -> None:
     (tmp_path / path).chmod(0o755)
@@ -152,7 +157,7 @@ async def test_a_database_or_folder_that_others_may_look_into_is_a_warning_that_
     assert f"chmod {mode} {tmp_path / path}`" in warnings[0].text
 
 
-async def test_a_database_of_somebody_else_is_a_warning_that_says_whose(
+async def test_a_database_of_another_user_is_a_warning_with_the_name(
     existing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 12345)
@@ -162,7 +167,7 @@ async def test_a_database_of_somebody_else_is_a_warning_that_says_whose(
     assert f"`chown -R 12345 {tmp_path}/brehon.db`" in finding.text
 
 
-async def test_root_may_check_a_database_of_somebody_else(existing: str, tmp_path: Path) -> None:
+async def test_root_may_check_another_user_s_database(existing: str, tmp_path: Path) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root may")
     os.chown(tmp_path / "brehon.db", 12345, 12345)
@@ -177,7 +182,7 @@ async def test_root_may_check_a_database_of_somebody_else(existing: str, tmp_pat
         (errno.EACCES, "The folder {folder} belongs to {owner}, and this runs as user 12345."),
     ],
 )
-def test_a_folder_says_why_nothing_can_be_written_there(
+def test_an_unwritable_folder_is_reported_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
 ) -> None:
     def fail(**_: object) -> None:
@@ -191,13 +196,13 @@ def test_a_folder_says_why_nothing_can_be_written_there(
     assert finding.text.startswith(sentence.format(folder=tmp_path, owner=tmp_path.owner()))
 
 
-async def test_a_file_that_is_no_database_is_an_error(address: str, tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_an_error(address: str, tmp_path: Path) -> None:
     (tmp_path / "brehon.db").write_bytes(b"no database at all " * 100)
 
     assert about("Database", (await kept(address)).findings).level is Level.ERROR
 
 
-async def test_a_database_that_may_only_be_read_is_an_error(existing: str, tmp_path: Path) -> None:
+async def test_a_read_only_database_is_an_error(existing: str, tmp_path: Path) -> None:
     file = f"sqlite+aiosqlite:///file:{tmp_path}/brehon.db?mode=ro&uri=true"
     finding = about("Database", (await kept(file)).findings)
 
@@ -205,24 +210,24 @@ async def test_a_database_that_may_only_be_read_is_an_error(existing: str, tmp_p
     assert "may only be read. Let the user that runs the bot write" in finding.text
 
 
-async def test_an_address_that_is_none_is_an_error() -> None:
+async def test_a_malformed_address_is_an_error() -> None:
     assert about("Database", (await kept("somewhere")).findings).level is Level.ERROR
 
 
-async def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     findings = (await kept(f"sqlite+aiosqlite:///{tmp_path}/none/brehon.db")).findings
 
     assert [finding.level for finding in findings] == [Level.ERROR, Level.ERROR]
 
 
-async def test_a_server_that_is_away_is_an_error_without_its_password() -> None:
+async def test_an_unreachable_server_is_an_error_without_its_password() -> None:
     findings = (await kept("postgresql://brehon:s3cret@127.0.0.1:1/games")).findings
 
     assert about("Database", findings).level is Level.ERROR
     assert "s3cret" not in str(findings)
 
 
-async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(postgresql: PostgresServer) -> None:
+async def test_a_postgresql_database_is_checked_and_its_version_reported(postgresql: PostgresServer) -> None:
     postgresql.psql("CREATE DATABASE looked_at")
     address = postgresql.get_uri("looked_at")
     await migrate.upgrade(address)
@@ -232,7 +237,7 @@ async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(pos
     assert re.fullmatch(r"PostgreSQL \d+\.\d+.*", keeping.server)
 
 
-async def test_rooms_are_those_of_games_that_are_on(existing: str) -> None:
+async def test_rooms_are_those_of_running_games(existing: str) -> None:
     database = await open_database(existing)
     await save(database, Guild(id=5))
     for channel, phase in enumerate((GamePhase.SIGNUP, GamePhase.OVER)):
@@ -244,7 +249,7 @@ async def test_rooms_are_those_of_games_that_are_on(existing: str) -> None:
     assert (await kept(existing)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
 
 
-async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(existing: str) -> None:
+async def test_messages_that_discord_refuses_are_a_warning_with_their_number(existing: str) -> None:
     database = await open_database(existing)
     await save(database, Guild(id=5))
     row = GameRow(theme="tain", guild_id=5, gm_id=6, created_at=now())
@@ -261,15 +266,15 @@ async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(ex
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**6, Level.ERROR), (10**8, Level.WARNING), (10**10, Level.OK)])
-def test_little_room_is_a_warning_and_none_an_error(tmp_path: Path, free: int, level: Level) -> None:
+def test_little_disk_space_is_a_warning_and_none_is_an_error(tmp_path: Path, free: int, level: Level) -> None:
     assert check_space(tmp_path, free).level is level
 
 
-def test_a_folder_that_cannot_be_written_to_is_an_error() -> None:
+def test_an_unwritable_folder_is_an_error() -> None:
     assert check_disk(Path("/proc")).level is Level.ERROR
 
 
-def test_every_version_is_named_that_matters() -> None:
+def test_every_version_that_matters_is_reported() -> None:
     finding = check_versions("PostgreSQL 17.2", installed_discord_py())
 
     assert finding.level is Level.OK
@@ -277,7 +282,7 @@ def test_every_version_is_named_that_matters() -> None:
 
 
 @pytest.mark.parametrize("discord_py", [(2, 6), (3, 0)])
-def test_another_discord_py_is_an_error(discord_py: tuple[int, int]) -> None:
+def test_an_unsupported_discord_py_is_an_error(discord_py: tuple[int, int]) -> None:
     assert check_versions("SQLite 3", discord_py).level is Level.ERROR
 
 

@@ -46,7 +46,7 @@ async def alive() -> Health:
     return Health.CONNECTED
 
 
-async def test_a_port_that_is_free_is_well_and_stays_free(address: Address) -> None:
+async def test_a_free_port_is_fine_and_stays_free(address: Address) -> None:
     findings = [await check_port(address, DATABASE, 5) for _ in range(2)]
 
     assert [finding.level for finding in findings] == [Level.OK, Level.OK]
@@ -54,7 +54,7 @@ async def test_a_port_that_is_free_is_well_and_stays_free(address: Address) -> N
 
 @pytest.mark.usefixtures("another_program")
 @pytest.mark.parametrize("runs", [True, False])
-async def test_a_port_that_another_program_has_is_a_warning_that_says_what_to_do(address: Address, runs: bool) -> None:
+async def test_another_program_s_port_is_a_warning_with_advice(address: Address, runs: bool) -> None:
     if runs:
         async with pulse(DATABASE, alive):
             finding = await check_port(address, DATABASE, 5)
@@ -68,14 +68,14 @@ async def test_a_port_that_another_program_has_is_a_warning_that_says_what_to_do
     )
 
 
-async def test_a_port_that_the_running_bot_has_is_well(address: Address, database: Database) -> None:
+async def test_the_running_bot_s_own_port_is_fine(address: Address, database: Database) -> None:
     async with pulse(DATABASE, alive), watched(address, database, lambda: True):
         finding = await check_port(address, DATABASE, 5)
 
     assert (finding.level, finding.text) == (Level.OK, f"The bot answers at 127.0.0.1:{address.port}.")
 
 
-async def test_a_port_that_the_bot_of_another_database_has_is_a_warning(address: Address, database: Database) -> None:
+async def test_the_port_of_another_database_s_bot_is_a_warning(address: Address, database: Database) -> None:
     async with pulse("sqlite+aiosqlite:///other.db", alive), watched(address, database, lambda: True):
         finding = await check_port(address, DATABASE, 5)
 
@@ -83,7 +83,7 @@ async def test_a_port_that_the_bot_of_another_database_has_is_a_warning(address:
 
 
 @pytest.mark.usefixtures("another_program")
-async def test_the_log_of_a_bot_whose_port_is_taken_says_what_to_do(address: Address, database: Database) -> None:
+async def test_a_taken_port_is_logged_with_advice(address: Address, database: Database) -> None:
     with capture_logs() as log:
         async with watched(address, database, lambda: True):
             pass
@@ -100,7 +100,7 @@ async def test_the_log_of_a_bot_whose_port_is_taken_says_what_to_do(address: Add
         (errno.EMFILE, f"cannot be opened ({os.strerror(errno.EMFILE)})"),
     ],
 )
-def test_whatever_bars_a_port_is_said(number: int, reason: str) -> None:
+def test_the_reason_why_a_port_is_barred_is_reported(number: int, reason: str) -> None:
     trouble = port_trouble(Address("::1", 80), OSError(number, os.strerror(number)))
 
     assert trouble == f"Nobody can watch the bot: [::1]:80 {reason}. Set BREHON_METRICS to another."

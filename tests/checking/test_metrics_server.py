@@ -72,7 +72,7 @@ async def test_a_bot_without_its_database_is_not_healthy(
         assert await asked(address, "/health") == ((200, "connected\n") if is_connected else (503, "disconnected\n"))
 
 
-async def test_a_database_that_hangs_is_none(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_database_counts_as_missing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = Event()
     monkeypatch.setattr("bot.checking.health.LONGEST_LOOK", 0.01)
     reading = [asyncio.create_task(database.read(lambda _: go_on.wait())) for _ in range(READERS)]
@@ -85,20 +85,20 @@ async def test_a_database_that_hangs_is_none(database: Database, monkeypatch: py
 
 
 @pytest.mark.parametrize(("path", "method", "status"), [("/", "GET", 404), ("/metrics", "POST", 405)])
-async def test_whoever_watches_finds_nothing_else_and_changes_nothing(
+async def test_other_paths_and_methods_are_refused(
     database: Database, address: Address, path: str, method: str, status: int
 ) -> None:
     async with watched(address, database, lambda: True):
         assert (await asked(address, path, method))[0] == status
 
 
-async def test_nobody_is_answered_unless_the_host_wants_it(database: Database, address: Address) -> None:
+async def test_without_an_address_nobody_is_answered(database: Database, address: Address) -> None:
     async with watched(None, database, lambda: True):
         with pytest.raises(aiohttp.ClientConnectorError):
             await asked(address, "/health")
 
 
-async def test_a_bot_whose_port_is_taken_runs_all_the_same(database: Database, address: Address) -> None:
+async def test_a_bot_whose_port_is_taken_still_runs(database: Database, address: Address) -> None:
     async with watched(address, database, lambda: True), watched(address, database, lambda: False):
         assert await asked(address, "/health") == (200, "connected\n")
 
@@ -108,9 +108,7 @@ async def test_games_are_counted_by_phase(database: Database, address: Address) 
     assert await counted(database, address) == {'brehon_games{phase="running"}': 1}
 
 
-async def test_messages_are_counted_once_they_are_late_or_were_tried_in_vain(
-    database: Database, address: Address, game: GameRow
-) -> None:
+async def test_late_and_failed_messages_are_counted(database: Database, address: Address, game: GameRow) -> None:
     gm = Destination(user_id=2)
     fresh, late, tried, refused, sent = (owed(game.id, OutboxKind.GM, [], now() - JUST_NOW, gm) for _ in range(5))
     late.due_at = now() - LONG_AGO
@@ -126,7 +124,7 @@ async def test_messages_are_counted_once_they_are_late_or_were_tried_in_vain(
     }
 
 
-async def test_what_waits_for_a_lost_room_is_not_late(database: Database, address: Address, game: GameRow) -> None:
+async def test_messages_for_a_lost_room_are_not_late(database: Database, address: Address, game: GameRow) -> None:
     room = Room(game_id=game.id, channel_id=3, since=now(), loss=Loss.DELETED)
     await save(database, room)
     await save(database, owed(game.id, OutboxKind.GM, [], now() - LONG_AGO, Destination(room_id=room.id)))
@@ -134,7 +132,7 @@ async def test_what_waits_for_a_lost_room_is_not_late(database: Database, addres
     assert await counted(database, address) == {'brehon_games{phase="running"}': 1}
 
 
-async def test_deadlines_are_late_that_nobody_has_dealt_with_but_none_within_a_wait(
+async def test_unhandled_deadlines_are_late_except_those_within_a_wait(
     database: Database, address: Address, game: GameRow
 ) -> None:
     for is_inner in (False, True):
@@ -154,7 +152,7 @@ def test_no_label_says_more_than_a_phase_a_state_or_a_result() -> None:
     assert labels <= {"phase", "state", "result", "le"}
 
 
-def test_the_alerts_ask_for_what_is_measured() -> None:
+def test_the_alerts_use_metrics_that_exist() -> None:
     alerts, measured = set(re.findall(r"brehon_\w+", ALERTS.read_text())), generate_latest(REGISTRY).decode()
 
     assert [name for name in alerts if f"\n# TYPE {re.sub('_(count|bucket)$', '', name)} " not in measured] == []

@@ -19,14 +19,12 @@ def _forgetful() -> Iterator[None]:
     shapes.cache_clear()
 
 
-def test_a_host_with_fonts_and_shaping_is_told_that_all_is_well() -> None:
+def test_a_host_with_fonts_and_shaping_passes() -> None:
     assert [finding.level for finding in check_pictures()] == [Level.OK]
 
 
 @pytest.mark.parametrize("lacking", ["raqm", "fribidi"])
-def test_a_host_that_cannot_shape_letters_is_told_what_to_install(
-    lacking: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_host_without_shaping_is_told_what_to_install(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check, version = features.check, features.version
     monkeypatch.setattr(features, "check", lambda feature: feature != lacking and check(feature))
     monkeypatch.setattr(features, "version", lambda feature: None if feature == lacking else version(feature))

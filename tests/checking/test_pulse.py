@@ -60,7 +60,7 @@ async def test_a_bot_without_its_database_is_not_alive() -> None:
     assert "its database does not answer" in sentence
 
 
-async def test_where_no_bot_runs_nothing_is_alive() -> None:
+async def test_without_a_running_bot_nothing_is_alive() -> None:
     assert await felt() == (False, "No bot is running with this database.")
 
 
@@ -72,7 +72,7 @@ async def test_a_bot_that_does_not_answer_hangs() -> None:
         assert feel(ADDRESS, patience=0.01) == (False, "The bot does not answer: it hangs. Start it anew.")
 
 
-async def test_a_bot_that_ends_while_it_is_asked_is_stopping() -> None:
+async def test_a_bot_that_ends_during_the_check_is_stopping() -> None:
     with socket.socket(socket.AF_UNIX) as ending:
         ending.bind(str(socket_path(ADDRESS)))
         ending.listen()
@@ -102,7 +102,7 @@ async def test_a_bot_takes_the_place_of_one_that_was_killed() -> None:
         assert (await felt())[0]
 
 
-async def test_a_bot_that_ends_leaves_the_socket_of_its_successor() -> None:
+async def test_a_bot_that_ends_leaves_its_successor_s_socket() -> None:
     async with pulse(ADDRESS, being(Health.DISCONNECTED)):
         successor = pulse(ADDRESS, being(Health.CONNECTED))
         await successor.__aenter__()
@@ -111,7 +111,7 @@ async def test_a_bot_that_ends_leaves_the_socket_of_its_successor() -> None:
     await successor.__aexit__(None, None, None)
 
 
-async def test_a_bot_without_a_place_for_a_socket_runs_all_the_same() -> None:
+async def test_a_bot_without_room_for_a_socket_still_runs() -> None:
     address = "sqlite+aiosqlite:////proc/none/brehon.db"
     async with pulse(address, being(Health.CONNECTED)):
         assert not (await felt(address))[0]
@@ -121,7 +121,7 @@ async def test_a_bot_without_a_place_for_a_socket_runs_all_the_same() -> None:
     "address",
     [f"sqlite+aiosqlite:///{'long' * LONGEST_PATH}/brehon.db", "postgresql+asyncpg://brehon:s3cret@127.0.0.1/games"],
 )
-async def test_without_a_place_beside_a_file_the_socket_has_a_folder_of_the_users_own(address: str) -> None:
+async def test_a_socket_that_cannot_lie_beside_a_file_has_a_private_folder(address: str) -> None:
     async with pulse(address, being(Health.CONNECTED)):
         path = socket_path(address)
 

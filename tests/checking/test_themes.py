@@ -8,7 +8,7 @@ from tests.checking.conftest import ROOM
 from tests.themes.making import make
 
 
-def test_the_themes_that_can_be_played_are_named(tmp_path: Path) -> None:
+def test_the_playable_themes_are_named(tmp_path: Path) -> None:
     (finding,) = check_themes(make(tmp_path), [ROOM])
 
     assert finding == (
@@ -25,7 +25,7 @@ def test_a_broken_theme_is_a_warning_with_file_and_line(tmp_path: Path) -> None:
     assert finding.text.startswith(f"mine is left out. {tmp_path}/mine/en.ftl:1: ")
 
 
-def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:
+def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     (finding,) = check_themes(tmp_path / "nowhere", [])
 
     assert finding.level is Level.ERROR

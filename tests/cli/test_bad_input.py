@@ -41,7 +41,7 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ({**HEADER, "drawn": {"weather": "rain"}}, "1: drawn.weather: nothing is drawn here under that name"),
     ],
 )
-def test_a_bad_header_is_told_with_its_place(
+def test_a_bad_header_is_reported_with_its_place(
     brehon: Brehon, record: Record, header: dict[str, object] | str, problem: str
 ) -> None:
     file = record(header)
@@ -74,7 +74,7 @@ def test_a_bad_header_is_told_with_its_place(
         ({**PROPOSAL, "at": "noon"}, "at: Invalid RFC3339 encoded datetime"),
     ],
 )
-def test_a_bad_line_is_told_with_its_place(
+def test_a_bad_line_is_reported_with_its_place(
     brehon: Brehon, record: Record, line: dict[str, object] | str, problem: str
 ) -> None:
     file = record(HEADER, line)
@@ -86,7 +86,7 @@ def test_a_bad_line_is_told_with_its_place(
     assert ended.err.count("\n") == 1
 
 
-def test_a_move_that_the_rules_forbid_is_no_bad_input(brehon: Brehon, record: Record) -> None:
+def test_a_forbidden_move_is_not_bad_input(brehon: Brehon, record: Record) -> None:
     parties = [["Ann"], ["Ann", "Ann"], ["Ann", "Ben", "Cat"], []]
     lines = [{**PROPOSAL, "party": party} for party in parties]
 
@@ -101,7 +101,7 @@ def test_a_move_that_the_rules_forbid_is_no_bad_input(brehon: Brehon, record: Re
     ]
 
 
-def test_a_refusal_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
+def test_a_refused_move_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
     file = record("", HEADER, {**PROPOSAL, "by": "Ben"})
     ended = brehon("replay", file)
 
@@ -109,13 +109,13 @@ def test_a_refusal_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record
     assert ended.err.startswith(f"{file}:3: ")
 
 
-def test_a_set_up_that_is_refused_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
+def test_a_refused_set_up_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
     file = record("", {**HEADER, "players": ["Ann", "Ben"]})
 
     assert brehon("replay", file).err.startswith(f"{file}:2: players: ")
 
 
-def test_no_such_file_and_a_directory(brehon: Brehon, tmp_path: Path) -> None:
+def test_a_missing_file_and_a_directory_are_bad_input(brehon: Brehon, tmp_path: Path) -> None:
     missing = brehon("replay", "nowhere.jsonl")
     directory = brehon("replay", str(tmp_path))
 
@@ -123,7 +123,7 @@ def test_no_such_file_and_a_directory(brehon: Brehon, tmp_path: Path) -> None:
     assert (directory.status, directory.err) == (2, f"{tmp_path}: this file cannot be read: Is a directory\n")
 
 
-def test_a_file_that_is_no_text(brehon: Brehon, tmp_path: Path) -> None:
+def test_a_file_that_is_not_text_is_bad_input(brehon: Brehon, tmp_path: Path) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\xff\xfe\x00")
 
@@ -133,7 +133,7 @@ def test_a_file_that_is_no_text(brehon: Brehon, tmp_path: Path) -> None:
     assert ended.err.startswith(f"{file}:1: this is not JSON: ")
 
 
-def test_an_unknown_reader_is_told_with_its_place(brehon: Brehon, record: Record) -> None:
+def test_an_unknown_reader_is_reported_with_its_place(brehon: Brehon, record: Record) -> None:
     file = record(HEADER)
 
     ended = brehon("replay", file, "--as", "Zed")
@@ -142,7 +142,7 @@ def test_an_unknown_reader_is_told_with_its_place(brehon: Brehon, record: Record
     assert ended.err == f"{file}:1: --as: nobody at this table is called 'Zed'\n"
 
 
-def test_a_line_feed_in_what_is_wrong_stays_on_one_line(brehon: Brehon, record: Record) -> None:
+def test_a_line_feed_in_bad_input_is_reported_on_one_line(brehon: Brehon, record: Record) -> None:
     ended = brehon("replay", record(HEADER, {**VOTE, "a\nb\x1b[31m": 1}))
 
     assert ended.status == 2
@@ -184,7 +184,7 @@ def test_a_line_feed_in_what_is_wrong_stays_on_one_line(brehon: Brehon, record: 
         ("db", "fly"),
     ],
 )
-def test_a_wrong_command_is_one_line(brehon: Brehon, arguments: tuple[str, ...]) -> None:
+def test_a_wrong_command_is_reported_in_one_line(brehon: Brehon, arguments: tuple[str, ...]) -> None:
     ended = brehon(*arguments)
 
     assert (ended.status, ended.out) == (2, "")
@@ -207,7 +207,7 @@ json_values = st.recursive(
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.sampled_from([HEADER, PROPOSAL, VOTE]), st.data())
-def test_whatever_a_field_holds_is_answered_in_one_line(
+def test_any_content_of_a_field_is_answered_in_one_line(
     brehon: Brehon, record: Record, line: dict[str, object], data: st.DataObject
 ) -> None:
     field = data.draw(st.sampled_from([*line, "drawn", "options", "for", "at"]))
@@ -231,7 +231,7 @@ def test_whatever_a_field_holds_is_answered_in_one_line(
         (("rehearse", "honnoji", "--players", "11"), "--players: this game is for exactly 10 players, and here is 11"),
     ],
 )
-def test_what_is_typed_and_not_known_is_told_with_what_is(
+def test_an_unknown_word_is_reported_with_the_known_ones(
     brehon: Brehon, arguments: tuple[str, ...], problem: str
 ) -> None:
     ended = brehon(*arguments)
@@ -239,7 +239,7 @@ def test_what_is_typed_and_not_known_is_told_with_what_is(
     assert (ended.status, ended.err) == (2, f"brehon: {problem}\n")
 
 
-def test_a_table_of_the_wrong_size_is_told_the_only_one_there_is(brehon: Brehon, record: Record) -> None:
+def test_a_table_of_the_wrong_size_is_told_the_right_one(brehon: Brehon, record: Record) -> None:
     ended = brehon("replay", record({"brehon": 1, "game": "honnoji", "players": ["Ann", "Ben"]}))
 
     assert "1: players: This game is for exactly 10 players, and here are 2; please change their number." in ended.err
@@ -252,7 +252,7 @@ def test_an_empty_file_is_called_empty_by_verify_too(brehon: Brehon, record: Rec
     assert ended.err.endswith(":1: this file is empty\n")
 
 
-def test_a_token_that_can_be_none_is_told_before_anything_is_begun(
+def test_an_impossible_token_is_reported_before_anything_starts(
     brehon: Brehon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)

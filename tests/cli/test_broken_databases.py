@@ -73,7 +73,7 @@ def looks_of(folder: Path) -> dict[str, tuple[int, bytes]]:
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("db", "current"), ("run",)])
-def test_a_file_that_is_no_database_is_called_so(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
+def test_a_file_that_is_not_a_database_is_called_so(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
     file.write_bytes(b"a shopping list " * 100)
     ended = brehon(*command)
 
@@ -82,7 +82,7 @@ def test_a_file_that_is_no_database_is_called_so(brehon: Brehon, file: Path, com
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("run",)])
-def test_a_damaged_database_is_to_be_restored(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
+def test_a_damaged_database_must_be_restored(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
     overwrite(file)
     ended = brehon(*command)
 
@@ -101,7 +101,7 @@ def test_a_database_of_a_newer_release_is_left_alone(brehon: Brehon, file: Path,
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("run",)])
-def test_a_folder_is_no_database(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
+def test_a_folder_is_not_a_database(brehon: Brehon, file: Path, command: tuple[str, ...]) -> None:
     file.unlink()
     file.mkdir()
     ended = brehon(*command)
@@ -112,7 +112,7 @@ def test_a_folder_is_no_database(brehon: Brehon, file: Path, command: tuple[str,
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("db", "current"), ("run",), ("check",)])
 @pytest.mark.parametrize("use", [leave_at_rest, leave_with_journal, keep_open, be_migrated])
-def test_nothing_is_written_into_a_database_of_another_program(
+def test_another_program_s_database_is_left_alone(
     brehon: Brehon, file: Path, command: tuple[str, ...], use: Callable[[sqlite3.Connection], None]
 ) -> None:
     file.unlink()

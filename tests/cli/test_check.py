@@ -27,7 +27,7 @@ def lines(ended: Ended) -> dict[str, str]:
     return {about: level for level, about, _ in told}
 
 
-def test_every_line_begins_with_a_word_and_the_last_one_counts(brehon: Brehon) -> None:
+def test_every_line_starts_with_a_level_and_the_last_one_counts_them(brehon: Brehon) -> None:
     ended = brehon("check")
     levels = lines(ended)
 
@@ -38,7 +38,7 @@ def test_every_line_begins_with_a_word_and_the_last_one_counts(brehon: Brehon) -
     assert ended.out.endswith(f"\n\nErrors: 1. Warnings: {list(levels.values()).count('warning')}.\n")
 
 
-def test_without_a_network_it_says_so_and_shows_no_token(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_network_is_reported_without_the_token(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_TOKEN", TOKEN)
     ended = brehon("check")
 
@@ -47,7 +47,7 @@ def test_without_a_network_it_says_so_and_shows_no_token(brehon: Brehon, monkeyp
     assert not [part for part in TOKEN.split(".") if part in ended.out]
 
 
-def test_a_port_that_is_set_is_looked_at(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_configured_port_is_checked(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -64,20 +64,24 @@ def test_bad_settings_are_an_error(brehon: Brehon, monkeypatch: pytest.MonkeyPat
     assert lines(ended) == {"Versions": "ok", "Settings": "error"}
 
 
-def test_a_misspelt_setting_is_an_error_and_a_strange_one_a_warning(
+def test_a_strange_setting_is_a_warning(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_SERVICE_HOST", "10.0.0.1")
+
+    assert lines(brehon("check"))["Settings"] == "warning"
+
+
+def test_a_misspelt_setting_is_an_error_even_beside_a_strange_one(
     brehon: Brehon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BREHON_SERVICE_HOST", "10.0.0.1")
-    strange = brehon("check")
     monkeypatch.setenv("BREHON_DATABSE", "postgresql://host/games")
-    misspelt = brehon("check")
+    ended = brehon("check")
 
-    assert lines(strange)["Settings"] == "warning"
-    assert lines(misspelt)["Settings"] == "error"
-    assert "BREHON_DATABSE is not a setting; BREHON_DATABASE is." in misspelt.out
+    assert lines(ended)["Settings"] == "error"
+    assert "BREHON_DATABSE is not a setting; BREHON_DATABASE is." in ended.out
 
 
-def test_the_bot_does_not_run_by_a_misspelt_setting(
+def test_the_bot_does_not_start_with_a_misspelt_setting(
     brehon: Brehon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("BREHON_TOKEN", TOKEN)
@@ -89,9 +93,7 @@ def test_the_bot_does_not_run_by_a_misspelt_setting(
     assert [*tmp_path.iterdir()] == []
 
 
-def test_the_bot_runs_beside_strange_settings_and_names_them_in_its_log(
-    brehon: Brehon, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_bot_logs_strange_settings_and_runs(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_TOKEN", TOKEN)
     monkeypatch.setenv("BREHON_API", "http://127.0.0.1:1")
     monkeypatch.setenv("BREHON_SERVICE_HOST", "10.0.0.1")
@@ -101,7 +103,7 @@ def test_the_bot_runs_beside_strange_settings_and_names_them_in_its_log(
     assert "brehon: Discord cannot be reached" in ended.err
 
 
-def test_what_nobody_has_foreseen_is_a_line_too(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unforeseen_error_is_a_line_too(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_folder: object) -> None:
         raise ValueError("s3cret")
 
@@ -114,9 +116,7 @@ def test_what_nobody_has_foreseen_is_a_line_too(brehon: Brehon, monkeypatch: pyt
     assert lines(ended)["Token"] == "error"
 
 
-def test_a_database_with_a_name_that_is_too_long_gets_a_sentence(
-    brehon: Brehon, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_database_with_too_long_a_name_gets_a_sentence(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{'x' * 300}")
     ended = brehon("check")
 
@@ -125,11 +125,11 @@ def test_a_database_with_a_name_that_is_too_long_gets_a_sentence(
     assert lines(ended)["Token"] == "error"
 
 
-def test_no_bot_is_no_bot_alive(brehon: Brehon) -> None:
+def test_without_a_bot_none_is_alive(brehon: Brehon) -> None:
     assert brehon("check", "--alive") == Ended(1, "No bot is running with this database.\n", "")
 
 
-def test_whether_a_bot_is_alive_needs_an_address(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checking_for_life_needs_an_address(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", "somewhere")
     ended = brehon("check", "--alive")
 

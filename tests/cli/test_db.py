@@ -28,7 +28,7 @@ def _new_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{tmp_path}/test.db")
 
 
-def test_a_database_goes_up_is_checked_and_goes_down(brehon: Brehon) -> None:
+def test_a_database_is_upgraded_checked_and_downgraded(brehon: Brehon) -> None:
     steps = [("upgrade",), ("check",), ("current",), ("downgrade", "base"), ("current",)]
     ended = [brehon("db", *step) for step in steps]
 
@@ -39,9 +39,7 @@ def test_a_database_goes_up_is_checked_and_goes_down(brehon: Brehon) -> None:
 
 
 @pytest.mark.parametrize("step", [("current",), ("check",), ("downgrade", "base")])
-def test_whoever_only_looks_or_takes_back_makes_no_database(
-    brehon: Brehon, step: tuple[str, ...], tmp_path: Path
-) -> None:
+def test_reading_and_downgrading_create_no_database(brehon: Brehon, step: tuple[str, ...], tmp_path: Path) -> None:
     ended = brehon("db", *step)
 
     assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
@@ -58,7 +56,7 @@ def test_a_database_behind_is_refused(brehon: Brehon, tmp_path: Path) -> None:
     assert ended.err.count("\n") == 1
 
 
-def test_an_unknown_revision_is_bad_input_even_where_nothing_is_missing(
+def test_an_unknown_revision_is_bad_input_even_if_nothing_is_missing(
     brehon: Brehon, migrated: Path, tmp_path: Path
 ) -> None:
     copy(migrated, tmp_path / "test.db")
@@ -69,7 +67,7 @@ def test_an_unknown_revision_is_bad_input_even_where_nothing_is_missing(
     assert ended.err == "brehon: REVISION: there is no revision '9999'; head is the newest.\n"
 
 
-def test_a_database_that_does_not_open(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_does_not_open_is_reported(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", "sqlite+aiosqlite:////no/such/directory/test.db")
 
     ended = brehon("db", "upgrade")
@@ -79,7 +77,7 @@ def test_a_database_that_does_not_open(brehon: Brehon, monkeypatch: pytest.Monke
     assert ended.err.count("\n") == 1
 
 
-def test_an_address_that_is_none(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_malformed_address_is_reported(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", "somewhere")
 
     ended = brehon("db", "check")
@@ -109,9 +107,7 @@ async def states(url: str) -> list[tuple[OutboxState, str | None]]:
     return [(row.state, row.owner) for row in rows]
 
 
-def test_after_a_backup_is_put_back_what_was_owed_then_counts_as_half_sent(
-    brehon: Brehon, migrated: Path, tmp_path: Path
-) -> None:
+def test_a_restored_backup_marks_its_owed_messages_as_half_sent(brehon: Brehon, migrated: Path, tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{copy(migrated, tmp_path / 'test.db')}"
     asyncio.run(owe(url))
     ended = brehon("db", "restored")
@@ -132,7 +128,7 @@ def answer_once(bot: socket.socket) -> None:
             asked.send(Health.CONNECTED.encode())
 
 
-def test_no_backup_was_put_back_where_the_bot_runs(
+def test_a_backup_is_not_declared_restored_while_the_bot_runs(
     brehon: Brehon, migrated: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = copy(migrated, tmp_path_factory.mktemp("at") / "b.db")
@@ -148,7 +144,7 @@ def test_no_backup_was_put_back_where_the_bot_runs(
     assert ended == Ended(1, "", "brehon: The bot is running with this database. Stop it first.\n")
 
 
-def test_a_backup_of_an_older_release_is_brought_up_to_date_first(brehon: Brehon, tmp_path: Path) -> None:
+def test_a_backup_of_an_older_release_is_upgraded_first(brehon: Brehon, tmp_path: Path) -> None:
     (tmp_path / "test.db").touch()
     ended = brehon("db", "restored")
 

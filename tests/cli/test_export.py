@@ -96,7 +96,7 @@ def test_a_finished_game_s_record_ends_with_its_proof(brehon: Brehon) -> None:
 
 
 @pytest.mark.usefixtures("games")
-def test_what_is_exported_verifies_and_replays(brehon: Brehon) -> None:
+def test_an_exported_record_verifies_and_replays(brehon: Brehon) -> None:
     record = brehon("export", "1").out.encode()
 
     assert brehon("verify", "-", "--commitment", SEAL, stdin=record).status == 0
@@ -112,7 +112,7 @@ def test_a_running_game_s_record_is_not_given_away(brehon: Brehon) -> None:
 
 
 @pytest.mark.usefixtures("games")
-def test_who_asks_for_the_secrets_gets_a_running_game_s_record_without_proof(brehon: Brehon) -> None:
+def test_a_running_game_s_record_with_secrets_has_no_proof(brehon: Brehon) -> None:
     ended = brehon("export", "2", "--secrets")
 
     assert (ended.status, ended.err) == (0, "")
@@ -141,13 +141,13 @@ def test_a_game_without_a_record_is_bad_input(brehon: Brehon, number: str, secre
 
 
 @pytest.mark.usefixtures("games")
-def test_what_is_no_number_is_bad_input(brehon: Brehon) -> None:
+def test_a_malformed_number_is_bad_input(brehon: Brehon) -> None:
     ended = brehon("export", "tain-1")
 
     assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
 
 
-def test_a_database_that_is_not_there_is_named_and_not_made(brehon: Brehon, url: str, tmp_path: Path) -> None:
+def test_a_missing_database_is_named_and_not_created(brehon: Brehon, url: str, tmp_path: Path) -> None:
     ended = brehon("export", "1")
 
     assert (ended.status, ended.err) == (

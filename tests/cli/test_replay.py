@@ -7,7 +7,7 @@ SABOTAGE = {"by": "Dan", "move": "act", "support": False}
 TREASON = {"by": "Ann", "move": "act", "support": False}
 
 
-def test_every_notice_is_a_line_with_line_to_and_notice_first(brehon: Brehon, record: Record) -> None:
+def test_every_notice_is_a_line_that_starts_with_line_to_and_notice(brehon: Brehon, record: Record) -> None:
     ended = brehon("replay", record(HEADER, PROPOSAL))
 
     assert (ended.status, ended.err) == (0, "")
@@ -30,7 +30,7 @@ def test_a_list_of_names_is_told_in_private(brehon: Brehon, record: Record) -> N
     assert (knowledge["to"], knowledge["notice"], knowledge["sees"]) == (["Ann"], "knowledge", ["Dan", "Eve"])
 
 
-def test_a_reader_gets_what_is_public_and_his_own(brehon: Brehon, record: Record) -> None:
+def test_a_reader_gets_public_notices_and_their_own(brehon: Brehon, record: Record) -> None:
     file = record(HEADER, PROPOSAL, SABOTAGE)
     told = {name: brehon("replay", file, "--as", name).lines for name in ("Dan", "Eve", "public", "gm")}
 
@@ -58,7 +58,7 @@ def test_keep_going_prints_the_refusal_and_goes_on(brehon: Brehon, record: Recor
     assert ended.lines[-1]["line"] == 4
 
 
-def test_keep_going_prints_what_a_refusal_says_beside_it(brehon: Brehon, record: Record) -> None:
+def test_keep_going_prints_the_details_of_a_refusal(brehon: Brehon, record: Record) -> None:
     names = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus"]
     header: dict[str, object] = {"brehon": 1, "game": "great-table", "players": names}
     lists = [["king"], ["king", "guard if no dragon"]]
@@ -71,7 +71,7 @@ def test_keep_going_prints_what_a_refusal_says_beside_it(brehon: Brehon, record:
     assert unreadable == {"line": 3, "refused": "line_unreadable", "list_line": 2, "word": "dragon"}
 
 
-def test_a_refusal_is_told_to_the_mover_and_the_gm_only(brehon: Brehon, record: Record) -> None:
+def test_only_the_mover_and_the_gm_read_a_refusal(brehon: Brehon, record: Record) -> None:
     file = record(HEADER, PROPOSAL, TREASON)
     told = {
         name: any("refused" in line for line in brehon("replay", file, "--as", name, "--keep-going").lines)
@@ -81,7 +81,7 @@ def test_a_refusal_is_told_to_the_mover_and_the_gm_only(brehon: Brehon, record: 
     assert told == {"Ann": True, "Ben": False, "public": False, "gm": True}
 
 
-def test_the_sentence_of_anothers_refusal_says_nothing(brehon: Brehon, record: Record) -> None:
+def test_another_player_s_refusal_gives_no_reason(brehon: Brehon, record: Record) -> None:
     file = record(HEADER, PROPOSAL, TREASON)
 
     ended = brehon("replay", file, "--as", "Ben")
@@ -105,7 +105,7 @@ def test_two_deals_that_a_reader_cannot_tell_apart_give_the_same_bytes(brehon: B
     assert brehon("replay", files[0], "--keep-going") != brehon("replay", files[1], "--keep-going")
 
 
-def test_the_view_comes_last_and_is_the_gms(brehon: Brehon, record: Record) -> None:
+def test_the_gm_s_view_comes_last(brehon: Brehon, record: Record) -> None:
     lines = brehon("replay", record(HEADER, PROPOSAL), "--view").lines
     view = lines[-1]["view"]
 
@@ -114,7 +114,7 @@ def test_the_view_comes_last_and_is_the_gms(brehon: Brehon, record: Record) -> N
     assert "asked" not in view
 
 
-def test_a_seats_view_says_what_it_may_do_now(brehon: Brehon, record: Record) -> None:
+def test_a_seat_s_view_has_its_legal_moves(brehon: Brehon, record: Record) -> None:
     file = record(HEADER, PROPOSAL)
     views = {name: brehon("replay", file, "--as", name, "--view").lines[-1]["view"] for name in ("Ann", "Ben", "Dan")}
     asked = {name: view["asked"] for name, view in views.items() if isinstance(view, dict)}
@@ -125,7 +125,7 @@ def test_a_seats_view_says_what_it_may_do_now(brehon: Brehon, record: Record) ->
     assert asked["Dan"] == [vote, {"move": "act", "fields": {"support": {"domain": "yes_or_no"}}}]
 
 
-def test_a_seats_view_gives_a_choice_of_seats(brehon: Brehon, record: Record) -> None:
+def test_a_seat_s_view_offers_a_choice_of_seats(brehon: Brehon, record: Record) -> None:
     view = brehon("replay", record(HEADER), "--as", "Ann", "--view").lines[-1]["view"]
 
     assert isinstance(view, dict)
@@ -134,7 +134,7 @@ def test_a_seats_view_gives_a_choice_of_seats(brehon: Brehon, record: Record) ->
     ]
 
 
-def test_a_seats_view_gives_a_choice_without_what_its_refusals_go_by(brehon: Brehon, record: Record) -> None:
+def test_a_seat_s_view_leaves_the_reasons_of_refusals_out(brehon: Brehon, record: Record) -> None:
     opening = [{"Ann": ["dog", "deer", "cow", "horse"], "Ben": ["dog"]}]
     spells = {"spells": ["stone_skin"]}
     file = record(
@@ -148,7 +148,7 @@ def test_a_seats_view_gives_a_choice_without_what_its_refusals_go_by(brehon: Bre
     assert view["asked"][0]["fields"]["chariot"] == {"domain": "one_of", "names": ["Ann 1"]}
 
 
-def test_a_view_holds_no_more_than_the_reader_was_told(brehon: Brehon, record: Record) -> None:
+def test_a_view_has_nothing_that_its_reader_was_not_told(brehon: Brehon, record: Record) -> None:
     view = brehon("replay", record(HEADER), "--as", "Cat", "--view").lines[-1]["view"]
 
     assert isinstance(view, dict)
@@ -179,7 +179,7 @@ def test_the_proof_is_skipped(brehon: Brehon, record: Record) -> None:
     assert brehon("replay", record(HEADER, proof)) == brehon("replay", record(HEADER))
 
 
-def test_what_a_view_keeps_by_seats_is_in_seat_order() -> None:
+def test_a_view_is_in_seat_order() -> None:
     view = {"round": {"orders": {"Ben": True, "Ann": False}}, "sides": {"Cat": "evil", "Ann": "good"}}
 
     ordered = _in_seat_order(view, ("Ann", "Ben", "Cat"))

@@ -92,7 +92,7 @@ def written(brehon: Brehon, file: Path | str, out: Path, *options: str) -> str:
     return out.read_text(encoding="utf-8")
 
 
-def test_everybody_and_each_seat_read_what_is_theirs(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+def test_each_reader_reads_exactly_their_messages(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     page = read_page(written(brehon, record(HEADER, PROPOSAL, SABOTAGE), tmp_path / "page.html"))
     dan = page.seats.index("Dan") + 1
     told = {reader: "\n".join(line for each in page.of(reader) for line in each.lines) for reader in (EVERYBODY, dan)}
@@ -103,7 +103,7 @@ def test_everybody_and_each_seat_read_what_is_theirs(brehon: Brehon, record: Rec
     assert "Ann proposes a party" in told[EVERYBODY]
 
 
-def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+def test_a_page_for_one_reader_has_nobody_else_s_secrets(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     file = record(HEADER, PROPOSAL, SABOTAGE)
     written_for_eve = written(brehon, file, tmp_path / "eve.html", "--as", "Eve")
     eve = read_page(written_for_eve)
@@ -116,7 +116,7 @@ def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: 
 
 
 @pytest.mark.parametrize("difference", TWINS)
-def test_two_games_that_a_reader_cannot_tell_apart_give_him_the_same_page(
+def test_two_games_that_a_reader_cannot_tell_apart_give_the_same_page(
     brehon: Brehon, record: Record, tmp_path: Path, difference: str
 ) -> None:
     def page(lines: Lines, *options: str) -> str:
@@ -133,9 +133,7 @@ def test_two_games_that_a_reader_cannot_tell_apart_give_him_the_same_page(
         assert [each.lines for each in read_page(own).messages] == [each.lines for each in whole.of(seat)]
 
 
-def test_what_is_said_in_a_private_thread_is_read_by_its_members_alone(
-    brehon: Brehon, record: Record, tmp_path: Path
-) -> None:
+def test_only_members_read_a_private_thread(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     file = record({**NAMED, "drawn": HOUSE}, WHISPERED[0])
     page = read_page(written(brehon, file, tmp_path / "page.html"))
     readers = {reader for reader in page.readers if any("I am Ben." in each.lines for each in page.of(reader))}
@@ -179,21 +177,21 @@ def test_a_page_runs_no_script_but_its_own_and_loads_nothing(brehon: Brehon, rec
     assert not re.search(r"(?:src|href)=[\"']?(?:https?:)?//", page)
 
 
-def test_what_prints_and_what_writes_are_not_asked_for_at_once(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+def test_printing_and_writing_options_exclude_each_other(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     ended = brehon("replay", record(HEADER), "--html", str(tmp_path / "page.html"), "--view")
 
     assert (ended.status, ended.err) == (2, "brehon: --view prints and --html writes: give one of them.\n")
     assert not (tmp_path / "page.html").exists()
 
 
-def test_a_page_that_cannot_be_written_is_one_sentence(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+def test_an_unwritable_page_is_reported_in_one_sentence(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     ended = brehon("replay", record(HEADER), "--html", str(tmp_path / "none" / "page.html"))
 
     assert ended.status == 2
     assert ended.err.endswith("page.html: this file cannot be written: No such file or directory\n")
 
 
-def test_a_refused_line_ends_a_page_unless_it_is_to_go_on(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+def test_a_refused_line_ends_a_page_without_keep_going(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     file, out = record(HEADER, {**PROPOSAL, "party": ["Ann"]}, PROPOSAL), tmp_path / "page.html"
 
     assert brehon("replay", file, "--html", str(out)).status == 1

@@ -32,7 +32,7 @@ def test_every_reference_leads_somewhere(brehon: Brehon) -> None:
     assert set(references) <= json.loads(ended.out)["$defs"].keys()
 
 
-def test_an_undo_may_name_a_line_and_a_reason_and_any_line_may_have_been_made_again(brehon: Brehon) -> None:
+def test_an_undo_may_name_a_line_and_a_reason(brehon: Brehon) -> None:
     definitions = json.loads(brehon("schema", "tain").out)["$defs"]
 
     assert definitions["Undo"]["required"] == ["move"]
@@ -40,7 +40,7 @@ def test_an_undo_may_name_a_line_and_a_reason_and_any_line_may_have_been_made_ag
     assert definitions["Vote"]["properties"]["again"]["type"] == "boolean"
 
 
-def test_a_players_move_on_a_board_may_have_been_made_by_the_bot(brehon: Brehon) -> None:
+def test_a_move_on_a_board_may_be_marked_as_the_bot_s(brehon: Brehon) -> None:
     with_mark = {
         move: "auto" in json.loads(brehon("schema", game).out)["$defs"][move]["properties"]
         for game, move in (("danube", "Throw"), ("danube", "Close"), ("tain", "Vote"))
@@ -49,7 +49,7 @@ def test_a_players_move_on_a_board_may_have_been_made_by_the_bot(brehon: Brehon)
     assert with_mark == {"Throw": True, "Close": False, "Vote": False}
 
 
-def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
+def test_a_move_lists_its_fields(brehon: Brehon) -> None:
     definitions = json.loads(brehon("schema", "tain").out)["$defs"]
 
     assert definitions["Vote"]["required"] == ["move", "approve"]
@@ -58,7 +58,7 @@ def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
-def test_every_move_of_every_game_may_stand_with_the_fields_of_its_line(rulebook: AnyRulebook) -> None:
+def test_every_move_may_have_the_fields_of_its_record_line(rulebook: AnyRulebook) -> None:
     document = json.loads(json.dumps(describe("A game", rulebook)))
     moves = [document["$defs"][move["$ref"].removeprefix("#/$defs/")] for move in document["moves"].values()]
 

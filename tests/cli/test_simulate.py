@@ -45,7 +45,7 @@ def test_every_game_ends_with_a_winner(brehon: Brehon) -> None:
     assert sum(wins.values()) == sum(reasons.values()) == 20
 
 
-def test_a_person_reads_the_figures(brehon: Brehon) -> None:
+def test_the_text_shows_the_figures(brehon: Brehon) -> None:
     ended = brehon("simulate", "tain", "--games", "6", "--seed", "1")
 
     assert (ended.status, ended.err) == (0, "")
@@ -78,7 +78,7 @@ def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> Non
     assert {side: ends.count(side) for side in ("good", "evil")} == counted.lines[0]["wins"]
 
 
-def test_sensible_players_play_the_same_games_of_a_seed_in_every_process(brehon: Brehon, tmp_path: Path) -> None:
+def test_a_seed_gives_sensible_players_the_same_games_in_every_process(brehon: Brehon, tmp_path: Path) -> None:
     arguments = ("simulate", "tain", "--policy", "sensible", "--games", "2", "--seed", "5", "--players", "9..10")
     options = ("--set", "roles=turncoat,guardian", "--set", "vision=true", "--set", "inverter=true", "--records")
     brehon(*arguments, *options, str(tmp_path / "here"))
@@ -97,7 +97,7 @@ def test_a_record_of_sensible_players_replays_to_the_same_end(brehon: Brehon, tm
     assert {side: ends.count(side) for side in ("good", "evil")} == counted["wins"]
 
 
-def test_a_game_without_sensible_players_says_so() -> None:
+def test_a_game_without_sensible_players_is_refused() -> None:
     class Other(Quests):
         slug = "other"
 
@@ -130,7 +130,7 @@ def test_a_single_word_is_a_list_where_one_is_wanted() -> None:
 
 
 @pytest.mark.parametrize("typed", ["deck=king,lover:2", "deck= king:1 , lover : 2 ", 'deck={"king": 1, "lover": 2}'])
-def test_an_option_that_counts_is_json_or_words_with_numbers(typed: str) -> None:
+def test_a_counting_option_is_json_or_words_with_numbers(typed: str) -> None:
     deck = {CardName.KING: 1, CardName.LOVER: 2}
 
     assert read_options(any_rulebook(GreatTableRules()), [typed]) == GreatTableOptions(deck=deck)
@@ -143,7 +143,7 @@ def test_a_setup_that_the_game_refuses_is_refused_before_anything_is_played(breh
     assert ended.err.startswith("brehon: --set: Connacht has 2 seats at this table, and 3 of the chosen roles")
 
 
-def test_records_that_cannot_be_written(brehon: Brehon, tmp_path: Path) -> None:
+def test_unwritable_records_are_reported(brehon: Brehon, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
 
     ended = brehon("simulate", "tain", "--games", "1", "--records", str(tmp_path / "file"))

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -37,15 +38,24 @@ def start(*arguments: str, code: str = MAIN, **environment: str) -> subprocess.C
     )
 
 
-def test_output_is_a_line_a_notice_in_utf_8_whatever_the_locale_and_a_closed_pipe_ends_it_quietly(
-    record: Record,
-) -> None:
+class Piped(NamedTuple):
+    """What a replay gave whose reader closed the pipe after one line."""
+
+    line: bytes
+    complaint: bytes
+    status: int
+
+
+@pytest.fixture(scope="module")
+def piped(tmp_path_factory: pytest.TempPathFactory) -> Piped:
+    """Replay a record of many lines in an ASCII terminal, and read one line."""
     players = ["Ánn", "Ben", "Cat", "Dan", "Eve"]
     proposal = {**PROPOSAL, "by": "Ánn", "party": ["Ben", "Cat"]}
     header = {**HEADER, "players": players, "drawn": {"leaders": players}}
-    file = record(header, *[proposal, {"by": "gm", "move": "undo"}] * 500)
-    command = [sys.executable, "-c", MAIN, "replay", file]
-
+    file = tmp_path_factory.mktemp("piped") / "game.jsonl"
+    lines = [header, *[proposal, {"by": "gm", "move": "undo"}] * 500]
+    file.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
+    command = [sys.executable, "-c", MAIN, "replay", str(file)]
     with subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, **ASCII}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
@@ -53,15 +63,20 @@ def test_output_is_a_line_a_notice_in_utf_8_whatever_the_locale_and_a_closed_pip
         assert process.stderr is not None
         line = process.stdout.readline()
         process.stdout.close()
-
-        assert json.loads(line)
-        assert line.endswith(b"\n")
-        assert "Ánn" in line.decode()
-        assert process.stderr.read() == b""
-        assert process.wait() == 0
+        return Piped(line, process.stderr.read(), process.wait())
 
 
-def test_a_complaint_is_in_utf_8_whatever_the_locale(record: Record) -> None:
+def test_output_is_one_json_line_a_notice_in_utf_8_whatever_the_locale(piped: Piped) -> None:
+    assert json.loads(piped.line)
+    assert piped.line.endswith(b"\n")
+    assert "Ánn" in piped.line.decode()
+
+
+def test_a_closed_pipe_ends_a_command_quietly(piped: Piped) -> None:
+    assert (piped.complaint, piped.status) == (b"", 0)
+
+
+def test_an_error_is_printed_in_utf_8_whatever_the_locale(record: Record) -> None:
     ended = start("verify", record({**HEADER, "Ánn": 1}), **ASCII)
 
     assert ended.returncode == 2
@@ -69,7 +84,7 @@ def test_a_complaint_is_in_utf_8_whatever_the_locale(record: Record) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
-def test_a_full_disk_is_one_line(record: Record) -> None:
+def test_a_full_disk_is_reported_in_one_line(record: Record) -> None:
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-c", MAIN, "replay", record(HEADER)]
         ended = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)

@@ -21,11 +21,11 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_the_schema_of_a_hosts_theme_has_its_title(brehon: Brehon) -> None:
+def test_the_schema_of_a_host_s_theme_has_its_title(brehon: Brehon) -> None:
     assert json.loads(brehon("schema", "mine").out)["title"] == "Mine"
 
 
-def test_games_of_a_hosts_theme_are_simulated_and_their_records_replayed(brehon: Brehon, tmp_path: Path) -> None:
+def test_a_host_s_theme_can_be_simulated_and_replayed(brehon: Brehon, tmp_path: Path) -> None:
     assert brehon("simulate", "mine", "--games", "1", "--records", str(tmp_path)).status == 0
     ended = brehon("replay", str(tmp_path / "mine-1.jsonl"))
 
@@ -33,13 +33,13 @@ def test_games_of_a_hosts_theme_are_simulated_and_their_records_replayed(brehon:
     assert ended.lines[-1]["notice"] == "reveal"
 
 
-def test_what_a_hosts_theme_refuses_is_said_in_its_words(brehon: Brehon, record: Record) -> None:
+def test_refusals_use_the_words_of_a_host_s_theme(brehon: Brehon, record: Record) -> None:
     header = {**HEADER, "game": "mine", "drawn": {}, "options": {"roles": ["hidden", "lone", "decoy"]}}
 
     assert "Evil has 2 seats at this table" in brehon("replay", record(header)).err
 
 
-def test_the_environment_goes_before_the_file(brehon: Brehon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_overrides_the_file(brehon: Brehon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make(tmp_path / "others", slug="yours")
     monkeypatch.setenv("BREHON_THEMES", str(tmp_path / "others"))
 
@@ -48,7 +48,9 @@ def test_the_environment_goes_before_the_file(brehon: Brehon, tmp_path: Path, mo
 
 
 @pytest.mark.parametrize("command", ["schema", "simulate", "rehearse"])
-def test_a_broken_one_says_why_and_the_others_may_be_played(brehon: Brehon, own_folder: Path, command: str) -> None:
+def test_a_broken_theme_is_explained_and_the_others_stay_playable(
+    brehon: Brehon, own_folder: Path, command: str
+) -> None:
     (own_folder / "mine" / "theme.toml").write_text("title = 3\n", encoding="utf-8")
     ended = brehon(command, "mine")
 
@@ -59,7 +61,7 @@ def test_a_broken_one_says_why_and_the_others_may_be_played(brehon: Brehon, own_
 
 
 @pytest.mark.parametrize("command", [("schema", "tain"), ("simulate", "tain"), ("rehearse", "tain"), ("replay", "-")])
-def test_a_missing_folder_is_one_sentence(
+def test_a_missing_folder_is_reported_in_one_sentence(
     brehon: Brehon, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("BREHON_THEMES", "nowhere")

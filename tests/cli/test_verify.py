@@ -66,7 +66,7 @@ ENDED = (
 UNPROVEN = "No seal proves the following; compare it with what was posted, and with what you did yourself:"
 
 
-def test_a_record_that_fits_its_proof(brehon: Brehon, record: Record) -> None:
+def test_a_record_that_fits_its_proof_verifies(brehon: Brehon, record: Record) -> None:
     ended = brehon("verify", record(*PROVED))
 
     assert (ended.status, ended.err) == (0, "")
@@ -81,7 +81,7 @@ def test_a_record_that_fits_its_proof(brehon: Brehon, record: Record) -> None:
 
 
 @pytest.mark.parametrize("typed", [SEAL, SEAL.upper(), f" {SEAL} "])
-def test_a_record_that_fits_what_was_posted(brehon: Brehon, record: Record, typed: str) -> None:
+def test_a_record_that_fits_the_posted_seal_verifies(brehon: Brehon, record: Record, typed: str) -> None:
     ended = brehon("verify", record(*PROVED), "--commitment", typed)
 
     assert (ended.status, ended.err) == (0, "")
@@ -114,7 +114,7 @@ def test_an_altered_deal_does_not_verify(brehon: Brehon, record: Record) -> None
 
 
 @pytest.mark.parametrize("drawn", [{}, {"sides": {"Ann": "good"}}, {"weather": "rain"}])
-def test_a_deal_altered_to_what_cannot_be(brehon: Brehon, record: Record, drawn: Line) -> None:
+def test_an_impossible_altered_deal_does_not_verify(brehon: Brehon, record: Record, drawn: Line) -> None:
     assert "was altered" in refusal(brehon("verify", record({**GAME[0], "drawn": drawn}, *PROVED[1:])))
 
 
@@ -126,7 +126,7 @@ def test_an_altered_commitment_does_not_verify(brehon: Brehon, record: Record) -
     assert "was altered" in refusal(brehon("verify", record(*GAME, {**PROVED[-1], "commitment": "0" * 64})))
 
 
-def test_another_deal_with_a_proof_of_its_own_is_not_the_one_that_was_posted(brehon: Brehon, record: Record) -> None:
+def test_another_deal_with_its_own_proof_does_not_fit_the_posted_seal(brehon: Brehon, record: Record) -> None:
     header = swapped(GAME[0])
     file = record(header, *GAME[1:], proof_of(header))
     ended = brehon("verify", file, "--commitment", SEAL)
@@ -135,29 +135,29 @@ def test_another_deal_with_a_proof_of_its_own_is_not_the_one_that_was_posted(bre
     assert ended.out == f"Commitment: {seal_of(header)}\n"
 
 
-def test_a_record_without_a_proof_is_told_so(brehon: Brehon, record: Record) -> None:
+def test_a_record_without_a_proof_does_not_verify(brehon: Brehon, record: Record) -> None:
     file = record(*GAME)
 
     assert refusal(brehon("verify", file)).startswith(f"{file}:{len(GAME)}: this record does not end with a proof")
 
 
-def test_a_proof_that_is_not_the_end(brehon: Brehon, record: Record) -> None:
+def test_a_proof_before_the_end_does_not_verify(brehon: Brehon, record: Record) -> None:
     pause = {"by": "gm", "move": "pause"}
 
     assert refusal(brehon("verify", record(GAME[0], proof_of(GAME[0]), pause)))
 
 
-def test_a_record_that_ends_too_early(brehon: Brehon, record: Record) -> None:
+def test_a_record_that_ends_too_early_does_not_verify(brehon: Brehon, record: Record) -> None:
     assert "lines are missing" in refusal(brehon("verify", record(*GAME[:5], PROVED[-1])))
 
 
-def test_a_move_that_the_rules_forbid(brehon: Brehon, record: Record) -> None:
+def test_a_forbidden_move_does_not_verify(brehon: Brehon, record: Record) -> None:
     file = record(*GAME[:2], GAME[1], *PROVED[2:])
 
     assert refusal(brehon("verify", file)).startswith(f"{file}:3: ")
 
 
-def test_a_deal_that_could_not_be_dealt(brehon: Brehon, record: Record) -> None:
+def test_an_impossible_deal_does_not_verify(brehon: Brehon, record: Record) -> None:
     header: Line = {**GAME[0], "drawn": {"sides": {"Ann": "good"}}}
     file = record(header, *GAME[1:], proof_of(header))
     ended = brehon("verify", file)
@@ -166,7 +166,7 @@ def test_a_deal_that_could_not_be_dealt(brehon: Brehon, record: Record) -> None:
     assert ended.err.startswith(f"{file}:1: drawn.sides: ")
 
 
-def test_a_deal_with_something_left_open(brehon: Brehon, record: Record) -> None:
+def test_an_incomplete_deal_does_not_verify(brehon: Brehon, record: Record) -> None:
     header: Line = {**GAME[0], "drawn": {}}
     file = record(header, *GAME[1:], proof_of(header))
     ended = brehon("verify", file)
@@ -193,7 +193,7 @@ def test_a_deal_with_something_left_open(brehon: Brehon, record: Record) -> None
         (['{"brehon":1,"game":"tain","players":[],"drawn":{"x":' + "[" * 5000], "1: this JSON is nested too deeply"),
     ],
 )
-def test_what_cannot_be_read_is_bad_input(
+def test_an_unreadable_record_is_bad_input(
     brehon: Brehon, record: Record, lines: list[Line | str], problem: str
 ) -> None:
     file = record(*lines)
@@ -204,21 +204,21 @@ def test_what_cannot_be_read_is_bad_input(
 
 
 @pytest.mark.parametrize("depth", range(940, 1000, 2))
-def test_a_deal_nested_as_deeply_as_can_be_read_gets_a_sentence_too(brehon: Brehon, record: Record, depth: int) -> None:
+def test_the_deepest_readable_nesting_gets_a_sentence(brehon: Brehon, record: Record, depth: int) -> None:
     header = '{"brehon":1,"game":"tain","players":[],"drawn":{"x":' + "[" * depth + "]" * depth + "}}"
 
     assert brehon("verify", record(header, PROVED[-1])).status in (1, 2)
 
 
 @pytest.mark.parametrize("typed", ["", "12ab", SEAL[1:], SEAL + "0", "g" * 64])
-def test_what_is_no_commitment_is_bad_input(brehon: Brehon, record: Record, typed: str) -> None:
+def test_a_malformed_commitment_is_bad_input(brehon: Brehon, record: Record, typed: str) -> None:
     ended = brehon("verify", record(*PROVED), "--commitment", typed)
 
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith("brehon: --commitment: 64 hexadecimal digits are needed")
 
 
-def test_a_file_that_is_not_there(brehon: Brehon) -> None:
+def test_a_missing_file_is_bad_input(brehon: Brehon) -> None:
     ended = brehon("verify", "no-such-file")
 
     assert (ended.status, ended.err.count("\n")) == (2, 1)

@@ -61,7 +61,7 @@ def without(name: str) -> Line:
     return {field: value for field, value in PROOF.items() if field != name}
 
 
-def test_the_commitment_is_to_the_bytes_that_anybody_can_write() -> None:
+def test_the_commitment_is_the_hash_of_documented_bytes() -> None:
     header: Line = {"brehon": 1, "game": "tain", "players": ["Zoë"], "options": {"b": 1, "a": []}, "drawn": {"x": "y"}}
     text = '5a17\n{"drawn":{"x":"y"},"options":{"a":[],"b":1},"people":{"Zoë":"00"},"players":["Zoë"]}'
 
@@ -75,7 +75,7 @@ def sha256(text: str) -> str:
     return done.stdout.decode().split()[0]
 
 
-def test_a_seal_that_fits_says_what_it_takes_in_and_who_sat_where(brehon: Brehon, record: Record) -> None:
+def test_a_fitting_seal_says_what_it_covers_and_who_sat_where(brehon: Brehon, record: Record) -> None:
     lines = told(brehon("verify", record(*GAME, PROOF), "--commitment", str(PROOF["commitment"])))
 
     assert lines[0] == f"Commitment: {PROOF['commitment']}"
@@ -91,16 +91,14 @@ def test_an_id_may_be_a_number(brehon: Brehon, record: Record) -> None:
     assert FITS in told(brehon("verify", record(*GAME, {**PROOF, "openings": openings})))
 
 
-def test_a_proof_may_open_no_seat_at_all(brehon: Brehon, record: Record) -> None:
+def test_a_proof_may_open_no_seat(brehon: Brehon, record: Record) -> None:
     lines = told(brehon("verify", record(*GAME, without("openings"))))
 
     assert "The record no longer tells who sat there: Ann, Ben, Cat, Dan, Eve. So nobody can check that." in lines
 
 
 @pytest.mark.parametrize("left", [[], ["Ann", "Cat", "Dan", "Eve"]])
-def test_whoever_has_asked_to_be_forgotten_is_said_to_be_missing(
-    brehon: Brehon, record: Record, left: list[str]
-) -> None:
+def test_a_forgotten_player_is_reported_as_missing(brehon: Brehon, record: Record, left: list[str]) -> None:
     assert isinstance(PROOF["openings"], dict)
     openings = {name: PROOF["openings"][name] for name in left}
     missing = ", ".join(name for name in USERS if name not in left)
@@ -130,7 +128,7 @@ ALTERED: dict[str, Callable[[], list[Line]]] = {
 
 
 @pytest.mark.parametrize("what", ALTERED)
-def test_whatever_is_sealed_cannot_be_altered(brehon: Brehon, record: Record, what: str) -> None:
+def test_nothing_that_is_sealed_can_be_altered(brehon: Brehon, record: Record, what: str) -> None:
     assert "was altered" in refusal(brehon("verify", record(*ALTERED[what]())))
 
 
@@ -140,7 +138,7 @@ def test_the_people_behind_two_aliases_cannot_be_exchanged(brehon: Brehon, recor
     assert refusal(brehon("verify", file)).endswith("whoever sat on the seat of Ann, it was not user 22.\n")
 
 
-def test_a_record_that_was_cut_and_aborted_is_said_to_have_no_end_by_the_rules(brehon: Brehon, record: Record) -> None:
+def test_a_cut_and_aborted_record_is_reported_as_unfinished(brehon: Brehon, record: Record) -> None:
     lines = told(brehon("verify", record(*GAME[:5], ABORT, PROOF)))
 
     ending = "line 6 (abort, at 2026-11-20T18:00:00Z)"
@@ -152,7 +150,7 @@ def test_a_record_that_was_cut_and_aborted_is_said_to_have_no_end_by_the_rules(b
 
 
 @pytest.mark.parametrize("target", ["Hal", "Gus"])
-def test_a_later_draw_is_named_whatever_it_gave(brehon: Brehon, record: Record, target: str) -> None:
+def test_a_later_draw_is_named_whatever_its_outcome(brehon: Brehon, record: Record, target: str) -> None:
     close: Line = {**TALISMAN, "drawn": {"target": target}}
 
     assert f'- line 2: later draw: target = "{target}"' in told(
@@ -160,7 +158,7 @@ def test_a_later_draw_is_named_whatever_it_gave(brehon: Brehon, record: Record, 
     )
 
 
-def test_a_draw_that_was_undone_and_drawn_again_is_named_with_its_undo(brehon: Brehon, record: Record) -> None:
+def test_a_repeated_draw_is_named_with_its_undo(brehon: Brehon, record: Record) -> None:
     undo: Line = {"by": "gm", "move": "undo"}
     again: Line = {**TALISMAN, "drawn": {"target": "Gus"}}
     lines = told(brehon("verify", record(SAMURAI, TALISMAN, undo, again, ABORT, proof_of(SAMURAI))))
@@ -174,9 +172,7 @@ def test_a_draw_that_was_undone_and_drawn_again_is_named_with_its_undo(brehon: B
     ]
 
 
-def test_an_undo_of_several_lines_is_told_with_its_reason_and_with_what_was_made_again(
-    brehon: Brehon, record: Record
-) -> None:
+def test_an_undo_is_named_with_its_reason_and_the_remade_lines(brehon: Brehon, record: Record) -> None:
     extend: Line = {"by": "gm", "move": "extend", "hours": 2}
     made = [GAME[2], {**GAME[3], "by": "gm", "for": GAME[3]["by"]}]
     undo: Line = {"by": "gm", "move": "undo", "line": 3, "reason": "Two hours,\nby mistake"}
@@ -193,7 +189,7 @@ def test_an_undo_of_several_lines_is_told_with_its_reason_and_with_what_was_made
     ]
 
 
-def test_what_the_gm_and_the_clock_did_in_others_places_is_named(brehon: Brehon, record: Record) -> None:
+def test_moves_of_the_gm_and_the_clock_for_others_are_named(brehon: Brehon, record: Record) -> None:
     party: Line = {"by": "gm", "for": GAME[1]["by"], "move": "propose", "party": GAME[1]["party"]}
     replaced: Line = {"by": "gm", "move": "replace", "player": "Ben", "with": "Zoe"}
     expired: Line = {"by": "clock", "move": "expire"}
@@ -207,7 +203,7 @@ def test_what_the_gm_and_the_clock_did_in_others_places_is_named(brehon: Brehon,
     ]
 
 
-def test_a_move_that_the_bot_made_for_a_player_is_named(brehon: Brehon, record: Record) -> None:
+def test_a_move_of_the_bot_for_a_player_is_named(brehon: Brehon, record: Record) -> None:
     header: Line = {"brehon": 1, "game": "danube", "options": {}, "players": ["Ann", "Ben"], "drawn": {}}
     throws: list[Line] = [
         {"by": "Ann", "move": "throw", "auto": True, "drawn": {"white": 2}},
@@ -222,9 +218,7 @@ def test_a_move_that_the_bot_made_for_a_player_is_named(brehon: Brehon, record: 
     )
 
 
-def test_that_the_gm_went_on_without_lists_is_named_as_the_gms_move_and_as_no_deadline(
-    brehon: Brehon, record: Record
-) -> None:
+def test_going_on_without_lists_is_named_as_the_gm_s_move(brehon: Brehon, record: Record) -> None:
     header = replayed("great_table_going_on")
     go_on: Line = {"by": "gm", "move": "go_on"}
     lines = told(brehon("verify", record(header, go_on, ABORT, proof_of(header))))

@@ -27,7 +27,7 @@ def test_a_game_ends_with_the_path_of_its_record(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.usefixtures("fixed")
-def test_a_person_plays_a_seat_and_sees_what_is_his(
+def test_a_person_plays_a_seat_and_sees_its_messages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
@@ -68,7 +68,7 @@ def test_the_end_of_the_input_ends_the_game_politely(
         (["tain", "--web", "--port", "70000"], "'--port'"),
     ],
 )
-def test_bad_input_is_told_in_one_line(
+def test_bad_input_is_reported_in_one_line(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["rehearse", *arguments]) == 2
@@ -79,7 +79,7 @@ def test_bad_input_is_told_in_one_line(
     assert not captured.out
 
 
-def test_a_line_that_the_rules_refuse_ends_it_as_it_ends_a_replay(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_refused_line_ends_a_rehearsal_like_a_replay(capsys: pytest.CaptureFixture[str]) -> None:
     record = "tests/records/undo.jsonl"
     replayed = run(["replay", record]), capsys.readouterr().err
     rehearsed = run(["rehearse", "tain", "--web", "--from", record]), capsys.readouterr().err

@@ -22,7 +22,7 @@ def shown(happenings: Iterable[Happening]) -> list[Shortened]:
     return [*excerpt.of(happenings), *excerpt.rest()]
 
 
-def test_those_who_do_the_same_stand_together_before_what_comes_of_it() -> None:
+def test_equal_acts_stand_together_before_their_result() -> None:
     result = Posted(message("Rejected.", asks=True))
     acts = [Act(1, "Ann", "presses [Approve]"), Act(2, "Ben", "presses [Reject]"), Act(3, "Cat", "presses [Approve]")]
 
@@ -40,25 +40,25 @@ def test_answers_questions_by_dm_and_changes_are_left_out() -> None:
     assert shown([Edited(card, message("2 of 5")), Pinned(card)]) == []
 
 
-def test_of_one_count_after_another_the_last_is_shown() -> None:
+def test_only_the_last_of_several_counts_is_shown() -> None:
     counts = [Posted(message(f"Votes; 4 decide.\nAnn ({number})")) for number in (1, 2, 3)]
 
     assert shown(counts) == counts[-1:]
 
 
-def test_another_post_is_no_count() -> None:
+def test_another_post_is_not_taken_for_a_count() -> None:
     posts = [Posted(message("Votes; 4 decide.\nAnn (1)")), Posted(message("Night falls.", asks=True))]
 
     assert shown(posts) == posts
 
 
-def test_the_first_secrets_are_shown_whole_and_the_others_by_their_titles() -> None:
+def test_only_the_first_secrets_are_shown_whole() -> None:
     secrets = [Posted(message(dm=name, title="You are a warrior")) for name in ("Ann", "Ben", "Cat", "Dan")]
 
     assert shown(secrets) == [*secrets[:2], InShort(("Cat", "Dan"), ("You are a warrior",))]
 
 
-def test_what_somebody_is_told_later_is_shown_by_its_title() -> None:
+def test_a_later_secret_is_shown_by_its_title() -> None:
     told = [Posted(message(dm="Ann", title=title)) for title in ("You are a Card Player", "Healer")]
 
     assert shown(told) == [told[0], InShort(("Ann",), ("Healer",))]

@@ -36,7 +36,7 @@ async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
     assert "Ann" in ann.messages[0].embeds[0].fields[0][1]
 
 
-async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stuck_bot_fails_the_rehearsal(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(_item: PressedItem, _interaction: object) -> None:
         await asyncio.Event().wait()
 
@@ -49,7 +49,7 @@ async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("table", [0.2], indirect=True)
-async def test_a_bot_that_only_waits_fails_it_too(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_only_waits_fails_the_rehearsal(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(_item: PressedItem, _interaction: object) -> None:
         await asyncio.Event().wait()
 

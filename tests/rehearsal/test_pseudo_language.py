@@ -29,7 +29,7 @@ def texts_of(shown: Shown) -> Iterator[str]:
             yield from (choice.label, choice.description)
 
 
-async def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
+async def test_no_word_that_anybody_sees_comes_from_code(tmp_path: Path) -> None:
     will, names, texts = Random(4), NAMES[:8], set[str]()
     with pseudo.spoken(tmp_path, calls_commands=False), fixed_chance():
         async with set_stage([GM, *names]) as stage:

@@ -49,7 +49,7 @@ async def game(stage: Stage) -> HostedGame:
     return hosted
 
 
-async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
+async def test_a_saved_game_is_replayed_to_its_end_and_goes_on() -> None:
     replay, saved = replayed((RECORDS / "good_win.jsonl").read_bytes().splitlines()[:8])
     async with resumed(saved) as (stage, company):
         assert (await game(stage)).started.log == replay.game.log
@@ -65,7 +65,7 @@ async def test_a_saved_game_comes_to_where_it_stood_and_goes_on() -> None:
         ("great_table_going_on", 14),
     ],
 )
-async def test_whatever_the_rules_accept_of_a_record_is_made_again(name: str, lines: int) -> None:
+async def test_every_accepted_line_of_a_record_is_made_again(name: str, lines: int) -> None:
     replay, saved = replayed((RECORDS / f"{name}.jsonl").read_bytes().splitlines()[:lines])
     async with resumed(saved) as (stage, _):
         _, record = await stage.record()
@@ -75,7 +75,7 @@ async def test_whatever_the_rules_accept_of_a_record_is_made_again(name: str, li
     assert again.game.table == replay.game.table
 
 
-async def test_a_move_that_the_bot_made_for_a_player_is_saved_with_its_mark_again() -> None:
+async def test_a_bot_s_move_for_a_player_keeps_its_mark() -> None:
     lines = (RECORDS / "danube_opening.jsonl").read_bytes().splitlines()[:4]
     lines[1] = lines[1].replace(b'"by": "Ann"', b'"by": "Ann", "auto": true')
     _, saved = replayed(lines)
@@ -85,7 +85,7 @@ async def test_a_move_that_the_bot_made_for_a_player_is_saved_with_its_mark_agai
     assert [b'"auto":true' in line for line in record.splitlines()] == [False, True, False, False]
 
 
-async def test_a_substitute_sits_on_the_seat_that_he_has_taken_and_is_called_for_it() -> None:
+async def test_a_substitute_sits_on_their_seat_and_is_called_for_it() -> None:
     lines = (RECORDS / "replaced.jsonl").read_bytes().splitlines()
     _, saved = replayed([*lines[:4], lines[6]])
     async with resumed(saved) as (stage, company):
@@ -97,7 +97,7 @@ async def test_a_substitute_sits_on_the_seat_that_he_has_taken_and_is_called_for
 
 
 @pytest.mark.parametrize("made", [[AGAIN], []])
-async def test_an_undo_takes_back_what_it_took_back_and_a_secret_order_stands_again_if_it_did(
+async def test_an_undo_takes_back_the_same_lines_again(
     made: list[bytes],
 ) -> None:
     replay, saved = replayed([DEALT, PARTY, VOTE, ORDER, UNDO, *made, VOTE])
@@ -106,7 +106,7 @@ async def test_an_undo_takes_back_what_it_took_back_and_a_secret_order_stands_ag
         assert (await game(stage)).started.table == replay.game.table
 
 
-async def test_what_comes_to_something_else_ends_it_with_a_sentence() -> None:
+async def test_a_different_result_ends_the_replay_with_a_sentence() -> None:
     """An order that was made again is one that the bot makes again: this one nobody can have made."""
     _, saved = replayed([DEALT, PARTY, VOTE, ORDER, UNDO, AGAIN.replace(b"Ben", b"Ann")])
     with pytest.raises(RehearsalFailed, match="Line 5 of this record comes to something else"):
@@ -114,7 +114,7 @@ async def test_what_comes_to_something_else_ends_it_with_a_sentence() -> None:
             pass
 
 
-def test_whoever_leads_and_looks_on_is_called_as_no_player_is() -> None:
+def test_gm_and_onlooker_share_no_name_with_a_player() -> None:
     people = People(("Nora", "Ann"), ("Olaf",))
 
     assert (people.gm, people.on_looker) == ("Nora 2", "Olaf 2")

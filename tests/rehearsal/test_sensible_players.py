@@ -26,7 +26,7 @@ def moves_made(stage: Stage) -> int:
     ("theme", "rulebook", "players", "seed"), [("tain", "quests", 5, 3), ("great-table", "great_table", 7, 7)]
 )
 @pytest.mark.usefixtures("fixed")
-async def test_sensible_players_come_to_an_end_and_are_refused_nothing(
+async def test_sensible_players_finish_a_game_without_a_refusal(
     theme: str, rulebook: str, players: int, seed: int
 ) -> None:
     will, names = Random(seed), NAMES[:players]
@@ -45,7 +45,7 @@ async def test_sensible_players_come_to_an_end_and_are_refused_nothing(
     ("theme", "rulebook", "players"), [("danube", "danube", 2), ("bluff", "bluff", 3), ("sigily", "sigily", 2)]
 )
 @pytest.mark.usefixtures("fixed")
-async def test_sensible_players_are_refused_nothing_on_a_board(theme: str, rulebook: str, players: int) -> None:
+async def test_sensible_players_get_no_refusal_on_a_board(theme: str, rulebook: str, players: int) -> None:
     will, names = Random(1), NAMES[:players]
     async with set_stage([GM, *names]) as stage:
         seated = [Sensible(stage, stage.people[name], SENSIBLE[rulebook], will) for name in names]

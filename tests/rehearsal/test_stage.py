@@ -51,7 +51,7 @@ async def test_an_error_in_the_bot_ends_the_rehearsal(stage: Stage) -> None:
         await ann.press(button(ann, Verb.JOIN))
 
 
-async def test_what_the_bot_refuses_is_an_answer_and_no_failure(stage: Stage) -> None:
+async def test_a_refusal_is_an_answer_and_not_a_failure(stage: Stage) -> None:
     ann = stage.people["Ann"]
     answer = await ann.type(ann.commands["game start"], {})
 
@@ -59,7 +59,7 @@ async def test_what_the_bot_refuses_is_an_answer_and_no_failure(stage: Stage) ->
     assert answer.only == "Ann"
 
 
-async def test_nobody_gives_a_command_that_is_not_offered(stage: Stage) -> None:
+async def test_a_command_that_is_not_offered_is_impossible(stage: Stage) -> None:
     ann = stage.people["Ann"]
 
     with pytest.raises(Impossible):
@@ -82,14 +82,14 @@ class Bent(Random):
         return next((seq[place] for place in range(len(seq)) if seq[place] == self._wanted), seq[0])
 
 
-async def test_a_simulated_player_types_in_his_dm_only_what_he_is_offered_there(stage: Stage) -> None:
+async def test_a_simulated_player_types_only_offered_commands_in_a_dm(stage: Stage) -> None:
     for command in ("stats", "game help"):
         await Player(stage.people["Ann"], Bent(command))._type()
 
     assert [act.what.endswith("in the DM") for act in stage.acts[-2:]] == [False, True]
 
 
-async def test_a_watcher_tells_what_is_new_and_nothing_twice(stage: Stage) -> None:
+async def test_a_watcher_tells_each_piece_of_news_once(stage: Stage) -> None:
     watcher = Watcher(stage, "Ben")
     watcher.news()
     ann = stage.people["Ann"]
@@ -103,7 +103,7 @@ async def test_a_watcher_tells_what_is_new_and_nothing_twice(stage: Stage) -> No
     assert not watcher.news()
 
 
-async def test_a_new_watcher_is_told_all_there_is(stage: Stage) -> None:
+async def test_a_new_watcher_is_told_everything(stage: Stage) -> None:
     happened = Watcher(stage, "Ben").news()
 
     assert [type(each) for each in happened if not isinstance(each, Pinned)] == [Posted]

@@ -22,7 +22,7 @@ def told(wishes: Wishes) -> list[tuple[object, int, bool]]:
     return [(given.wanted.outcome, given.line, given.is_passed_over) for given in wishes.given]
 
 
-def test_what_waits_is_given_first_to_last_and_then_chance_draws(wishes: Wishes) -> None:
+def test_wanted_outcomes_are_drawn_in_order_before_chance(wishes: Wishes) -> None:
     wishes.add("white", 4)
     wishes.add("other", 1)
     wishes.add("white", 0)
@@ -34,7 +34,7 @@ def test_what_waits_is_given_first_to_last_and_then_chance_draws(wishes: Wishes)
     assert told(wishes) == [(4, 2, False), (0, 3, False)]
 
 
-def test_what_cannot_come_about_is_passed_over_for_the_next(wishes: Wishes) -> None:
+def test_an_impossible_outcome_is_passed_over_for_the_next(wishes: Wishes) -> None:
     for name in ("Ann", "Zoe", "Ben", "Cat"):
         wishes.add("target", name)
     drawn = wishes.grant(GAME, 2).draw("target", OneOf(("Ben", "Cat")))
@@ -45,14 +45,14 @@ def test_what_cannot_come_about_is_passed_over_for_the_next(wishes: Wishes) -> N
     assert [wanted.outcome for wanted in wishes.waiting] == ["Cat"]
 
 
-def test_where_nothing_that_waits_can_come_about_chance_draws(wishes: Wishes) -> None:
+def test_chance_draws_where_no_wanted_outcome_is_possible(wishes: Wishes) -> None:
     wishes.add("target", "Ann")
 
     assert wishes.grant(GAME, 2).draw("target", OneOf(("Ben",))) == "Ben"
     assert (told(wishes), wishes.waiting) == ([("Ann", 2, True)], [])
 
 
-def test_several_draws_of_a_line_take_one_after_the_other(wishes: Wishes) -> None:
+def test_several_draws_of_a_line_take_outcomes_in_order(wishes: Wishes) -> None:
     wishes.add("fights", [["dog"], ["deer"]])
     wishes.add("fights", [["cow"], None])
     chance = wishes.grant(GAME, 2)
@@ -62,7 +62,7 @@ def test_several_draws_of_a_line_take_one_after_the_other(wishes: Wishes) -> Non
     assert list(chance.drawn) == ["fights"]
 
 
-def test_what_was_drawn_so_stands_in_the_record_and_replays(wishes: Wishes) -> None:
+def test_a_wanted_outcome_stands_in_the_record_and_replays(wishes: Wishes) -> None:
     wishes.add("dice", {"Ann": [6, 6, None]})
     chance = wishes.grant(GAME, 2)
     drawn = chance.draw("dice", DICE)
@@ -72,7 +72,7 @@ def test_what_was_drawn_so_stands_in_the_record_and_replays(wishes: Wishes) -> N
 
 
 @pytest.mark.parametrize("line", [3, 4])
-def test_what_was_given_to_a_line_that_has_not_come_about_waits_again_in_its_place(wishes: Wishes, line: int) -> None:
+def test_an_outcome_of_a_line_that_never_came_returns_to_its_place(wishes: Wishes, line: int) -> None:
     for white in (1, 2, 3):
         wishes.add("white", white)
     wishes.grant(GAME, 2).draw("white", White())
@@ -83,7 +83,7 @@ def test_what_was_given_to_a_line_that_has_not_come_about_waits_again_in_its_pla
     assert [wanted.outcome for wanted in wishes.waiting] == [2, 3]
 
 
-def test_another_game_s_lines_take_nothing_back(wishes: Wishes) -> None:
+def test_another_game_s_lines_return_no_outcomes(wishes: Wishes) -> None:
     wishes.add("white", 1)
     wishes.grant(GAME, 2).draw("white", White())
     wishes.settle(GAME + 1, 1)
@@ -91,7 +91,7 @@ def test_another_game_s_lines_take_nothing_back(wishes: Wishes) -> None:
     assert (told(wishes), wishes.waiting) == ([(1, 2, False)], [])
 
 
-def test_of_a_part_left_open_at_the_end_there_may_be_none(wishes: Wishes) -> None:
+def test_an_open_part_at_the_end_may_stay_empty(wishes: Wishes) -> None:
     wishes.add("thrown", [6, 5, None, None])
     wishes.add("thrown", [6, 5, 4, 3])
 
@@ -100,7 +100,7 @@ def test_of_a_part_left_open_at_the_end_there_may_be_none(wishes: Wishes) -> Non
 
 
 @pytest.mark.parametrize("outcome", [None, "six", 7, [1], {"Zoe": [1]}, {"Ann": [1, 2, 3, 4]}, {"Ann": {"Ben": 1}}])
-def test_whatever_does_not_fit_is_passed_over(wishes: Wishes, outcome: object) -> None:
+def test_an_outcome_that_does_not_fit_is_passed_over(wishes: Wishes, outcome: object) -> None:
     wishes.add("dice", outcome if outcome is not None else {"Ann": [1, None, 7]})
     drawn = wishes.grant(GAME, 2).draw("dice", DICE)
 
@@ -108,7 +108,7 @@ def test_whatever_does_not_fit_is_passed_over(wishes: Wishes, outcome: object) -
     assert [given.is_passed_over for given in wishes.given] == [True]
 
 
-def test_what_is_left_open_is_drawn() -> None:
+def test_an_open_part_is_drawn() -> None:
     drawn = {"Ann": [1, 2], "Ben": [3]}
 
     assert completed({"Ann": [None, 6]}, drawn) == {"Ann": [1, 6], "Ben": [3]}

@@ -29,7 +29,7 @@ VOTE = Command(
         ("```\n  a * b\n```", "  a * b"),
     ],
 )
-def test_discords_writing_is_made_readable(written: str, said: str) -> None:
+def test_discord_s_markup_is_made_readable(written: str, said: str) -> None:
     assert "\n".join(line.plain for line in SPEECH.lines(written)) == said
 
 
@@ -46,17 +46,17 @@ def test_a_command_is_read_by_place_and_by_name(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["/quest", "/quest dance", "/quest vote a b c d"])
-def test_a_line_that_is_no_command_is_refused(line: str) -> None:
+def test_a_line_that_is_not_a_command_is_refused(line: str) -> None:
     with pytest.raises(Impossible):
         read_line(line, {"quest vote": VOTE})
 
 
-def test_a_lonely_quotation_mark_is_read_as_it_stands() -> None:
+def test_a_lone_quotation_mark_is_read_as_it_is() -> None:
     _, typed = read_line('/quest vote "', {"quest vote": VOTE})
 
     assert typed == {"answer": '"'}
 
 
-def test_a_number_is_a_number() -> None:
+def test_a_number_is_read_as_a_number() -> None:
     with pytest.raises(Impossible, match="takes a number"):
         value_of(VOTE.options[2], "soon")

@@ -35,17 +35,17 @@ def test_the_examples_of_the_page_make_a_theme(tmp_path: Path) -> None:
     assert [words.say(message) for message in ("role-seer", "you-are-seer")] == ["Wise Owl", "You are the Wise Owl"]
 
 
-def test_the_page_names_whatever_may_have_an_emoji() -> None:
+def test_the_page_lists_every_name_that_may_have_an_emoji() -> None:
     assert {name for name in needs_of("quests").marked if f"`{name}`" not in PAGE} == set()
 
 
-def test_the_page_names_every_moment_that_may_have_drama() -> None:
+def test_the_page_lists_every_highlight() -> None:
     moments = {term.removeprefix("-drama-") for rulebook in RULEBOOK_OF for term in needs_of(rulebook).drama}
 
     assert {moment for moment in moments if f"`{moment}`" not in PAGE} == set()
 
 
-def test_the_page_says_how_long_things_may_be() -> None:
+def test_the_page_gives_the_length_limits() -> None:
     assert f"Names have {LONGEST_NAME} characters" in PAGE
     assert f"flavour texts {LONGEST_TEXT}" in PAGE
     assert f"{MOST_LINES} lines at most, of {LONGEST_LINE} characters each" in PAGE

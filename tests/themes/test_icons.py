@@ -25,7 +25,7 @@ def emoji(folder: Path) -> str:
     return icon.emoji
 
 
-def test_whatever_may_have_an_emoji_may_have_an_icon(tmp_path: Path) -> None:
+def test_every_name_with_an_emoji_may_have_an_icon(tmp_path: Path) -> None:
     names = {GAME, *needs_of("quests").marked}
     assert {"evil", "seer", "plain-good", "vision", "place-1"} < names
     make(tmp_path)
@@ -35,7 +35,7 @@ def test_whatever_may_have_an_emoji_may_have_an_icon(tmp_path: Path) -> None:
     assert {icon.name for icon in loaded(tmp_path).icons} == names
 
 
-def test_hidden_files_are_no_icons(tmp_path: Path) -> None:
+def test_hidden_files_are_not_icons(tmp_path: Path) -> None:
     assert loaded(add_icon(make(tmp_path), ".DS_Store", b"")).icons == ()
 
 
@@ -50,17 +50,17 @@ def test_hidden_files_are_no_icons(tmp_path: Path) -> None:
         ("seer.png", picture() + bytes(LARGEST), "this file is larger than 256 KB"),
     ],
 )
-def test_a_file_that_is_no_icon_is_refused_by_name(tmp_path: Path, file: str, content: bytes, problem: str) -> None:
+def test_a_file_that_is_not_an_icon_is_refused_by_name(tmp_path: Path, file: str, content: bytes, problem: str) -> None:
     check_refused(add_icon(make(tmp_path), file, content), f"mine/icons/{file}", 1, problem)
 
 
-def test_a_file_that_is_called_icons_is_refused(tmp_path: Path) -> None:
+def test_a_plain_file_named_icons_is_refused(tmp_path: Path) -> None:
     (make(tmp_path) / "mine" / "icons").write_bytes(b"")
 
     check_refused(tmp_path, "mine/icons", 1, "this folder cannot be read: Not a directory")
 
 
-def test_an_emoji_is_called_by_theme_name_and_content(tmp_path: Path) -> None:
+def test_an_emoji_is_named_after_theme_icon_and_content(tmp_path: Path) -> None:
     first = emoji(add_icon(make(tmp_path), "seer.png", picture()))
     changed = emoji(add_icon(tmp_path, "seer.png", picture(255)))
 
@@ -71,7 +71,7 @@ def test_an_emoji_is_called_by_theme_name_and_content(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rulebook", [rulebook.slug for rulebook in rulebooks.RULEBOOKS])
-def test_discord_takes_what_any_emoji_is_called_and_each_is_called_otherwise(tmp_path: Path, rulebook: str) -> None:
+def test_emoji_names_are_legal_and_distinct(tmp_path: Path, rulebook: str) -> None:
     slug, names = "x-" * 15 + "x", {GAME, *needs_of(rulebook).marked}
     (tmp_path / slug / "icons").mkdir(parents=True)
     for name in names:
@@ -82,7 +82,7 @@ def test_discord_takes_what_any_emoji_is_called_and_each_is_called_otherwise(tmp
     assert all(re.fullmatch("[A-Za-z0-9_]{2,32}", emoji) for emoji in called)
 
 
-def test_an_icon_stands_for_its_emoji_where_discord_shows_it(tmp_path: Path) -> None:
+def test_an_icon_replaces_its_emoji_where_discord_shows_it(tmp_path: Path) -> None:
     theme = loaded(make(tmp_path, MARKED))
     iconic = replace(theme, shown=(("seer", "<:mine_seer_0123abcd:1>"),))
 

@@ -55,7 +55,7 @@ def loaded(folder: Path) -> Theme:
     return load_shelf(folder).themes["mine"]
 
 
-def test_a_manifest_says_title_and_rulebook_colours_and_emoji(tmp_path: Path) -> None:
+def test_a_manifest_has_title_rulebook_colours_and_emoji(tmp_path: Path) -> None:
     theme = loaded(make(tmp_path, WHOLE))
 
     assert (theme.slug, theme.title, theme.rulebook) == ("mine", "Mine", "quests")

@@ -29,14 +29,14 @@ def rulebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.words, "FOLDER", folder)
 
 
-def test_every_term_that_is_referred_to_is_needed_in_the_forms_that_are_asked_for() -> None:
+def test_every_term_in_use_is_needed_in_its_forms() -> None:
     needs = needs_of("quests", "xx")
 
     assert needs.terms == {"-good", "-seer", "-ring", "-ford", "-opening"}
     assert needs.forms == {"inside"}
 
 
-def test_drama_is_what_a_theme_may_have_beside_what_it_needs() -> None:
+def test_drama_is_optional() -> None:
     assert needs_of("quests", "xx").drama == {"-drama-feast"}
 
 

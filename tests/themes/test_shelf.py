@@ -21,7 +21,7 @@ def test_eight_themes_come_with_brehon() -> None:
     assert load_shelf(None) == Shelf(load_themes())
 
 
-def test_a_folder_of_a_host_adds_themes(tmp_path: Path) -> None:
+def test_a_host_s_folder_adds_themes(tmp_path: Path) -> None:
     shelf = load_shelf(make(tmp_path))
 
     assert shelf.themes.keys() == {*load_themes(), "mine"}
@@ -38,7 +38,7 @@ def test_a_broken_theme_is_refused_and_the_others_load(tmp_path: Path) -> None:
     assert [broken.slug for broken in shelf.refused] == ["broken", "worse"]
 
 
-def test_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(NoThemes, match=r"^BREHON_THEMES is .*nowhere, .*No such file or directory.*\.$"):
         load_shelf(tmp_path / "nowhere")
     with pytest.raises(NoThemes, match=r"BREHON_THEMES.*Not a directory"):
@@ -93,7 +93,7 @@ def test_a_theme_without_words_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", ["theme.toml", "en.ftl"])
-def test_what_is_no_plain_file_is_not_read(tmp_path: Path, file: str) -> None:
+def test_only_plain_files_are_read(tmp_path: Path, file: str) -> None:
     path = make(tmp_path) / "mine" / file
     path.unlink()
     os.mkfifo(path)
@@ -115,7 +115,7 @@ def test_a_file_has_a_largest_size(tmp_path: Path, file: str) -> None:
 
 
 @pytest.mark.parametrize("file", ["theme.toml", "en.ftl"])
-def test_what_is_no_text_is_refused_with_its_line(tmp_path: Path, file: str) -> None:
+def test_a_file_that_is_not_text_is_refused_with_its_line(tmp_path: Path, file: str) -> None:
     path = make(tmp_path) / "mine" / file
     path.write_bytes(b"# a\n# b\n\xff")
 
@@ -139,7 +139,7 @@ def test_a_file_may_come_from_windows(tmp_path: Path) -> None:
     assert "mine" in load_shelf(tmp_path).themes
 
 
-def test_what_is_put_right_is_loaded_at_the_next_start(tmp_path: Path) -> None:
+def test_a_mended_theme_loads_at_the_next_start(tmp_path: Path) -> None:
     make(tmp_path, terms=replaced("-seer =", "-seeer ="))
     assert refusal(tmp_path)
     (tmp_path / "mine" / "en.ftl").write_text(TERMS, encoding="utf-8")
@@ -157,9 +157,7 @@ broken_text = st.one_of(
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.sampled_from(["theme.toml", "en.ftl"]), broken_text)
-def test_whatever_a_file_holds_is_loaded_or_refused_with_file_and_line(
-    tmp_path: Path, file: str, content: bytes
-) -> None:
+def test_any_file_is_loaded_or_refused_with_its_name_and_line(tmp_path: Path, file: str, content: bytes) -> None:
     if not (tmp_path / "mine").exists():
         make(tmp_path)
     for name, text in (("theme.toml", MANIFEST.encode()), ("en.ftl", TERMS.encode())):

@@ -65,7 +65,7 @@ def test_a_term_may_consist_of_others(tmp_path: Path) -> None:
     assert Words(load_shelf(make(tmp_path, terms=terms)).themes["mine"]).say("side-evil") == "House of Ill"
 
 
-def test_a_theme_may_be_without_drama(tmp_path: Path) -> None:
+def test_a_theme_may_have_no_drama(tmp_path: Path) -> None:
     theme = load_shelf(make(tmp_path, terms=TERMS.partition("## Drama.")[0])).themes["mine"]
 
     assert not any(list(drama(words_for(theme), RULEBOOK_OF["quests"])))
@@ -87,7 +87,7 @@ def test_broken_words_are_refused_with_their_line(tmp_path: Path) -> None:
     check_each_refused(tmp_path, "en.ftl", faults)
 
 
-def test_a_term_that_would_grow_beyond_all_bounds_is_refused(tmp_path: Path) -> None:
+def test_a_term_of_unbounded_size_is_refused(tmp_path: Path) -> None:
     laughs = "\n".join(f"-laugh{number} = {f'{{ -laugh{number + 1} }}' * 10}" for number in range(9))
     terms = replaced("-evil = Evil", f"-evil = {{ -laugh0 }}\n{laughs}\n-laugh9 = ha")
 

@@ -29,23 +29,23 @@ def said(players: int, *roles: OptionalRole, deck: Deck = Deck.RANDOM, meet: boo
         (10, (GUARDIAN, HIDDEN, LONE, DECOY)),
     ],
 )
-def test_nothing_is_said_against_usual_set_ups(players: int, roles: tuple[OptionalRole, ...]) -> None:
+def test_usual_set_ups_get_no_advice(players: int, roles: tuple[OptionalRole, ...]) -> None:
     assert said(players, *roles) == ""
 
 
 @pytest.mark.parametrize(("deck", "meet"), [(Deck.PREDETERMINED, False), (Deck.RANDOM, True)])
-def test_how_turncoats_play_changes_nothing_without_them(deck: Deck, meet: bool) -> None:
+def test_settling_turncoats_without_them_gets_advice(deck: Deck, meet: bool) -> None:
     assert "changes nothing" in said(7, deck=deck, meet=meet)
     assert "changes nothing" not in said(7, TURNCOAT, deck=deck, meet=meet)
 
 
-def test_two_roles_for_one_side_and_none_for_the_other_lean() -> None:
+def test_two_roles_for_one_side_only_favour_it() -> None:
     assert "help Ulaid far more" in said(8, GUARDIAN, LONE)
     assert "help Connacht far more" in said(8, HIDDEN, TURNCOAT)
     assert "far more" not in said(8, GUARDIAN, LONE, HIDDEN)
 
 
-def test_turncoats_alone_make_a_set_up_lean() -> None:
+def test_turncoats_alone_favour_one_side() -> None:
     assert "help Connacht far more" in said(8, TURNCOAT)
     assert "far more" not in said(8, TURNCOAT, LONE)
 
@@ -62,7 +62,7 @@ def test_a_seer_who_is_sure_of_one_player_only_is_weak(players: int, roles: tupl
     assert "sure of only one" not in said(players + 1, *roles)
 
 
-def test_of_two_evil_players_a_lone_one_makes_strangers() -> None:
+def test_a_lone_role_parts_two_evil_players() -> None:
     assert "would not know each other" in said(6, LONE)
     assert "would not know each other" not in said(7, LONE)
 
@@ -78,7 +78,7 @@ def said_at_the_table(players: int, **roles: int) -> str:
 
 
 @pytest.mark.parametrize("players", [10, 13, 16])
-def test_nothing_is_said_against_the_usual_great_table(players: int) -> None:
+def test_the_usual_great_table_gets_no_advice(players: int) -> None:
     assert said_at_the_table(players) == ""
 
 
@@ -87,14 +87,14 @@ def test_two_apprentices_are_too_many_for_a_small_table() -> None:
     assert "twice as often" not in said_at_the_table(9, apprentice=2)
 
 
-def test_few_of_the_house_are_too_few_for_a_large_table() -> None:
+def test_a_small_house_is_too_weak_for_a_large_table() -> None:
     assert "the Card Players win at least twice as often" in said_at_the_table(16, apprentice=1)
     assert "twice as often" not in said_at_the_table(10, apprentice=1)
     assert "the Card Players win at least twice as often" in said_at_the_table(7, apprentice=0)
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_home_territories_want_starts_of_their_own_where_more_than_two_play(players: int) -> None:
+def test_home_territories_of_more_than_two_players_need_own_starts(players: int) -> None:
     assert "favour one province" in said_of_the_race(players, SigilyOptions(home=True))
     assert said_of_the_race(players, SigilyOptions(home=True, territorial_starts=True)) == ""
     assert said_of_the_race(2, SigilyOptions(home=True)) == ""

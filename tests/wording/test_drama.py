@@ -179,7 +179,7 @@ def lines_of(theme: Theme, highlight: StrEnum) -> list[str]:
 
 
 @every_theme
-def test_a_theme_of_ours_has_several_short_lines_for_every_moment(theme: Theme) -> None:
+def test_our_themes_have_several_short_lines_for_every_highlight(theme: Theme) -> None:
     wanted = {term.removeprefix("-drama-") for term in needs_of(theme.rulebook).drama}
     lines = {
         highlight: lines_of(theme, highlight) for highlight in HIGHLIGHTS.get(theme.rulebook, ()) if highlight in wanted
@@ -191,7 +191,7 @@ def test_a_theme_of_ours_has_several_short_lines_for_every_moment(theme: Theme) 
 
 
 @every_theme
-def test_no_line_of_a_theme_names_what_may_be_missing_from_a_game(theme: Theme) -> None:
+def test_no_line_names_a_role_or_card_that_may_be_missing(theme: Theme) -> None:
     words = words_for(theme)
     names = {words.say(message) for message in OPTIONAL.get(theme.rulebook, ())}
     said = " ".join(line for highlight in HIGHLIGHTS.get(theme.rulebook, ()) for line in lines_of(theme, highlight))
@@ -199,23 +199,24 @@ def test_no_line_of_a_theme_names_what_may_be_missing_from_a_game(theme: Theme) 
     assert {name for name in names if re.search(rf"\b{re.escape(name)}\b", said)} == set()
 
 
-@pytest.mark.parametrize("game", [str(number) for number in range(1, 30)])
-def test_a_line_comes_again_only_when_all_have_been_said(game: str) -> None:
+@pytest.mark.parametrize("game", range(1, 30))
+def test_a_line_repeats_only_after_all_others(game: int) -> None:
     said = [chosen(LINES, Cue(Highlight.QUEST_WON, earlier), game) for earlier in range(12)]
 
     assert {*said[:4]} == {*said[4:8]} == {*said[8:]} == {*LINES}
     assert all(one != another for one, another in pairwise(said))
 
 
-def test_another_game_says_the_lines_in_another_order() -> None:
-    games = map(str, range(100))
-    orders = {tuple(chosen(LINES, Cue(Highlight.QUEST_WON, earlier), game) for earlier in range(4)) for game in games}
+def test_each_game_has_its_own_order_of_lines() -> None:
+    orders = {
+        tuple(chosen(LINES, Cue(Highlight.QUEST_WON, earlier), game) for earlier in range(4)) for game in range(100)
+    }
 
     assert len(orders) > 10
 
 
-def test_a_line_is_the_same_whenever_it_is_asked_for() -> None:
-    assert [chosen(LINES, Cue(Highlight.BETRAYAL, earlier), "7") for earlier in range(4)] == [
+def test_a_line_stays_the_same_when_it_is_asked_for_again() -> None:
+    assert [chosen(LINES, Cue(Highlight.BETRAYAL, earlier), 7) for earlier in range(4)] == [
         "three",
         "one",
         "two",
@@ -223,7 +224,7 @@ def test_a_line_is_the_same_whenever_it_is_asked_for() -> None:
     ]
 
 
-def test_facts_stand_behind_what_the_theme_says() -> None:
+def test_facts_follow_the_theme_s_line() -> None:
     moment = Moment("One sabotage.", "Quest 2 failed", drama="So it begins.")
 
     assert moment.lines == "*So it begins.*\nOne sabotage."
@@ -258,7 +259,9 @@ def test_facts_stand_behind_what_the_theme_says() -> None:
         (won(None), [], None),
     ],
 )
-def test_the_moments_of_quest_games(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_the_quest_games_has_its_highlight(
+    event: Event, before: list[Event], highlight: StrEnum | None
+) -> None:
     assert words_for(THEMES["classic"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
@@ -273,7 +276,7 @@ def test_the_moments_of_quest_games(event: Event, before: list[Event], highlight
         (*done(0), done(0, 0, 0), None),
     ],
 )
-def test_the_moments_of_honnoji(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_honnoji_has_its_highlight(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
     assert words_for(THEMES["honnoji"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
@@ -297,7 +300,9 @@ def test_the_moments_of_honnoji(event: Event, before: list[Event], highlight: St
         (won(None), [], None),
     ],
 )
-def test_the_moments_of_the_great_table(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_the_great_table_has_its_highlight(
+    event: Event, before: list[Event], highlight: StrEnum | None
+) -> None:
     assert words_for(THEMES["great-table"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
@@ -327,7 +332,7 @@ def test_the_moments_of_the_great_table(event: Event, before: list[Event], highl
         (ended("resigned"), [sailed()] * 4, None),
     ],
 )
-def test_the_moments_of_the_river(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_the_river_has_its_highlight(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
     assert words_for(THEMES["danube"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
@@ -365,7 +370,7 @@ def test_the_river_answers_yes_only_when_the_nickels_win() -> None:
         (ended("aborted", ()), [FIVE_EACH], None),
     ],
 )
-def test_the_moments_of_the_hall(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_the_hall_has_its_highlight(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
     assert words_for(THEMES["bluff"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
@@ -415,10 +420,10 @@ DUEL, TEAMS = race_of("Ann", "Ben"), race_of("Ann", "Ben", "Cat", "Dan")
         (ended("aborted", ()), [DUEL], None),
     ],
 )
-def test_the_moments_of_the_race(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
+def test_an_event_of_the_race_has_its_highlight(event: Event, before: list[Event], highlight: StrEnum | None) -> None:
     assert words_for(THEMES["sigily"]).highlight(to_all(event), [to_all(each) for each in before]) == highlight
 
 
 @pytest.mark.parametrize(("cause", "highlight"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])
-def test_whoever_has_died_in_the_game_is_told_so_with_drama(cause: Cause, highlight: StrEnum | None) -> None:
+def test_a_player_who_dies_in_the_game_reads_drama(cause: Cause, highlight: StrEnum | None) -> None:
     assert words_for(THEMES["great-table"]).own_highlight(to_all(died(cause)), []) == highlight

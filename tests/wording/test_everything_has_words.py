@@ -134,5 +134,5 @@ def test_no_word_about_a_game_comes_from_code(slug: str, themes: dict[str, Theme
     assert {word for text in heard for word in foreign(text, SPOKEN)} == set()
 
 
-def test_a_title_of_a_theme_is_a_word_too(themes: dict[str, Theme]) -> None:
+def test_a_theme_s_title_counts_as_a_word(themes: dict[str, Theme]) -> None:
     assert themes["tain"].title == ringed("The Táin")

@@ -48,7 +48,7 @@ def test_a_curse_names_the_sigil_that_it_falls_on() -> None:
     )
 
 
-def test_what_all_pay_for_says_from_where_the_coins_are_taken() -> None:
+def test_a_spell_that_all_pay_for_says_where_the_coins_come_from() -> None:
     begun = with_home(magic(unit("Ann 1", "2", coins=1), unit("Ann 2", "4", coins=2)), {"Ann": ("Ann 3",)}, {"Ann": 1})
 
     assert "Paid to the jackpot: 1 coin from home and 2 coins from Ann 2." in foretold(
@@ -64,7 +64,7 @@ def test_a_freeze_says_whether_it_may_be_paid_off() -> None:
     assert "Ben has 5 coins and may pay 5 of them at once" in foretold(rich, freeze)
 
 
-def test_winds_say_by_how_much_everybodys_moves_change_with_those_that_blow() -> None:
+def test_winds_say_how_much_all_blowing_winds_change_moves() -> None:
     begun = magic(unit("Ann 1", "2", coins=3), seats=FOUR)
     again = blown(begun, Wind("Ann", Spell.WINDS_OF_SPEED), Wind("Ben", Spell.WINDS_OF_SLOTH))
 
@@ -73,7 +73,7 @@ def test_winds_say_by_how_much_everybodys_moves_change_with_those_that_blow() ->
     assert "Ann 0, Ben \N{MINUS SIGN}1, Cat 0, Dan \N{MINUS SIGN}1" in foretold(begun, Cast(Spell.WINDS_OF_SLOTH))
 
 
-def test_an_entry_says_what_each_throw_would_bring_and_what_waits_inside() -> None:
+def test_an_entry_says_what_each_throw_brings_and_what_waits_inside() -> None:
     begun = race([unit("Ann 1", "6", coins=2), unit("Ben 1", "6.2", entry="6")], coins={"6.1": 2, "centre": 4})
 
     assert foretold(begun, Enter("Ann 1")).splitlines() == [
@@ -112,7 +112,7 @@ def test_like_chariots_are_offered_once() -> None:
     ]
 
 
-def test_where_gates_differ_an_entry_says_what_lies_at_each() -> None:
+def test_an_entry_names_what_lies_at_each_gate_where_gates_differ() -> None:
     begun = race([unit("Ann 1", "6")], coins={"0.1": 2, "12.1": 1})
 
     assert "5: Samhain arm 1 takes 2 coins, a free throw, Beltane arm 1 takes 1 coin" in foretold(begun, Enter("Ann 1"))

@@ -56,7 +56,7 @@ def test_every_page_is_legal_for_ten_players_with_hostile_names(said: Said) -> N
     assert [page for page in said.pages if not is_legal(page)] == []
 
 
-def test_who_was_who_is_told_whole_however_long_names_and_icons_are(theme: Theme) -> None:
+def test_the_reveal_is_whole_with_the_longest_names_and_icons(theme: Theme) -> None:
     words = listen(theme)[1]
     seed, game = next((seed, game) for seed, game in games(any_rulebook(Quests()), HOSTILE) if len(game.seats) == 10)
     shown = [
@@ -72,7 +72,7 @@ def test_every_post_fits_a_message(said: Said) -> None:
     assert [text for text in said.texts if length(text) > MESSAGE] == []
 
 
-def test_labels_fit_buttons_and_selects_with_icons_in_a_place_of_their_own(theme: Theme) -> None:
+def test_labels_with_icons_fit_buttons_and_selects(theme: Theme) -> None:
     words = listen(theme)[1]
     choices = [words.choice(offer.field, value) for offer in offers(Quests.options) for value in offer.values]
     buttons = [words.answer_face(answer) for answer in ANSWERS]
@@ -89,11 +89,11 @@ def test_labels_fit_buttons_and_selects_with_icons_in_a_place_of_their_own(theme
 
 
 @pytest.mark.parametrize("slug", THEMES)
-def test_set_ups_are_said_in_few_words(slug: str) -> None:
+def test_a_set_up_is_described_in_few_words(slug: str) -> None:
     assert all(length(label) <= 150 for label in labels(listen(THEMES[slug])[1], RULEBOOK_OF[THEMES[slug].rulebook]))
 
 
-def test_a_vote_table_is_narrow_enough_for_a_telephone() -> None:
+def test_a_vote_table_is_narrow_enough_for_a_phone() -> None:
     words = listen(THEMES["tain"])[1]
     for seed, game in games(any_rulebook(Quests()), count=6):
         for entry in play(game, seed):

@@ -43,7 +43,7 @@ def field(page: Page, name: str) -> str:
     return dict(page.fields)[name]
 
 
-def test_a_role_card_has_the_emoji_of_role_and_side_and_the_side_s_colour() -> None:
+def test_a_role_card_has_the_role_s_emoji_and_the_side_s_colour() -> None:
     words = words_for(TAIN)
     (good, *_), (evil, *_) = (secrets_of(words, begun(), seat) for seat in ("Ann", "Dan"))
 
@@ -84,15 +84,18 @@ def test_a_game_that_nobody_wins_keeps_its_colour() -> None:
     assert words_for(TAIN).card(game.view(To.PUBLIC), awaited(game.asks)).colour == TAIN.colour
 
 
-def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
-    words = words_for(TAIN)
-    game = begun()
-    shown = game.revealed
+def test_the_reveal_has_the_emoji_of_sides_and_roles() -> None:
+    shown = begun().revealed
     assert shown is not None
-    (who, *_) = words.all_secrets(shown)
+    (who, *_) = words_for(TAIN).all_secrets(shown)
 
     assert [name for name, _ in who.fields] == ["🛡️ Ulaid", "🔥 Connacht"]
     assert "**Ann**: ☀️ Lugh" in field(who, "🛡️ Ulaid")
+
+
+def test_the_set_up_has_the_emoji_of_roles() -> None:
+    words = words_for(TAIN)
+
     assert words.choice("roles", "guardian").label == "🐕 Cúchulainn (Ulaid)"
     assert words.choice("roles", "hidden").label == "👑 Medb (Connacht)"
 
@@ -111,7 +114,7 @@ USES: Sequence[tuple[str, str, str, Ask | Action]] = (
 
 
 @pytest.mark.parametrize(("slug", "name", "shown", "asked"), USES)
-def test_a_button_has_the_icon_of_what_it_uses_in_its_own_place_or_else_the_emoji_in_its_words(
+def test_a_button_has_an_icon_in_its_own_place_or_an_emoji_in_its_words(
     slug: str, name: str, shown: str, asked: Ask | Action
 ) -> None:
     theme = THEMES[slug]
@@ -131,7 +134,7 @@ def test_a_card_that_may_be_named_has_its_icon_as_an_option() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
-def test_whoever_sees_no_emoji_misses_nothing(theme: Theme) -> None:
+def test_emoji_tell_nothing_that_words_do_not(theme: Theme) -> None:
     marks = [f"{emoji} " for _, emoji in theme.emoji]
     words, plain = words_for(theme), words_for(replace(theme, emoji=()))
     rulebook = RULEBOOK_OF[theme.rulebook]

@@ -93,7 +93,7 @@ def fits(template: list[str], message: str) -> bool:
     return any(left[:cut] in code().fillings and fits(rest, left[cut:]) for cut in range(len(left) + 1))
 
 
-def test_every_message_that_is_asked_for_is_in_a_file() -> None:
+def test_every_message_that_code_uses_is_in_a_file() -> None:
     unknown = {text: text.split(HOLE) for text in code().asked - messages()}
     missing = {text for text, template in unknown.items() if not any(fits(template, each) for each in messages())}
 
@@ -101,7 +101,7 @@ def test_every_message_that_is_asked_for_is_in_a_file() -> None:
     assert missing == set()
 
 
-def test_every_message_in_a_file_is_asked_for() -> None:
+def test_every_message_in_a_file_is_used() -> None:
     referred_to = {name for entry in entries() for name, _ in entry.uses}
     said = code().said | code().classes
     outright = {text for text in said if not text.startswith(DENIED)} | code().asked | referred_to
@@ -112,7 +112,7 @@ def test_every_message_in_a_file_is_asked_for() -> None:
     } == set()
 
 
-def test_a_sentence_calls_a_command_by_the_name_that_it_has() -> None:
+def test_a_sentence_calls_a_command_by_its_real_name() -> None:
     typed = [entry.id for entry in entries() for text in _texts_of(entry) if TYPED.search(text)]
     called = [
         path for entry in entries() if not entry.id.startswith(COMMAND) for path in CALLED.findall(_source(entry))

@@ -17,7 +17,7 @@ def test_an_escaped_name_shows_as_it_was(name: str) -> None:
 
 
 @given(st.text(alphabet="*_~`|>#-[]()<@:\\ab", max_size=32))
-def test_nothing_special_stands_unescaped(name: str) -> None:
+def test_every_special_character_is_escaped(name: str) -> None:
     assert not re.search(r"(?<!\\)[*_~`|>#\-\[\]()<@:]", re.sub(r"\\\\", "", escape(name)))
 
 
@@ -34,5 +34,5 @@ def test_a_name_is_shown_in_bold() -> None:
     assert bold("A_n") == r"**A\_n**"
 
 
-def test_every_line_of_a_text_is_escaped_and_blank_ones_are_left_out() -> None:
+def test_a_text_is_escaped_line_by_line_without_blank_lines() -> None:
     assert escape_text("1. *a*\n \n\r\n  2. b\u2028# c") == "1\\. \\*a\\*\n2\\. b\n\\# c"

@@ -109,13 +109,13 @@ def known_at_once(words: AnyGameWords, game: Game) -> Iterator[Page | str]:
 
 
 @with_choices
-def test_what_is_read_when_a_game_begins_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+def test_the_first_texts_of_a_game_name_only_what_plays(rulebook: AnyRulebook, theme: Theme) -> None:
     for game in begun(rulebook):
         assert not named(known_at_once(words_in(theme, game), game)) & absent(game), game.options
 
 
 @with_choices
-def test_what_is_said_in_a_game_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+def test_the_texts_of_a_game_name_only_what_plays(rulebook: AnyRulebook, theme: Theme) -> None:
     every = list(begun(rulebook))
     for seed, game in enumerate(every[:: len(every) // FEW_PLAYED[rulebook.slug]]):
         words = words_in(theme, game)
@@ -124,7 +124,7 @@ def test_what_is_said_in_a_game_names_nothing_that_does_not_play(rulebook: AnyRu
 
 
 @with_choices
-def test_what_is_refused_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+def test_refusals_name_only_what_plays(rulebook: AnyRulebook, theme: Theme) -> None:
     refusals = [*(NotNow(action_name(move)) for move in rulebook.actions), NotInPlay("inverter")]
     for game in begun(rulebook):
         words = words_in(theme, game)

@@ -15,7 +15,7 @@ from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, games, listen
 
 
 @pytest.mark.parametrize("theme", ONE_OF_EACH.values(), ids=lambda theme: theme.slug)
-def test_a_move_of_which_its_player_is_told_nothing_in_private_is_confirmed_in_words(theme: Theme) -> None:
+def test_a_move_without_a_private_event_is_confirmed_in_words(theme: Theme) -> None:
     _, words = listen(theme)
     confirmed = set()
     for seed, game in games(RULEBOOK_OF[theme.rulebook], count=4):

@@ -39,7 +39,7 @@ def deal(roles: dict[str, str]) -> Game:
 
 
 @every_theme
-def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
+def test_a_receipt_is_the_same_on_both_sides(theme: Theme) -> None:
     words = listen(theme)[1]
     good = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     evil = deal({"Ben": "seer", "Ann": "assassin", "Eve": "plain"})
@@ -71,7 +71,7 @@ def proposed(*answers: bool) -> Game:
     return game
 
 
-def test_an_order_is_called_final_when_it_is_and_before_that_to_be_changed() -> None:
+def test_a_receipt_says_whether_an_order_may_still_be_changed() -> None:
     words = listen(THEMES["tain"])[1]
     undone = proposed(True, True, True, True, True)
     undone.submit(Submission(GM, Undo()), Chance())
@@ -82,7 +82,7 @@ def test_an_order_is_called_final_when_it_is_and_before_that_to_be_changed() -> 
 
 
 @every_theme
-def test_neither_prompt_nor_card_of_the_guess_names_who_guesses(theme: Theme) -> None:
+def test_prompt_and_card_of_the_guess_do_not_name_the_guesser(theme: Theme) -> None:
     words = listen(theme)[1]
     for seed, game in games(any_rulebook(Quests())):
         for _ in play(game, seed):
@@ -109,7 +109,7 @@ def test_the_card_tells_only_the_number_of_orders(theme: Theme) -> None:
     assert dict(card.fields)["Waiting for"] == "One order"
 
 
-def test_secrets_are_those_of_the_present_wait_only() -> None:
+def test_a_seat_s_secret_moves_are_those_of_the_present_wait() -> None:
     words = listen(THEMES["tain"])[1]
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())

@@ -88,7 +88,7 @@ def public_card(words: AnyGameWords, game: Game) -> Page:
     return words.card(game.view(To.PUBLIC), awaited(game.asks))
 
 
-def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_played(words: AnyGameWords) -> None:
+def test_the_night_order_names_every_row_of_the_night_s_table(words: AnyGameWords) -> None:
     shown = text(words.night_order())
 
     named = re.findall(r"^\*\*(.+?)\*\*: ", shown, re.MULTILINE)
@@ -99,7 +99,7 @@ def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_play
     ]
 
 
-def test_the_document_has_the_same_order_of_the_night(words: AnyGameWords) -> None:
+def test_the_document_has_the_same_night_order(words: AnyGameWords) -> None:
     rows = re.findall(r"^\| (\w+) \| (.+?) \| (.+?) \|$", PAGE.partition("## The night's order")[2], re.MULTILINE)
     order = words.night_order()
     assert order is not None
@@ -133,7 +133,7 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
     ]
 
 
-def test_the_cards_that_a_finder_may_choose_are_called_by_their_names(words: AnyGameWords) -> None:
+def test_a_finder_chooses_among_cards_by_name(words: AnyGameWords) -> None:
     assert [words.thing(Use, "card", card) for card in (CardName.KING, CardName.PLACE_SWAP)] == ["King", "Place Swap"]
 
 
@@ -151,7 +151,7 @@ def test_a_list_is_confirmed_as_it_was_read(words: AnyGameWords) -> None:
     ]
 
 
-def test_an_answer_says_whom_or_which_card_it_names(words: AnyGameWords) -> None:
+def test_an_answer_names_its_player_or_card(words: AnyGameWords) -> None:
     answers = (Use(card=CardName.GUARD), Use(target="Ben"), Vote("Ben"), Kill("Ben"), Steal("Ben"))
 
     assert [words.answer_label(answer) for answer in answers] == [
@@ -180,7 +180,7 @@ def said_since(words: AnyGameWords, game: Game, submission: Submission) -> list[
     return [moment.text for each in news if (moment := words.announce_since(each, news, before)) is not None]
 
 
-def test_a_vote_is_told_in_a_line_with_how_the_count_then_stands(words: AnyGameWords, game: Game) -> None:
+def test_a_vote_takes_a_line_with_the_new_count(words: AnyGameWords, game: Game) -> None:
     deal(game)
     submissions = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
 
@@ -192,7 +192,7 @@ def test_a_vote_is_told_in_a_line_with_how_the_count_then_stands(words: AnyGameW
     ]
 
 
-def test_a_lynch_is_told_with_the_whole_count_and_who_has_not_voted(words: AnyGameWords, game: Game) -> None:
+def test_a_lynch_is_posted_with_the_whole_count_and_the_abstainers(words: AnyGameWords, game: Game) -> None:
     deal(game)
     for voter in SEATS[:3]:
         game.submit(Submission(voter, Vote("Fay")), Chance())
@@ -206,7 +206,7 @@ def test_a_lynch_is_told_with_the_whole_count_and_who_has_not_voted(words: AnyGa
     ]
 
 
-def test_who_has_died_before_a_count_is_not_among_those_who_have_not_voted(words: AnyGameWords, game: Game) -> None:
+def test_the_dead_are_not_listed_as_not_voting(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Submission("Ann", Vote("Ben")), Chance())
 
@@ -224,7 +224,7 @@ def test_the_card_tells_nothing_of_lists_deal_and_orders(words: AnyGameWords, ga
     assert public_card(words, game) == before
 
 
-def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWords, game: Game) -> None:
+def test_the_card_lists_the_dead_and_those_without_a_vote(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Submission(GM, Modkill("Dan")), Chance())
     game.submit(Submission("Ben", Vote("Cat")), Chance())
@@ -249,7 +249,7 @@ def test_the_prompt_says_when_a_night_has_killed_nobody(words: AnyGameWords, gam
     assert [question and question.facts for question in prompts] == [(), ("Nobody died in the night.",)]
 
 
-def test_who_is_alone_among_the_dead_is_not_told_his_own_name_as_news(words: AnyGameWords) -> None:
+def test_a_thread_of_one_dead_player_does_not_list_them(words: AnyGameWords) -> None:
     def opened(*members: str) -> str:
         return text(words.tell(to_one(ThreadOpened(to=members, thread=Thread.DEAD, members=members))))
 
@@ -282,7 +282,7 @@ def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game:
     assert "Your list for tomorrow\nNone yet." in ben
 
 
-def test_what_a_card_has_found_is_kept(words: AnyGameWords, game: Game) -> None:
+def test_a_finding_stays_among_the_seat_s_secrets(words: AnyGameWords, game: Game) -> None:
     deal(game)
     time_up(game)
     game.submit(Submission("Dan", Use(target="Ann")), Chance())
@@ -307,9 +307,7 @@ def test_what_a_card_has_found_is_kept(words: AnyGameWords, game: Game) -> None:
         ),
     ],
 )
-def test_a_finder_is_told_about_whom_it_is(
-    words: AnyGameWords, order: Use, found: dict[str, object], said: str
-) -> None:
+def test_a_finding_names_its_subject(words: AnyGameWords, order: Use, found: dict[str, object], said: str) -> None:
     earlier = Noted(to=("Ann",), action=Use(target="Gus"))
     finding = converted({"to": ("Ann",), **found}, Result, strict=False)
     log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (finding,))])
@@ -320,7 +318,7 @@ def test_a_finder_is_told_about_whom_it_is(
     assert page.text == said
 
 
-def test_a_gm_who_looks_ahead_reads_to_whose_right_the_king_is(words: AnyGameWords) -> None:
+def test_a_gm_reads_a_finding_from_its_holder_s_seat(words: AnyGameWords) -> None:
     found = Result(to=("Ann",), card=CardName.CONSORT, player="Ben", places=2)
 
     assert "2 places to your right." in result(words, found, None)
@@ -331,7 +329,7 @@ def test_a_gm_who_looks_ahead_reads_to_whose_right_the_king_is(words: AnyGameWor
     ("taken", "said"),
     [(2, "The player holds no card."), (3, "**Ben** holds no card."), (None, "**Ben** holds no card.")],
 )
-def test_a_finding_names_whom_it_is_about_unless_that_order_was_taken_back(
+def test_a_finding_names_its_subject_unless_the_order_was_taken_back(
     words: AnyGameWords, taken: int | None, said: str
 ) -> None:
     order, finding = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
@@ -351,7 +349,7 @@ def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:
     assert "Your time to steal is over" in text(words.tell_seat(noted, game.told("Dan").lines))
 
 
-def test_a_thief_who_robs_nobody_is_told_that(words: AnyGameWords) -> None:
+def test_a_thief_who_robs_nobody_gets_a_receipt(words: AnyGameWords) -> None:
     game = with_a_thief()
     entry = game.submit(Submission("Dan", Steal(None)), Chance())
     (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
@@ -409,7 +407,7 @@ def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, gam
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"
 
 
-def test_what_is_said_means_itself_and_mentions_nobody(words: AnyGameWords) -> None:
+def test_speech_is_posted_literally_and_mentions_nobody(words: AnyGameWords) -> None:
     events: tuple[Event, ...] = (
         Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID),
         Message(to=("Ann",), thread="house", by="Ben", text=SAID),
@@ -425,7 +423,7 @@ def test_what_is_said_means_itself_and_mentions_nobody(words: AnyGameWords) -> N
     assert not re.search(r"(?<!\\)[*@<\[#]", "\n".join(lines))
 
 
-def test_whatever_is_said_fits_a_message(words: AnyGameWords) -> None:
+def test_any_speech_fits_a_message(words: AnyGameWords) -> None:
     long = Message(to=To.PUBLIC, thread=TABLE, by=HOSTILE[0], text="*" * LONGEST_TEXT)
     wagons = Ballots(to=To.PUBLIC, counts={seat: (seat,) for seat in HOSTILE}, needed=11)
 

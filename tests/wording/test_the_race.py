@@ -32,7 +32,7 @@ def asked(begun: Race) -> str:
     return question.text
 
 
-def test_a_question_stands_where_it_is_to_be_answered_and_the_answer_where_it_is_to_be_judged() -> None:
+def test_a_prompt_repeats_the_question_or_the_answer_to_judge() -> None:
     begun = quiz(seats=FOUR)
     begun.go(2, "Ann 1")
     drawn = begun.table.so_far.question
@@ -43,7 +43,7 @@ def test_a_question_stands_where_it_is_to_be_answered_and_the_answer_where_it_is
     assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*” Is that right?"
 
 
-def test_where_nothing_may_be_chosen_a_refusal_offers_nothing() -> None:
+def test_a_refusal_without_legal_choices_offers_none() -> None:
     none_in_reach = refusal(VOICE, OutOfReach("Ben 1", ()))
 
     assert "there is no curse to lift" in refusal(VOICE, NotCursedThere("5", ()))
@@ -62,14 +62,14 @@ def test_the_first_post_of_a_race_in_teams_names_the_partners(teams: bool | None
 
 
 @pytest.mark.parametrize("teams", [True, False])
-def test_the_card_says_of_each_player_who_the_partner_is(teams: bool) -> None:
+def test_the_card_names_each_player_s_partner(teams: bool) -> None:
     begun = race([], FOUR, replace(SigilyOptions(), teams=teams))
     page = board.card(VOICE, View(To.PUBLIC, begun.table), awaited(begun.game.asks))
 
     assert ("**Ann** (Connaught, with **Cat**)" in page.fields[0][1]) is teams
 
 
-def test_coins_past_the_jackpot_are_told_in_two_lines_of_a_phone_for_the_picture_shows_where_they_lie() -> None:
+def test_coins_past_the_jackpot_take_two_lines_on_a_phone() -> None:
     beyond = {str(place): 1 for place in range(24)}
     paid = Jackpot(to=To.PUBLIC, player="Ann", paid={"Ann 1": 25}, onto={CENTRE: 1, **beyond})
     moment = posts.announce(VOICE, Told(To.PUBLIC, paid), len(FOUR))
@@ -80,7 +80,7 @@ def test_coins_past_the_jackpot_are_told_in_two_lines_of_a_phone_for_the_picture
     assert moment.seen.startswith("What finds no room goes to Samhain, Samhain + 1, Samhain + 2, Winter Solstice, ")
 
 
-def test_what_two_sides_lose_past_the_jackpot_is_one_line_of_a_post_without_a_picture() -> None:
+def test_both_sides_coins_past_the_jackpot_take_one_line_of_text() -> None:
     lost = [Jackpot(to=To.PUBLIC, player=player, paid={f"{player} 1": 1}, onto={"3": 1}) for player in ("Ann", "Ben")]
     moments = [posts.announce(VOICE, Told(To.PUBLIC, each), len(FOUR)) for each in lost]
 

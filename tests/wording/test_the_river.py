@@ -21,9 +21,9 @@ def lines(*events: Event) -> list[str]:
     return [moment.line for moment in words_for(load_themes()["danube"]).announce_all(told, 2) if moment is not None]
 
 
-def test_a_throw_is_told_together_with_the_moves_that_are_made_with_it() -> None:
+def test_a_throw_is_posted_together_with_its_moves() -> None:
     assert lines(THROWN, moved(11, 12), moved(14, 16)) == ["**Ann** throws 3: 11 → 12, 14 → 16."]
 
 
-def test_each_move_is_told_that_is_made_after_a_pause_within_a_throw() -> None:
+def test_a_move_after_a_pause_within_a_throw_is_posted_too() -> None:
     assert lines(Resumed(to=To.PUBLIC), moved(11, 12), moved(14, 16))[1:] == ["**Ann**: 11 → 12.", "**Ann**: 14 → 16."]

@@ -23,7 +23,7 @@ def test_a_missing_variable_is_an_error() -> None:
         Words(None).say("extended")
 
 
-def test_what_a_message_asks_for_and_no_value_is_given_for_is_a_fact() -> None:
+def test_a_variable_without_a_value_is_taken_from_the_facts() -> None:
     words = Words(None)
 
     def facts() -> dict[str, str]:
@@ -33,14 +33,14 @@ def test_what_a_message_asks_for_and_no_value_is_given_for_is_a_fact() -> None:
     assert "Ben" in words.say("refused-name-taken", {"name": "Ben"}, facts)
 
 
-def test_a_message_is_said_anew_of_other_values() -> None:
+def test_other_values_give_another_text() -> None:
     words = Words(None)
     said = [words.say("refused-name-taken", {"name": name}) for name in ("Ann", "Ben", "Ann")]
 
     assert said[0] == said[2] != said[1]
 
 
-def test_a_message_within_a_message_is_given_what_it_asks_for() -> None:
+def test_a_message_within_a_message_gets_its_variables() -> None:
     words = Words(None)
     asked = words.asked_for("joined", {"name": "Ann", "anonymous": "no", "secrets": "no", "colour": "red"})
 
@@ -55,7 +55,7 @@ def test_a_games_words_come_with_its_theme_only() -> None:
     assert not Words(None).has("side-good")
 
 
-def test_nothing_is_wrapped_in_marks_of_direction() -> None:
+def test_values_are_not_wrapped_in_direction_marks() -> None:
     assert Words(None).say("refused-name-taken", {"name": "Ann"}).isascii()
 
 
@@ -75,7 +75,7 @@ def test_junk_names_its_line(tmp_path: Path) -> None:
         read(path)
 
 
-def test_a_word_that_refers_to_nothing_names_its_line(tmp_path: Path) -> None:
+def test_a_broken_reference_names_its_line(tmp_path: Path) -> None:
     path = tmp_path / "en.ftl"
     path.write_text("a = fine\nb = { a } { c }\n", encoding="utf-8")
 

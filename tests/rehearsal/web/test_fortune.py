@@ -1,11 +1,11 @@
-"""Who sits before the page sets what chance gives: the deal, also under aliases, and whatever is drawn after it."""
+"""The person at the page sets chance: the deal, with aliases too, and all draws after it."""
 
 import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from html import unescape
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -103,7 +103,7 @@ async def drawn(room: Room) -> list[dict[str, Any]]:
     return [json.loads(line).get("drawn", {}) for line in record.splitlines()]
 
 
-async def test_what_is_set_before_the_start_and_later_is_drawn_in_its_turn_and_stands_in_the_record(
+async def test_wanted_draws_come_in_their_order_and_stand_in_the_record(
     river: Room,
 ) -> None:
     shown = choices(await form(river, Draws()), "A throw of the sticks")
@@ -130,7 +130,7 @@ async def test_what_is_set_before_the_start_and_later_is_drawn_in_its_turn_and_s
     assert "passed over" in so_far
 
 
-async def test_what_cannot_be_drawn_is_refused_in_a_sentence_and_nothing_waits(river: Room) -> None:
+async def test_an_impossible_draw_is_refused_in_a_sentence(river: Room) -> None:
     said = [
         await add(river, "white"),
         await add(river, "white", whole="7"),
@@ -147,7 +147,7 @@ async def test_what_cannot_be_drawn_is_refused_in_a_sentence_and_nothing_waits(r
     assert river.fortune.waiting == 0
 
 
-async def test_what_waits_for_somebody_who_has_left_is_shown_and_passed_over() -> None:
+async def test_a_wanted_draw_for_somebody_who_has_left_is_passed_over() -> None:
     async with signed_up("bluff", 4) as room:
         ann, gm = room.stage.people["Ann"], room.stage.people[GM]
         assert await add(room, "dice", **{"0:0": "3"}) == ""
@@ -160,7 +160,7 @@ async def test_what_waits_for_somebody_who_has_left_is_shown_and_passed_over() -
         assert "passed over Ann: " in room.problem
 
 
-async def test_a_deal_that_fits_no_more_can_be_set_again_and_that_it_was_not_dealt_is_told(river: Room) -> None:
+async def test_a_set_deal_that_no_longer_fits_is_reported(river: Room) -> None:
     river.stage.dealer.deal = {"leaders": ["Ann"]}
     await form(river, Deal())
     await river.wish(Run(Pace.STEP))
@@ -169,38 +169,75 @@ async def test_a_deal_that_fits_no_more_can_be_set_again_and_that_it_was_not_dea
     assert "before" not in await problem(river, Deal()), "which is not asked for in a game that is on"
 
 
-async def test_aliases_lots_and_seats_of_an_anonymous_game_are_dealt_as_they_were_set() -> None:
+class Anonymous(NamedTuple):
+    """A room of an anonymous game, its deal form, and what that would send unchanged."""
+
+    room: Room
+    html: str
+    sent: dict[str, list[str]]
+
+    def alias(self, name: str) -> str:
+        """Return somebody's alias."""
+        return self.sent[f"alias:{name}"][0]
+
+    @property
+    def free(self) -> str:
+        """An alias that nobody has."""
+        return next(alias for alias in choices(self.html, "Alias of Cat") if [alias] * 2 not in self.sent.values())
+
+    @property
+    def master(self) -> str:
+        """The lot of the Master of the House."""
+        return choices(self.html, "Lot of Dan")["Master of the House"]
+
+
+@pytest.fixture
+async def anonymous() -> AsyncIterator[Anonymous]:
     async with signed_up("great-table", 7) as room:
-        assert "aliases" in await problem(room, Draws())
         html = await form(room, Deal())
-        sent = fields_of(html)
-        ann, ben = (sent[f"alias:{name}"][0] for name in ("Ann", "Ben"))
-        free = next(alias for alias in choices(html, "Alias of Cat") if [alias] * 2 not in sent.values())
-        master = choices(html, "Lot of Dan")["Master of the House"]
-        first = choices(html, "With whom the deck starts")
-        twice = {**sent, "alias:Ann": [ann, free], "alias:Ben": [ben, free]}
-        lots = {f"lot:{name}": [sent[f"lot:{name}"][0], master] for name in ("Ann", "Ben", "Cat")}
-        foreign = [{**sent, "alias:Ann": aliases} for aliases in ([ann, MALLORY], [MALLORY, ann])]
-        said = [await problem(room, Deal(each)) for each in (twice, {**sent, **lots}, *foreign)]
-        assert [sentence for sentence in said if not sentence] == []
-        assert said[-1] == "That form is not open any more."
-        assert room.stage.dealer.deal is None
+        yield Anonymous(room, html, fields_of(html))
 
-        assert list(first) == sorted(first)
-        lucky = next(name for name in ("Dan", "Eve") if sent[f"lot:{name}"][0] != master)
-        lot = {f"lot:{lucky}": [sent[f"lot:{lucky}"][0], master]}
-        swap = {"alias:Ann": [ann, ben], "alias:Cat": [sent["alias:Cat"][0], free], **lot}
-        place = {"draw:seats:0": [sent["draw:seats:0"][0], first[ben]], "draw:first": [first[ann], first[ben]]}
-        assert (await room.wish(Deal({**sent, **swap, **place}))).problem == ""
-        kept = fields_of(await form(room, Deal()))
-        assert await add(room, "first", whole=json.dumps(free)) == ""
-        await room.wish(Run(Pace.STEP))
-        hosted = await game(room)
-        header, *_ = await drawn(room)
 
-        owners = {occupancy.player: occupancy.name for occupancy in hosted.occupancies}
-        assert (owners["Ann"], owners["Ben"], owners["Cat"]) == (ben, ann, free)
-        assert hosted.names == tuple(sorted(hosted.names))
-        assert [name for name, role in header["roles"].items() if role == "master"] == [owners[lucky]]
-        assert (header["seats"][0], header["first"]) == (ann, ann), "whoever was Ben when that was set"
-        assert kept["alias:Ann"] == [ben, ben]
+async def test_later_draws_of_an_anonymous_game_wait_for_its_aliases(anonymous: Anonymous) -> None:
+    assert "aliases" in await problem(anonymous.room, Draws())
+
+
+async def test_an_impossible_anonymous_deal_is_refused_in_a_sentence(anonymous: Anonymous) -> None:
+    room, sent, ann = anonymous.room, anonymous.sent, anonymous.alias("Ann")
+    twice = {**sent, "alias:Ann": [ann, anonymous.free], "alias:Ben": [anonymous.alias("Ben"), anonymous.free]}
+    lots = {f"lot:{name}": [sent[f"lot:{name}"][0], anonymous.master] for name in ("Ann", "Ben", "Cat")}
+    foreign = [{**sent, "alias:Ann": aliases} for aliases in ([ann, MALLORY], [MALLORY, ann])]
+    said = [await problem(room, Deal(each)) for each in (twice, {**sent, **lots}, *foreign)]
+
+    assert [sentence for sentence in said if not sentence] == []
+    assert said[-1] == "That form is not open any more."
+    assert room.stage.dealer.deal is None
+
+
+async def test_seats_are_offered_in_alphabetical_order(anonymous: Anonymous) -> None:
+    first = choices(anonymous.html, "With whom the deck starts")
+
+    assert list(first) == sorted(first)
+
+
+async def test_an_anonymous_game_is_dealt_with_the_chosen_aliases_and_lots(anonymous: Anonymous) -> None:
+    room, html, sent = anonymous
+    ann, ben, free, master = anonymous.alias("Ann"), anonymous.alias("Ben"), anonymous.free, anonymous.master
+    first = choices(html, "With whom the deck starts")
+    lucky = next(name for name in ("Dan", "Eve") if sent[f"lot:{name}"][0] != master)
+    lot = {f"lot:{lucky}": [sent[f"lot:{lucky}"][0], master]}
+    swap = {"alias:Ann": [ann, ben], "alias:Cat": [sent["alias:Cat"][0], free], **lot}
+    place = {"draw:seats:0": [sent["draw:seats:0"][0], first[ben]], "draw:first": [first[ann], first[ben]]}
+    assert (await room.wish(Deal({**sent, **swap, **place}))).problem == ""
+    kept = fields_of(await form(room, Deal()))
+    assert await add(room, "first", whole=json.dumps(free)) == ""
+    await room.wish(Run(Pace.STEP))
+    hosted = await game(room)
+    header, *_ = await drawn(room)
+
+    owners = {occupancy.player: occupancy.name for occupancy in hosted.occupancies}
+    assert (owners["Ann"], owners["Ben"], owners["Cat"]) == (ben, ann, free)
+    assert hosted.names == tuple(sorted(hosted.names))
+    assert [name for name, role in header["roles"].items() if role == "master"] == [owners[lucky]]
+    assert (header["seats"][0], header["first"]) == (ann, ann), "whoever was Ben when that was set"
+    assert kept["alias:Ann"] == [ben, ben]

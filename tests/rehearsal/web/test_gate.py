@@ -48,7 +48,7 @@ async def sent(session: aiohttp.ClientSession, **headers: str) -> tuple[int, str
         return answer.status, await answer.text()
 
 
-async def test_the_address_lets_one_browser_in_once(gate: Gate) -> None:
+async def test_the_address_lets_in_one_browser_once(gate: Gate) -> None:
     async with browser(gate) as first, browser(gate) as second:
         assert await got(first, gate.address) == (200, "secret")
         assert await got(first, "/events") == (200, "secret")
@@ -56,7 +56,7 @@ async def test_the_address_lets_one_browser_in_once(gate: Gate) -> None:
         assert await got(first, gate.address) == (403, "")
 
 
-async def test_another_address_lets_another_browser_in_instead_and_once(gate: Gate) -> None:
+async def test_a_new_address_lets_in_another_browser_instead_once(gate: Gate) -> None:
     async with browser(gate) as first, browser(gate) as second:
         unused, address = gate.address, gate.renew()
         assert await got(first, unused) == (403, "")
@@ -70,14 +70,14 @@ async def test_another_address_lets_another_browser_in_instead_and_once(gate: Ga
 
 
 @pytest.mark.parametrize("path", ["/", "/events", "/nowhere", "/?token=", "/?token=wrong", "/events?token=wrong"])
-async def test_without_the_right_token_there_is_nothing(gate: Gate, path: str) -> None:
+async def test_a_wrong_token_finds_nothing(gate: Gate, path: str) -> None:
     async with browser(gate) as session:
         assert await got(session, path) == (403, "")
         assert await got(session, path, Cookie=f"brehon-{gate.port}=") == (403, "")
         assert await sent(session, Origin=f"http://127.0.0.1:{gate.port}") == (403, "")
 
 
-async def test_what_is_no_text_is_no_cookie_either(gate: Gate) -> None:
+async def test_a_cookie_that_is_not_text_is_refused(gate: Gate) -> None:
     async with browser(gate) as session:
         await got(session, gate.address)
     reader, writer = await asyncio.open_connection("127.0.0.1", gate.port)
@@ -88,7 +88,7 @@ async def test_what_is_no_text_is_no_cookie_either(gate: Gate) -> None:
     writer.close()
 
 
-async def test_a_name_that_is_not_this_machine_s_is_given_nothing(gate: Gate) -> None:
+async def test_a_request_for_another_machine_finds_nothing(gate: Gate) -> None:
     async with browser(gate) as session:
         assert await got(session, gate.address, Host="evil.example") == (403, "")
         assert await got(session, gate.address) == (200, "secret")
@@ -96,7 +96,7 @@ async def test_a_name_that_is_not_this_machine_s_is_given_nothing(gate: Gate) ->
         assert await got(session, "/", Host="127.0.0.1") == (403, "")
 
 
-async def test_only_the_page_itself_may_do_something(gate: Gate) -> None:
+async def test_only_the_page_itself_may_change_something(gate: Gate) -> None:
     own = f"http://127.0.0.1:{gate.port}"
     async with browser(gate) as session:
         await got(session, gate.address)
@@ -109,7 +109,7 @@ async def test_only_the_page_itself_may_do_something(gate: Gate) -> None:
         assert await sent(session, Origin=own, **{"Sec-Fetch-Site": "same-site"}) == (403, "")
 
 
-async def test_an_answer_is_kept_by_nobody_and_loads_nothing_from_elsewhere(gate: Gate) -> None:
+async def test_an_answer_is_not_stored_and_loads_nothing_foreign(gate: Gate) -> None:
     async with browser(gate) as session, session.get(gate.address, allow_redirects=False) as welcome:
         cookie, policy = welcome.headers["Set-Cookie"], welcome.headers["Content-Security-Policy"]
 

@@ -176,13 +176,13 @@ def played() -> Played:
     return asyncio.run(played_whole())
 
 
-def test_a_game_is_played_from_sign_up_to_its_end_by_pressing_what_the_panes_show(played: Played) -> None:
+def test_a_whole_game_is_played_through_the_controls_in_the_panes(played: Played) -> None:
     assert played.phase is GamePhase.OVER
     assert 5 < played.done < MOST
     assert replayed_outcome(played.record) is not None
 
 
-def test_a_pane_shows_nothing_that_is_another_s(played: Played) -> None:
+def test_a_pane_shows_nobody_else_s_messages(played: Played) -> None:
     assert {*played.panes} == {ON_LOOKER, GM, *NAMES}
     for who, items in played.panes.items():
         assert {played.owners[id_] for id_ in items if id_ in played.owners} <= {who}
@@ -205,14 +205,14 @@ def roles(played: Played, who: str) -> Iterator[str]:
     yield from (line for line in texts if ROLE in line)
 
 
-def test_everybody_sees_what_is_posted(played: Played) -> None:
+def test_everybody_sees_the_posts(played: Played) -> None:
     posted = played.panes[ON_LOOKER].keys()
 
     assert len(posted) > 10
     assert all(posted <= items.keys() for items in played.panes.values())
 
 
-def test_commands_options_and_values_are_offered_as_they_are_typed(played: Played) -> None:
+def test_commands_options_and_values_are_offered_while_typing(played: Played) -> None:
     commands, options, games, people, nothing = played.offers
 
     assert "/game new " in commands
@@ -223,15 +223,18 @@ def test_commands_options_and_values_are_offered_as_they_are_typed(played: Playe
     assert nothing == []
 
 
-def test_a_deal_that_is_set_by_hand_is_dealt_and_one_that_cannot_be_is_refused(played: Played) -> None:
+def test_a_deal_set_by_hand_is_dealt(played: Played) -> None:
     drawn = json.loads(played.record.splitlines()[0])["drawn"]
 
     assert drawn["roles"]["Ann"] == "seer"
+
+
+def test_an_impossible_deal_is_refused_in_a_sentence(played: Played) -> None:
     assert [said for said in played.refused if not said] == []
     assert len(played.refused) == 2 + len(UNREAD)
 
 
-def test_a_wish_that_no_page_sends_is_refused(played: Played) -> None:
+def test_a_forged_request_is_refused(played: Played) -> None:
     assert played.forged == [400] * len(FORGED)
 
 
@@ -239,7 +242,7 @@ def test_the_record_can_be_saved_as_it_is(played: Played) -> None:
     assert played.record_saved == played.record
 
 
-def test_nothing_that_anybody_is_called_is_a_tag_on_the_page(played: Played) -> None:
+def test_no_name_is_a_tag_on_the_page(played: Played) -> None:
     shown = [text for text in played.html if MALLORY in unescape(text)]
 
     assert len(shown) > 10

@@ -12,7 +12,7 @@ TAKEN = ("table", "rehearsal", "replay")
 LARGEST = 150_000
 
 
-async def test_the_pictures_show_what_the_game_shows_now_in_its_present_looks() -> None:
+async def test_the_pictures_match_the_game_and_its_present_style() -> None:
     kept = json.loads((FOLDER / SHOWN).read_text(encoding="utf-8"))
 
     assert await shown() == kept
@@ -20,7 +20,7 @@ async def test_the_pictures_show_what_the_game_shows_now_in_its_present_looks() 
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_each_picture_is_small_and_told_in_words_beside_it(name: str) -> None:
+def test_each_picture_is_small_and_described_beside_it(name: str) -> None:
     told = re.search(rf"!\[([^]]+)\]\(docs/pictures/{name}\.png\)", README)
 
     assert (FOLDER / f"{name}.png").stat().st_size <= LARGEST

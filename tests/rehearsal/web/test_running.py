@@ -48,7 +48,7 @@ async def game(room: Room) -> HostedGame:
     return hosted
 
 
-async def test_the_others_play_until_it_is_the_turn_of_whom_the_person_plays(room: Room) -> None:
+async def test_automatic_players_play_until_it_is_the_person_s_turn(room: Room) -> None:
     await room.wish(Run(Pace.TURN))
     await until_it_rests(room)
     assert room.company.called(await room.game()) == NAMES
@@ -62,21 +62,26 @@ async def test_the_others_play_until_it_is_the_turn_of_whom_the_person_plays(roo
     assert (await game(room)).phase is GamePhase.OVER
 
 
-async def test_a_pause_ends_it_and_time_passes_to_the_next_deadline(room: Room) -> None:
+async def test_a_pause_stops_the_automatic_players(room: Room) -> None:
+    await room.wish(Run(Pace.PLAY, seconds=10))
+    assert room.is_playing
+    await room.wish(Run(Pace.PAUSE))
+
+    assert not room.is_playing
+
+
+async def test_time_is_moved_on_to_the_next_deadline(room: Room) -> None:
     await room.wish(Cast("Ann", Part.RANDOM))
     while (await room.game()) is None or (await game(room)).phase is GamePhase.SIGNUP:
         await room.wish(Run(Pace.STEP))
-    await room.wish(Run(Pace.PLAY, seconds=10))
-    await room.wish(Run(Pace.PAUSE))
     before, deadline = room.stage.env.now(), (await game(room)).deadline
     assert deadline is not None
     await room.wish(Forward())
 
-    assert not room.is_playing
     assert before < deadline < room.stage.env.now()
 
 
-async def test_however_often_play_is_pressed_one_pause_ends_it(room: Room) -> None:
+async def test_one_pause_ends_any_number_of_presses_of_play(room: Room) -> None:
     await room.wish(Cast("Ann", Part.RANDOM))
     await asyncio.gather(*[room.wish(Run(Pace.PLAY)) for _ in range(4)])
     await room.wish(Run(Pace.PAUSE))
@@ -102,7 +107,7 @@ async def co_gms(room: Room) -> str:
     return form.partition('data-form="')[2].partition('"')[0]
 
 
-async def test_what_went_wrong_is_told_until_something_else_is_wished_for(room: Room) -> None:
+async def test_a_problem_is_shown_until_the_next_request(room: Room) -> None:
     room.problem = "Something went wrong."
     await room.wish(Complete(GM, TABLE, "/"))
     assert room.problem
@@ -110,14 +115,14 @@ async def test_what_went_wrong_is_told_until_something_else_is_wished_for(room: 
     assert not room.problem
 
 
-async def test_a_form_that_is_sent_in_twice_is_taken_once(room: Room) -> None:
+async def test_a_form_sent_in_twice_counts_once(room: Room) -> None:
     form = await co_gms(room)
     sent = await asyncio.gather(*[room.wish(SendIn(form, {"people": []})) for _ in range(2)])
 
     assert [answer.problem for answer in sent] == ["", "That form is not open any more."]
 
 
-async def test_people_are_chosen_in_a_form_that_asks_for_them(room: Room) -> None:
+async def test_a_form_lets_the_person_choose_people(room: Room) -> None:
     form = await co_gms(room)
     ann = room.stage.people["Ann"]
     answer = await room.wish(SendIn(form, {"people": [str(ann.id)]}))
@@ -126,7 +131,7 @@ async def test_people_are_chosen_in_a_form_that_asks_for_them(room: Room) -> Non
     assert ann.id in ann.messages[-1].calls
 
 
-async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) -> None:
+async def test_a_page_opened_elsewhere_gets_no_more_news(room: Room) -> None:
     async with serving(room) as gate, browser() as first, browser() as second:
         await first.get(gate.address)
         async with first.get(f"{gate.origin}/events") as told:
@@ -139,13 +144,13 @@ async def test_a_page_that_is_opened_elsewhere_is_told_nothing_more(room: Room) 
 
 
 @pytest.mark.parametrize("address", ["127.0.0.2", "::1"])
-async def test_no_other_address_of_the_machine_leads_to_the_page(room: Room, address: str) -> None:
+async def test_only_the_loopback_address_leads_to_the_page(room: Room, address: str) -> None:
     async with serving(room) as gate:
         with pytest.raises(OSError, match=str(gate.port)):
             await asyncio.open_connection(address, gate.port)
 
 
-async def test_nobody_watches_a_rehearsal_that_is_over(room: Room) -> None:
+async def test_a_finished_rehearsal_has_no_watchers(room: Room) -> None:
     async with serving(room) as gate, browser() as page:
         await page.get(gate.address)
         async with page.get(f"{gate.origin}/events") as told:
@@ -156,7 +161,7 @@ async def test_nobody_watches_a_rehearsal_that_is_over(room: Room) -> None:
     assert room.watchers == set()
 
 
-async def test_older_messages_are_shown_to_whoever_wants_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_older_messages_are_shown_on_request(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.rehearsal.web.sight.MOST_SHOWN", 2)
     async with browsing(room) as (page, _):
         shown = []
@@ -171,7 +176,7 @@ async def test_older_messages_are_shown_to_whoever_wants_them(room: Room, monkey
         assert len(page.panes["Ben"][TABLE]) == 2
 
 
-async def test_whatever_is_entered_at_the_terminal_is_heard() -> None:
+async def test_every_line_entered_at_the_terminal_is_heard() -> None:
     reading, writing = os.pipe()
     lines = entered(reading)
     for _ in range(2):
@@ -181,7 +186,7 @@ async def test_whatever_is_entered_at_the_terminal_is_heard() -> None:
     os.close(writing)
 
 
-async def test_what_is_no_request_is_refused_without_a_word(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_malformed_request_is_refused_without_a_log_line(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     async with serving(room) as gate:
         reader, writer = await asyncio.open_connection("127.0.0.1", gate.port)
         writer.write(b"GET / HTTP/1.1\r\nno header\r\n\r\n")
@@ -191,7 +196,7 @@ async def test_what_is_no_request_is_refused_without_a_word(room: Room, caplog: 
     assert caplog.records == []
 
 
-async def test_what_cannot_be_done_is_told_in_words(room: Room) -> None:
+async def test_impossible_requests_are_answered_in_words(room: Room) -> None:
     await room.wish(Run(Pace.STEP))
 
     gone = await room.wish(Press("Ann", "1", "brehon:join"))

@@ -70,7 +70,7 @@ async def form(browser: Browser, what: str, **values: str) -> str:
     return str((await browser.wish(type=what, values={name: [text] for name, text in values.items()} or None))["form"])
 
 
-async def test_names_are_no_tags_in_the_forms_of_what_chance_shall_give() -> None:
+async def test_names_are_not_tags_in_the_forms_of_draws() -> None:
     async with shown("bluff", (*NAMES, "Dan")) as (room, browser):
         dice = [{f"draw:dice:{seat}:0": "3"} for seat in range(4)]
         forms = [await form(browser, "deal"), *[await form(browser, "draws", add="dice", **each) for each in dice]]
@@ -85,7 +85,7 @@ async def test_names_are_no_tags_in_the_forms_of_what_chance_shall_give() -> Non
         assert "passed over" in forms[-1]
 
 
-async def test_names_are_no_tags_among_people_to_choose_from_nor_in_what_somebody_writes() -> None:
+async def test_names_are_not_tags_in_choices_of_people_and_in_messages() -> None:
     async with shown("great-table", (*NAMES, *"DEFG")) as (room, browser):
         assert await browser.press(GM, "Start the game") == {}
         await browser.catch_up(room)
@@ -103,7 +103,7 @@ async def test_names_are_no_tags_among_people_to_choose_from_nor_in_what_somebod
         assert len(texts_with_tags(browser.html)) > 3
 
 
-def test_nothing_of_a_form_is_a_tag() -> None:
+def test_no_text_of_a_form_is_a_tag() -> None:
     choice = {"label": "", "value": "", "description": "", "default": True}
     text = {"type": 4, "custom_id": "", "value": "", "placeholder": ""}
     fields = [
@@ -120,7 +120,7 @@ def test_nothing_of_a_form_is_a_tag() -> None:
     assert html.count("onerror") > 20
 
 
-async def test_nothing_of_a_message_is_a_tag() -> None:
+async def test_no_text_of_a_message_is_a_tag() -> None:
     async with shown("tain") as (room, _):
         backend = room.stage.env.backend
         message = next(iter(backend.messages[room.stage.channel.id].values()))

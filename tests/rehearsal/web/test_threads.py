@@ -36,7 +36,7 @@ async def room() -> AsyncIterator[Room]:
         await room.close()
 
 
-async def test_a_private_thread_is_in_the_panes_of_those_in_it_and_nobody_else_reads_or_writes_there(
+async def test_only_the_members_of_a_private_thread_read_and_write_in_it(
     room: Room,
 ) -> None:
     channels = room.stage.env.backend.channels.values()
