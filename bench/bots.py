@@ -73,8 +73,11 @@ class Bot:
         return [self.scene.presses(copy) for copy in range(self._used - count, self._used)]
 
 
-def brehon(address: str) -> Callable[[Wire], Program]:
-    """Return the bot as a host runs it, with games in the database at an address."""
+RUN = ("-c", "from bot.cli import main; main(['run'])")
+
+
+def brehon(address: str, arguments: tuple[str, ...] = RUN) -> Callable[[Wire], Program]:
+    """The bot as a host runs it, with games in the database at an address."""
 
     def program(wire: Wire) -> Program:
         settings = {"BREHON_TOKEN": TOKEN, "BREHON_API": wire.api, "BREHON_GATEWAY": wire.gateway}

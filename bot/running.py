@@ -30,13 +30,7 @@ BAD_TOKEN = (
     "into .env, and start again."
 )
 TOKEN_REVOKED = 4004
-"""The code with which Discord closes the connection when the token is no longer valid."""
-MOST_NEW = 10_000
-"""The new objects after which the garbage collector runs by itself. A hundred presses at once keep more alive."""
-DUE = 2_000
-"""The new objects after which it runs early, on the youngest generation, while no press is being handled. So hardly any
-press waits for it. Older generations keep the usual pace, because they take ten times as long.
-"""
+"""What Discord closes the connection with when the token counts no more."""
 
 
 async def run(settings: Settings) -> None:
@@ -75,18 +69,6 @@ async def run(settings: Settings) -> None:
         raise BadSettings(BAD_TOKEN) from None
     finally:
         await database.close()
-
-
-def _collect_seldom() -> None:
-    """Keep words, themes and code, which live until the end, out of the garbage collector's runs."""
-    gc.freeze()
-    gc.set_threshold(MOST_NEW)
-
-
-def _collect_what_is_due() -> None:
-    """Collect the youngest generation if it is large."""
-    if gc.get_count()[0] > DUE:
-        gc.collect(0)
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:

@@ -118,22 +118,16 @@ class Story:
 
 
 async def _message_of(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    match row.kind:
-        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-            posted = room_message(hosted, row)
-            # The picture of a board is that of its card.
-            return posted if hosted.rulebook.turns else await illustrate(hosted, posted, row.lines, To.PUBLIC)
-        case OutboxKind.SECRETS | OutboxKind.LATER:
-            occupancy = seat_owed(hosted, row)
-            return await illustrate(hosted, secrets_message(hosted, occupancy, row), row.lines, occupancy.name)
-        case OutboxKind.ORDER:
-            return order_message(hosted, seat_owed(hosted, row), row)
-        case OutboxKind.GM:
-            return gm_message(hosted, row)
-        case OutboxKind.SPEECH:
-            return Outgoing(f"**{row.speaker}**: {row.text}")
-        case _:
-            return None  # This is about Discord and not the game, for example who can post in a channel.
+    """Make what a row has told of the game; None if it was of Discord: who can post in a channel, say."""
+    notice = NOTICES[row.kind]
+    if notice.sent is Sent.AS_SPEECH:
+        return Outgoing(f"**{row.speaker}**: {row.text}")
+    told = game_words(hosted, row)
+    if notice.adds is None or (row.room_id is not None and hosted.rulebook.turns):
+        return told  # The picture of a board is that of its card.
+    return await illustrate(
+        hosted, told, row.lines, To.PUBLIC if row.room_id is not None else seat_owed(hosted, row).name
+    )
 
 
 def _audience(hosted: HostedGame, row: OutboxRow) -> str | To:

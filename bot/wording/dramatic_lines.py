@@ -1,7 +1,7 @@
 """Drama: the moments for which a theme may have lines of its own, and the choice of a line.
 
-The choice follows from the game's number and from what everybody was told before. No line comes again before all of
-them have been said.
+It follows from what everybody was told before, and is said again only when all have been. Each game goes through the
+lines in an order of its own, which follows from what everybody was told first.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,8 +24,11 @@ BeatOf = Callable[[Told[Everybody], Sequence[Told[Everybody]]], StrEnum | None]
 """Names the moment that a public event is, given the public events that came before it and count."""
 
 
-def chosen(lines: Sequence[str], cue: Cue, game: int) -> str:
-    """Return the line for a moment. Each game goes through the lines in an order of its own, and then starts over."""
+def chosen(lines: Sequence[str], cue: Cue, game: str) -> str:
+    """Choose the line for a moment of a game, which ``game`` tells from others.
+
+    Each game has an order of its own, and begins it anew when it is through.
+    """
 
     def place(number: int) -> bytes:
         return sha256(f"{game} {cue.highlight} {number}".encode()).digest()

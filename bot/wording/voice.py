@@ -100,8 +100,8 @@ class Voice:
         how = self.say(f"{message_id}.how", values) if self.words.has(f"{message_id}.how") else ""
         return Question(self.say(message_id, values), plain(title), call, how, tuple(facts), seen)
 
-    def drama(self, cue: Cue, game: int) -> str:
-        """Return the theme's line for a moment of the game of this number, or the empty text."""
+    def drama(self, cue: Cue, game: str) -> str:
+        """Give the theme's line for a moment of a game, see ``chosen``; nothing if the theme has none for it."""
         if not self.words.has(f"drama-{cue.highlight}"):
             return ""
         return chosen(self.say(f"drama-{cue.highlight}").splitlines(), cue, game)

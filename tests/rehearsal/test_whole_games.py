@@ -82,7 +82,18 @@ def test_the_page_shows_everybody_the_posts_word_for_word(played: Played) -> Non
     assert [line for shown in posts[deal:end] for line in lines_sent(played, shown) if line not in told] == []
 
 
-async def test_the_gm_ends_a_game_that_takes_too_long() -> None:
+def test_the_page_that_the_command_line_makes_has_the_drama_of_the_game_that_was_played(
+    played: Played, tmp_path: Path
+) -> None:
+    file, out = tmp_path / played.record_name, tmp_path / "page.html"
+    file.write_bytes(played.record)
+
+    assert run(["replay", str(file), "--html", str(out)]) == 0
+    assert len(played.drama) > 2
+    assert drama_of(out.read_text(encoding="utf-8")) == played.drama
+
+
+async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
     will = Random(1)
     async with set_stage([GM, *NAMES[:5]]) as stage:
         players = [Player(stage.people[name], will) for name in NAMES[:5]]
