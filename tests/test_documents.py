@@ -1,4 +1,4 @@
-"""What documents tell a host to type exists, with just these options."""
+"""Documents name only what exists, and each can be found from the index."""
 
 import re
 from collections.abc import Iterator
@@ -16,6 +16,9 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))
 CODE = re.compile(r"```.*?```|`[^`]+`", re.DOTALL)
 IN_CONTAINER = re.compile(r"docker compose (?:exec|run) [^\n]*?\bbrehon(?= )")
+LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]+))?\)")
+GLOSSARY = ROOT / "docs/glossary.md"
+MOST_WORDS = 40
 TYPED = re.compile(r"(?<![\w.-])brehon ([a-z]+)([^`\n|&;#]*)")
 
 
@@ -76,3 +79,53 @@ def test_a_theme_may_be_written_for_every_rulebook_and_is_copied_from_one_of_the
 
     assert {*told} == {rulebook.slug for rulebook in RULEBOOKS}
     assert {rulebook: themes[pattern].rulebook for rulebook, pattern in told.items()} == {slug: slug for slug in told}
+
+
+def links(document: Path) -> Iterator[tuple[Path, str]]:
+    """The files to which a document links, each with the heading there, or an empty text."""
+    for target, anchor in LINK.findall(CODE.sub("", document.read_text(encoding="utf-8"))):
+        if "://" not in target:
+            yield (document.parent / target if target else document).resolve(), anchor
+
+
+def anchors(document: Path) -> set[str]:
+    """The headings of a document, as links spell them."""
+    titles = re.findall(r"^#+ (.+)$", CODE.sub("", document.read_text(encoding="utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_every_link_leads_to_a_file_and_a_heading_in_it(document: Path) -> None:
+    for file, anchor in links(document):
+        assert file.exists(), file
+        assert not anchor or anchor in anchors(file), f"{file}#{anchor}"
+
+
+@pytest.mark.parametrize("index", ["docs/README.md", "docs/adr/README.md"])
+def test_every_document_is_linked_from_its_index(index: str) -> None:
+    listed = {file for file, _ in links(ROOT / index)}
+    beside = {*(ROOT / index).parent.glob("*.*")} - {ROOT / index}
+
+    assert beside - listed == set()
+
+
+def test_the_readme_links_to_the_index() -> None:
+    assert ROOT / "docs/README.md" in {file for file, _ in links(ROOT / "README.md")}
+
+
+def explained() -> list[tuple[str, Path]]:
+    """The words of the glossary, each with the file where it lives."""
+    rows = re.findall(r"^\| (\*\*.+?) \| .+ \| .+\((.+)\) \|$", GLOSSARY.read_text(encoding="utf-8"), re.MULTILINE)
+    return [(word, GLOSSARY.parent / file) for words, file in rows for word in re.findall(r"\*\*(.+?)\*\*", words)]
+
+
+def test_the_glossary_has_few_words_and_each_once() -> None:
+    words = [word for word, _ in explained()]
+
+    assert 0 < len(words) <= MOST_WORDS
+    assert len({*words}) == len(words)
+
+
+@pytest.mark.parametrize(("word", "file"), explained(), ids=lambda each: each if isinstance(each, str) else None)
+def test_each_word_of_the_glossary_is_in_the_file_that_it_names(word: str, file: Path) -> None:
+    assert word.replace(" ", "_").lower() in file.read_text(encoding="utf-8").lower()
