@@ -102,7 +102,7 @@ def _shown(png: bytes, strips: tuple[Strip, ...]) -> bytes:
 
 
 def river() -> Iterator[Drawn]:
-    """Draw Down the Danube: Ann has the nickels, and it is her turn."""
+    """Draw Down the Danube: Ann has the nickels, and it is Ann's turn."""
     pictures = DanubePictures(_voice("danube"))
 
     def shown(name: str, table: DanubeTable, scene: Scene, *rows: int) -> Drawn:
