@@ -6,12 +6,13 @@ from contextlib import asynccontextmanager, nullcontext
 from threading import Event
 from typing import TypeVar
 
-from sqlalchemy import Connection, Executable, Select
+from msgspec.structs import replace
+from sqlalchemy import Connection, Executable, Select, select, update
 from sqlalchemy.orm import Session
 
 from bot.database.database import Database
 from bot.database.sqlite import SqliteDatabase
-from bot.storage.schema.models import Base
+from bot.storage.schema.models import Base, GameRow
 from bot.storage.schema.rows import add, row_of
 from tests.cogs.at_hand import AtHand
 
@@ -37,6 +38,17 @@ async def change(database: Database, *statements: Executable) -> None:
             connection.execute(statement)
 
     await database.write(execute)
+
+
+async def choose_settings(database: Database, **chosen: object) -> None:
+    """Change what the tables of all games have chosen, whether or not they have begun."""
+
+    def choose(connection: Connection) -> None:
+        for game_id, settings in connection.execute(select(GameRow.id, GameRow.settings)).all():
+            this = update(GameRow).where(GameRow.id == game_id)
+            connection.execute(this.values(settings=replace(settings, **chosen)))
+
+    await database.write(choose)
 
 
 async def row_in(database: Database, model: type[R], *key: int | str) -> R:

@@ -7,7 +7,7 @@ from discord.ui import Select
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.interaction.rights import check_gm, may_see_orders
 from bot.cogs.moves.ranking_presses import picker
-from bot.cogs.setup.setup_panel import absence_selects, deadline_selects, policy_selects, setup_selects
+from bot.cogs.setup.setup_panel import deadline_selects, offered_settings, setup_selects
 from bot.cogs.setup.times_panel import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
@@ -73,21 +73,10 @@ def _seats(press: Pressed) -> Iterable[Item]:
 
 OFFERS: dict[Verb, Offered] = {
     Verb.OPTION: _in_set_up(setup_selects),
-    Verb.SECRECY: _in_set_up(setup_selects),
-    Verb.PREVIEW: _in_set_up(setup_selects),
-    Verb.LATE: _in_set_up(absence_selects),
-    Verb.ESCALATION: _in_set_up(absence_selects),
-    Verb.FOLLOWING: _in_set_up(deadline_selects),
-    Verb.COUNTING: _in_set_up(deadline_selects),
-    Verb.TOLD: _in_set_up(deadline_selects),
     Verb.HOURS: _in_set_up(deadline_selects),
     Verb.TIMES_OF: _in_set_up(times_selects),
     Verb.QUIET: _in_set_up(times_selects),
-    Verb.GRACE: _in_set_up(times_selects),
-    Verb.HOLDING: _in_set_up(policy_selects),
-    Verb.REASONS: _in_set_up(policy_selects),
-    Verb.SPECTATING: _in_set_up(policy_selects),
-    Verb.TALKING: _in_set_up(policy_selects),
+    Verb.SETTING: _in_set_up(offered_settings),
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

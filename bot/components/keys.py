@@ -36,7 +36,6 @@ class Verb(StrEnum):
     TIMES_SET = "times-set"
     QUIET = "quiet"
     QUIET_SET = "quiet-set"
-    GRACE = "grace"
     ANSWER = "answer"
     MOVES = "moves"
     SECRETS = "secrets"
@@ -58,7 +57,6 @@ class Verb(StrEnum):
     SPECTATE = "spectate"
     WATCH = "watch"
     LET_WATCH = "let-watch"
-    FOLLOWING = "following"
     FORM = "form"
     SENT = "sent"
     PICK = "pick"
@@ -69,33 +67,24 @@ class Verb(StrEnum):
     CHOOSE = "choose"
     WHOLE = "whole"
     GIVE_UP = "give-up"
+    SETTING = "setting"
     OPTION = "option"
     COUNTS = "counts"
     COUNTED = "counted"
     HOURS = "hours"
-    LATE = "late"
     ABSENCE = "absence"
-    ESCALATION = "rung"
-    SECRECY = "secrecy"
-    PREVIEW = "preview"
-    COUNTING = "counting"
     DO = "do"
     BACK = "back"
-    TOLD = "told"
     ANONYMOUS = "anonymous"
     NAMED = "named"
     SAY = "say"
     POLICY = "policy"
-    HOLDING = "holding"
-    SPECTATING = "spectating"
-    TALKING = "talking"
     PENDING = "held"
     PUBLISH = "tell"
     WITHDRAW_RESULT = "untell"
     WITHDRAWN = "untold"
     WHY_WITHDRAWN = "why-untold"
     WITHDRAWN_FOR = "untold-for"
-    REASONS = "reasons"
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
@@ -152,24 +141,13 @@ SELECTS = frozenset(
         Verb.PICKED,
         Verb.CHOOSE,
         Verb.WHOLE,
+        Verb.SETTING,
         Verb.OPTION,
         Verb.HOURS,
-        Verb.LATE,
-        Verb.FOLLOWING,
-        Verb.ESCALATION,
-        Verb.SECRECY,
-        Verb.TOLD,
-        Verb.PREVIEW,
-        Verb.COUNTING,
         Verb.TIMES_OF,
         Verb.QUIET,
-        Verb.GRACE,
         Verb.STEP,
-        Verb.HOLDING,
-        Verb.SPECTATING,
-        Verb.TALKING,
         Verb.SEAT,
-        Verb.REASONS,
     }
 )
 FORMS = frozenset(
@@ -230,7 +208,6 @@ BARE = frozenset(
         Verb.TIMES_OF,
         Verb.QUIET,
         Verb.QUIET_SET,
-        Verb.GRACE,
         Verb.TIME,
         Verb.TIMED,
         Verb.CO_GMS,

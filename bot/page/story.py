@@ -5,6 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from msgspec import structs
+
 from bot.components.keys import NO_WAIT
 from bot.delivery.card.illustrating import illustrate, illustrated_card
 from bot.delivery.notices import NOTICES, Sent, game_words
@@ -18,9 +20,9 @@ from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
 from bot.storage.outbox.outbox import Destination, owed
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.schema.choices import Counting, Talking
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import GamePhase, OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pace import Pace
 from bot.themes import Theme
@@ -158,9 +160,7 @@ def played_again(hosted: HostedGame, game: Game) -> HostedGame:
     return replace(
         hosted,
         game=game,
-        hours={},
-        pace=Pace(),
-        secrecy=Secrecy.DM,
+        settings=structs.replace(hosted.settings, hours={}, pace=Pace(), secrecy=Secrecy.DM),
         wait_line=0,
         wait_token=NO_WAIT,
         deadline=None,
@@ -183,20 +183,9 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> HostedGame:
         phase=GamePhase.RUNNING,
         options={},
         zone="UTC",
-        hours={},
-        pace=Pace(),
+        settings=GameSettings(counting=Counting.EVERY_VOTE, talking=Talking.ANYWHERE),
         co_gms=(),
         gm_changes=0,
-        late=LatePolicy.ASK,
-        escalation=Escalation(),
-        secrecy=Secrecy.DM,
-        reveal=Revealing.AT_ONCE,
-        preview=Previewing.ON,
-        holding=Holding.OFF,
-        spectating=Spectating.BY_GM,
-        talking=Talking.ANYWHERE,
-        counting=Counting.EVERY_VOTE,
-        reasons=Reasoning.ALL,
         anonymous=getattr(game.options, OPTION, False),
         commitment=commitment,
         started_at=None,

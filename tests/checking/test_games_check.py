@@ -22,8 +22,8 @@ async def address(migrated: Path, tmp_path: Path) -> str:
     await execute(
         address,
         "INSERT INTO guilds (id, language, zone, host_roles) VALUES (1, 'en', 'UTC', '[]')",
-        "INSERT INTO games (theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait,"
-        " wait_token, paused, created_at) VALUES ('tain', 1, 2, 'signup', '{}', '{}', 'ask', 'dm', 0, 0, 0, '', 0,"
+        "INSERT INTO games (theme, guild_id, gm_id, phase, options, settings, anonymous, lines, wait,"
+        " wait_token, paused, created_at) VALUES ('tain', 1, 2, 'signup', '{}', '{}', 0, 0, 0, '', 0,"
         " '2026-01-01')",
         "INSERT INTO rooms (game_id, kind, channel_id, since, is_open) VALUES (1, 'table', 2, '2026-01-01', 1)",
     )
@@ -43,7 +43,7 @@ async def test_readable_games_are_fine(address: str) -> None:
 
 
 async def test_an_unreadable_game_is_named_with_advice(address: str) -> None:
-    await execute(address, """UPDATE games SET hours = '{"vote": "soon"}'""")
+    await execute(address, """UPDATE games SET settings = '{"hours": {"vote": "soon"}}'""")
     (finding,) = await check_games(address, None, [ROOM], 5)
 
     assert finding.level is Level.ERROR

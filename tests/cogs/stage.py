@@ -198,7 +198,7 @@ class Stage:
         panel = await self.press("Gia", self.card, "Set-up")
         deadlines = await self.press("Gia", panel.response, "Deadlines")
         absence = await self.press("Gia", deadlines.response, "Absence")
-        await self.choose("Gia", absence.response, ["auto"], "brehon:late:1:0:0:")
+        await self.choose("Gia", absence.response, ["auto"], "brehon:setting:1:0:0:late")
 
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""

@@ -8,7 +8,8 @@ from sqlalchemy import select, text, update
 from sqlalchemy.exc import StatementError
 
 from bot.database.database import Database
-from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import GamePhase, LatePolicy
 from bot.storage.schema.models import GameRow
 from tests.asking import change, row_in
 
@@ -30,15 +31,24 @@ async def test_a_time_without_a_zone_is_refused(database: Database, game_id: int
 
 async def test_json_comes_back_as_it_was(database: Database, game_id: int) -> None:
     options: dict[str, object] = {"roles": ["guardian"], "vision": True, "name": "Fódla"}
-    await change(database, update(GameRow).values(options=options, hours={"vote": 0.5, "guess": 24}))
+    settings = GameSettings(hours={"vote": 0.5, "guess": 24})
+    await change(database, update(GameRow).values(options=options, settings=settings))
 
     game = await row_in(database, GameRow, game_id)
 
-    assert (game.options, game.hours, game.drawn) == (options, {"vote": 0.5, "guess": 24.0}, None)
+    assert (game.options, game.settings, game.drawn) == (options, settings, None)
+
+
+async def test_a_setting_of_a_newer_release_is_passed_over_and_one_that_is_missing_has_its_default(
+    database: Database, game_id: int
+) -> None:
+    await change(database, text('UPDATE games SET settings = \'{"late": "auto", "weather": "rain"}\''))
+
+    assert (await row_in(database, GameRow, game_id)).settings == GameSettings(late=LatePolicy.AUTO)
 
 
 async def test_json_of_another_type_is_refused(database: Database, game_id: int) -> None:
-    await change(database, text('UPDATE games SET hours = \'{"vote": "soon"}\''))
+    await change(database, text('UPDATE games SET settings = \'{"hours": {"vote": "soon"}}\''))
 
     with pytest.raises(msgspec.ValidationError, match="Expected `float`"):
         await row_in(database, GameRow, game_id)

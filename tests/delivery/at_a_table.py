@@ -30,11 +30,9 @@ from bot.host.moves.thread_dues import thread_rows
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
 from bot.storage.outbox.outbox import Destination, owed
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import OutboxRow
-from bot.storage.schema.pace import Pace
 from bot.themes import load_themes
 from engine.actions import Action
 from engine.chance import Chance, seeded_source
@@ -198,18 +196,7 @@ def _hosted(game: Game, leader: str | None, *, anonymous: bool) -> HostedGame:
         gm_changes=0,
         phase=GamePhase.RUNNING,
         options={},
-        hours={},
-        pace=Pace(),
-        late=LatePolicy.ASK,
-        secrecy=Secrecy.DM,
-        reveal=Revealing.AT_ONCE,
-        preview=Previewing.ON,
-        counting=Counting.EVERY_12,
-        escalation=Escalation(),
-        holding=Holding.OFF,
-        reasons=Reasoning.ALL,
-        spectating=Spectating.BY_GM,
-        talking=Talking.HERE,
+        settings=GameSettings(),
         anonymous=anonymous,
         commitment="0" * 64,
         started_at=NOON,

@@ -13,6 +13,7 @@ from bot.host.waits.embargo_times import LONGEST_REVEAL, embargoes_after, owed_l
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.storage.schema.choices import Revealing
+from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Abort
@@ -32,7 +33,7 @@ TWO_DEALS = ("Dan", "Eve")
 def begun(evil: str = "Dan", leader: str | None = None) -> AtATable:
     """A game in which the GM, who may play, is to tell who was who."""
     table = AtATable(table_of(evil=evil).game, step=1, leader=leader, anonymous=False)
-    table.hosted.reveal = Revealing.BY_GM
+    table.hosted.settings = GameSettings(reveal=Revealing.BY_GM)
     return table
 
 

@@ -17,6 +17,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Talking
+from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
 from bot.wording.pages import Page, shown
@@ -183,7 +184,7 @@ def test_under_aliases_players_are_asked_to_talk_to_the_bot_alone() -> None:
 @pytest.mark.parametrize("anonymous", [False, True])
 def test_a_table_may_let_its_players_talk_anywhere(anonymous: bool) -> None:
     table = at_its_beginning(QUESTS, anonymous=anonymous)
-    table.hosted.talking = Talking.ANYWHERE
+    table.hosted.settings = GameSettings(talking=Talking.ANYWHERE)
     text = posted(table)
 
     assert "outside it" not in text

@@ -4,6 +4,7 @@ import pytest
 
 from bot.host.denied import Denied
 from bot.host.waits.times_of_day import (
+    check_pace,
     least_typed,
     long_waits,
     pace_of,
@@ -95,6 +96,6 @@ def test_no_wait_may_end_at_a_time_in_quiet_hours() -> None:
     evening, night = times_typed("20:00", DAYS.week), times_typed("23:30", DAYS.week)
     quiet = quiet_typed("23:00-08:00")
 
-    assert pace_of(QUESTS, evening, quiet).quiet == quiet
+    check_pace(pace_of(QUESTS, evening, quiet))
     with pytest.raises(Denied, match="time-in-quiet"):
-        pace_of(QUESTS, night, quiet)
+        check_pace(pace_of(QUESTS, night, quiet))

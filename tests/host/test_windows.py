@@ -13,6 +13,7 @@ from bot.host.moves.step import step_of
 from bot.host.waits.deadlines import check_in_time, hours_until, set_deadlines
 from bot.host.waits.windows import Moments, moments_after, news_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import LatePolicy
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pace import Ends, Pace, Quiet
@@ -115,7 +116,8 @@ def game(
     anonymous: bool = False,
 ) -> Clocked:
     hosted = beginning(rulebook, 5 if rulebook is QUESTS else 10, anonymous=anonymous)
-    hosted.pace, hosted.hours, hosted.zone, hosted.late = pace, hours or {}, "Europe/Berlin", LatePolicy.AUTO
+    hosted.settings = GameSettings(hours=hours or {}, pace=pace, late=LatePolicy.AUTO)
+    hosted.zone = "Europe/Berlin"
     return Clocked(connection, hosted, when)
 
 

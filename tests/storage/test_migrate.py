@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from shutil import copy, copytree
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, inspect, text
 
@@ -13,10 +14,48 @@ from bot.components.keys import NO_WAIT
 from bot.database.address import DatabaseUnavailable
 from bot.database.database import Database
 from bot.storage.schema import migrate
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Before, Escalation, Following
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import LatePolicy, Secrecy
 from bot.storage.schema.models import Base, GameRow
+from bot.storage.schema.pace import Ends, Pace, TimeOfDay
 from tests.asking import row_in
 
 GAME = "id, theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait, paused, created_at"
+
+CHOSEN = {
+    "hours": '{"vote": 5.0}',
+    "pace": '{"ends": {"vote": {"times": [{"minute": 1200, "days": [0]}], "least": 12}}, "grace": 10}',
+    "late": "auto",
+    "secrecy": "answers",
+    "reveal": "gm",
+    "preview": "off",
+    "counting": "end",
+    "escalation": '{"first": "hours-1", "patience": 24, "following": "never"}',
+    "holding": "60",
+    "reasons": "gm",
+    "spectating": "never",
+    "talking": "anywhere",
+}
+"""What a table has chosen, column by column."""
+USUAL = dict(zip(CHOSEN, ("{}", "{}", "ask", "dm", "now", "on", "12", "{}", "off", "all", "gm", "here"), strict=True))
+"""What each column has where nothing was chosen."""
+RECORD = GameSettings(
+    hours={"vote": 5.0},
+    pace=Pace({"vote": Ends((TimeOfDay(1200, (0,)),), 12)}, grace=10),
+    late=LatePolicy.AUTO,
+    secrecy=Secrecy.ANSWERS,
+    reveal=Revealing.BY_GM,
+    preview=Previewing.OFF,
+    counting=Counting.BEFORE_END,
+    escalation=Escalation(first=Before.HOUR, patience=24, following=Following.NEVER),
+    holding=Holding.FOR_60,
+    reasons=Reasoning.GM,
+    spectating=Spectating.NEVER,
+    talking=Talking.ANYWHERE,
+)
+"""The same as one record."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +75,13 @@ def old(grown: Path, url: str, tmp_path: Path) -> str:
 
 async def grow(url: str) -> None:
     """Bring a database up to date, and fill it on the way."""
-    for revision, fill in (("0001", of_waits), ("0003", of_lists), ("0007", of_offers), ("0015", of_snapshots)):
+    for revision, fill in (
+        ("0001", of_waits),
+        ("0003", of_lists),
+        ("0007", of_offers),
+        ("0015", of_snapshots),
+        ("0043", of_settings),
+    ):
         await migrate.upgrade(url, revision)
         await migrate.in_transaction(url, fill)
     await migrate.upgrade(url)
@@ -86,6 +131,14 @@ def of_snapshots(connection: Connection) -> None:
     """Games of which some have a snapshot."""
     add_games(connection, {7: 1, 8: 1, 9: 1})
     connection.execute(text("UPDATE games SET snapshot = '{}', snapshot_schema = 'x', lines = 9 WHERE id > 7"))
+
+
+def of_settings(connection: Connection) -> None:
+    """A game whose table has chosen everything otherwise than usual, and one of which a column cannot be read."""
+    add_games(connection, {10: 1, 11: 1})
+    chosen = ", ".join(f"{name} = :{name}" for name in CHOSEN)
+    connection.execute(text(f"UPDATE games SET {chosen} WHERE id = 10"), CHOSEN)
+    connection.execute(text("UPDATE games SET hours = 'broken' WHERE id = 11"))
 
 
 async def test_a_new_database_has_no_revision(url: str) -> None:
@@ -188,7 +241,11 @@ async def test_on_the_way_down_each_game_keeps_the_deadline_that_everybody_knows
 
 
 async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(old: str) -> None:
-    assert await all_of(old, "SELECT snapshot_line FROM games WHERE id >= 7 ORDER BY id") == [(None,), (9,), (9,)]
+    assert await all_of(old, "SELECT snapshot_line FROM games WHERE id IN (7, 8, 9) ORDER BY 1") == [
+        (None,),
+        (9,),
+        (9,),
+    ]
 
     await run(old, "UPDATE games SET lines = 12 WHERE id = 9")
     await migrate.downgrade(old, "0015")
@@ -197,6 +254,21 @@ async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_no
 
 async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(old: str) -> None:
     assert await all_of(old, "SELECT seat_id FROM occupants WHERE is_offered") == [(1,)]
+
+
+async def test_the_columns_of_what_a_table_has_chosen_become_one_record(old: str) -> None:
+    ((settings,), (broken,)) = await all_of(old, "SELECT settings FROM games WHERE id >= 10 ORDER BY id")
+
+    assert isinstance(settings, str)
+    assert msgspec.json.decode(settings, type=GameSettings) == RECORD
+    assert '"hours": broken,' in str(broken)
+
+
+async def test_on_the_way_down_a_record_becomes_the_columns_again(old: str) -> None:
+    await migrate.downgrade(old, "0043")
+
+    assert await all_of(old, f"SELECT {', '.join(CHOSEN)} FROM games WHERE id = 10") == [tuple(CHOSEN.values())]
+    assert await all_of(old, f"SELECT {', '.join(CHOSEN)} FROM games WHERE id = 1") == [tuple(USUAL.values())]
 
 
 async def run(url: str, statement: str) -> None:

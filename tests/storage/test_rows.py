@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.database.database import Database
 from bot.database.opening import open_database
+from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Base, GameRow, Guild, PastGm, Room, ThreadRow
 from bot.storage.schema.rows import add, put, put_new, row_of, table_of
@@ -45,7 +46,7 @@ async def test_a_row_comes_back_as_it_was_saved(either: Database) -> None:
     assert guild is not None
     assert game is not None
     assert (guild.host_roles, guild.most_games, guild.zone) == ([5], None, "UTC")
-    assert (game.id, game.phase, game.hours, game.created_at) == (1, GamePhase.SIGNUP, {}, EVENING)
+    assert (game.id, game.phase, game.settings, game.created_at) == (1, GamePhase.SIGNUP, GameSettings(), EVENING)
     assert await either.read(lambda connection: row_of(connection, Guild, 2)) is None
 
 

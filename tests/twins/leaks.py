@@ -227,8 +227,8 @@ BY_A_RESULT = (
     Plant(
         "a result that waits longer the more has come of it",
         "bot.host.leading.pending_results:let_wait",
-        "minutes=hosted.holding.minutes",
-        "minutes=hosted.holding.minutes + len(line.entry.events)",
+        "minutes=hosted.settings.holding.minutes",
+        "minutes=hosted.settings.holding.minutes + len(line.entry.events)",
     ),
     Plant(
         "how much has come, by the time on the card",

@@ -1,17 +1,15 @@
 """What the GM alone knows, a reason that is kept and a result that waits, nobody else can tell from another."""
 
 import pytest
-from sqlalchemy import update
 
 from bot.storage.schema.choices import Holding, Reasoning
-from bot.storage.schema.models import GameRow
 from engine.actions import Action
 from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.stage import answer
 from tests.twins import leaks
 from tests.twins.moving import move
@@ -45,7 +43,7 @@ def extended(reason: str | None) -> Step:
 
 def keeping(reasons: Reasoning) -> Step:
     async def keep(table: Table) -> None:
-        await change(table.stage.database, update(GameRow).values(reasons=reasons))
+        await choose_settings(table.stage.database, reasons=reasons)
 
     return keep
 
@@ -54,7 +52,7 @@ def last(name: str, action: Action) -> Step:
     """Let somebody end the wait, at a table whose GM sees first what has come of it."""
 
     async def end(table: Table) -> None:
-        await change(table.stage.database, update(GameRow).values(holding=Holding.FOR_60))
+        await choose_settings(table.stage.database, holding=Holding.FOR_60)
         await move(table.stage, name, action)
         hosted = await table.stage.hosted()
         assert hosted.pending is not None

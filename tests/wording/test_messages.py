@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from bot.storage.schema.game_settings import SETTINGS
 from bot.wording.voice import dashed
 from bot.words import FOLDER
 from bot.words.reading import Entry, read
@@ -74,6 +75,8 @@ def code() -> Code:
     wanted = {text.partition(".")[0] for text in asked(nodes)}
     called = {text for text in wanted if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
     called.discard(f"{DENIED}{HOLE}")
+    called |= {setting.message for setting in SETTINGS}
+    called |= {setting.message_of(choice) for setting in SETTINGS for choice in setting.choices}
     said = {text for node in nodes for text in texts(node)}
     classes = {snake_case(node.name) for node in nodes if isinstance(node, ast.ClassDef)}
     fields = {node.target.id for node in nodes if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}

@@ -69,7 +69,7 @@ async def _check_reads_nothing(services: Services, hosted: HostedGame, user_id: 
 
 async def _tell_all(services: Services, hosted: HostedGame, occupancy: Occupancy) -> bool:
     """Tell a newcomer by DM what his seat was told; say whether it arrived."""
-    if hosted.secrecy is Secrecy.ANSWERS:
+    if hosted.settings.secrecy is Secrecy.ANSWERS:
         return False
     told = Outgoing(pages=secrets_pages(hosted, occupancy), rows=[private_row(hosted)])
     try:

@@ -101,7 +101,7 @@ async def _undo(press: Pressed, reason: str | None) -> None:
 
 def _told(hosted: HostedGame, reason: str | None) -> str | None:
     """What of a reason everybody is told, and stands in the record."""
-    return reason if hosted.reasons is Reasoning.ALL else None
+    return reason if hosted.settings.reasons is Reasoning.ALL else None
 
 
 async def _show_anew(press: Pressed) -> None:

@@ -22,7 +22,7 @@ async def tell_by_dm(interaction: discord.Interaction, outgoing: Outgoing) -> No
     """Tell a player by DM what he was to be answered."""
     hosted = game_of(interaction)
     occupancy = hosted.occupancy_of(interaction.user.id) if hosted is not None else None
-    if hosted is None or occupancy is None or hosted.secrecy is Secrecy.ANSWERS:
+    if hosted is None or occupancy is None or hosted.settings.secrecy is Secrecy.ANSWERS:
         return
     if occupancy.dm_channel_id is None or not occupancy.dm_open:
         return

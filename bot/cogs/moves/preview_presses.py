@@ -24,7 +24,11 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
     What is refused is not shown: whoever makes the move hears why. Raises Denied, BadInput.
     """
     hosted = press.hosted
-    if hosted.preview is Previewing.OFF or not hosted.rulebook.weighs or press.key.wait_token != hosted.wait_token:
+    if (
+        hosted.settings.preview is Previewing.OFF
+        or not hosted.rulebook.weighs
+        or press.key.wait_token != hosted.wait_token
+    ):
         return False
     action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(press.interaction, hosted, action)

@@ -47,7 +47,7 @@ async def join(services: Services, interaction: discord.Interaction, hosted: Hos
         return
     if occupancy is not None and hosted.phase is GamePhase.RUNNING:
         raise Denied("seated-already")
-    tries_again = hosted.phase is GamePhase.SIGNUP and hosted.secrecy is Secrecy.DM
+    tries_again = hosted.phase is GamePhase.SIGNUP and hosted.settings.secrecy is Secrecy.DM
     since: datetime | None = hosted.room.since
     if occupancy is None or occupancy.dm_open or not tries_again:
         since = None
@@ -59,7 +59,7 @@ async def join(services: Services, interaction: discord.Interaction, hosted: Hos
         "secrets": "yes" if hosted.rulebook.hides else "no",
     }
     answer = "joined-answers"
-    if hosted.secrecy is not Secrecy.ANSWERS:
+    if hosted.settings.secrecy is not Secrecy.ANSWERS:
         told = Outgoing(say(hosted, "joined-dm", {**values, "game": hosted.theme.title}), rows=[private_row(hosted)])
         welcome = Welcome(told, _nonce(hosted.id, occupancy.occupant_id), since)
         answer = JOINED[await _open_dm(services, hosted, user.id, welcome, services.sign_up)]

@@ -23,9 +23,9 @@ from bot.components.offered import check_sent
 from bot.delivery.card.pace_words import kinds_of_wait, week_of
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
-from bot.host.waits.times_of_day import least_typed, quiet_typed, times_typed, with_grace, with_quiet, with_times
+from bot.host.waits.times_of_day import least_typed, quiet_typed, times_typed, with_quiet, with_times
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.pace import Pace
+from bot.storage.schema.game_settings import GameSettings
 
 
 async def _times(press: Pressed) -> None:
@@ -64,13 +64,8 @@ async def _quiet_set(press: Pressed) -> None:
     await _choose(press, lambda hosted: with_quiet(hosted, quiet))
 
 
-async def _grace(press: Pressed) -> None:
-    grace = int(press.values[0])
-    await _choose(press, lambda hosted: with_grace(hosted, grace))
-
-
-async def _choose(press: Pressed, chosen: Callable[[HostedGame], Pace]) -> None:
-    await press.services.sign_up.set_pace(press.hosted.id, chosen)
+async def _choose(press: Pressed, chosen: Callable[[HostedGame], GameSettings]) -> None:
+    await press.services.sign_up.change_settings(press.hosted.id, chosen)
     await repaint_panel(press, times_panel)
 
 
@@ -80,5 +75,4 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.TIMES_SET: _times_set,
     Verb.QUIET: _quiet,
     Verb.QUIET_SET: _quiet_set,
-    Verb.GRACE: _grace,
 }

@@ -1,7 +1,6 @@
 """The GM's set-up, as selects that need no memory, with advice that nobody else is shown."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Iterator, Sequence
 
 from discord import SelectOption
 from discord.ui import Button, Select, View
@@ -17,9 +16,8 @@ from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import button, first_few, say, words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import ESCALATION_STEPS, Following
-from bot.storage.schema.kinds import LatePolicy, Secrecy
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.game_settings import GameSetting, SetupPage, settings_on
 from bot.wording.pages import Page, fitted
 
 HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
@@ -47,13 +45,22 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 
 def setup_selects(hosted: HostedGame) -> list[Select[View]]:
-    """A select for each option of the game, for how secrets are given, and for whether moves are shown before."""
+    """Return the selects of the first page: one for each option of the game, and those of its settings."""
     words = words_of(hosted)
-    options = hosted.open_options
     menu = Menu(hosted.id, words.option_prompt, words.choice)
-    secrecy = [_one_of(hosted, Verb.SECRECY, Secrecy, hosted.secrecy)] if hosted.rulebook.hides else []
-    previews = [_one_of(hosted, Verb.PREVIEW, Previewing, hosted.preview)] if hosted.rulebook.weighs else []
-    return [*selects_for(menu, options), *secrecy, *previews]
+    return page_selects(hosted, SetupPage.SETUP, selects_for(menu, hosted.open_options))
+
+
+def page_selects(hosted: HostedGame, page: SetupPage, others: Sequence[Select[View]] = ()) -> list[Select[View]]:
+    """Return the selects of a page's settings, with the other selects of the page among them."""
+    settings = settings_on(page, hosted.rulebook)
+    above = [_select(hosted, setting) for setting in settings if setting.leads]
+    return [*above, *others, *(_select(hosted, setting) for setting in settings if not setting.leads)]
+
+
+def offered_settings(hosted: HostedGame) -> list[Select[View]]:
+    """Return the selects of all settings that mean anything in this game."""
+    return [_select(hosted, setting) for page in SetupPage for setting in settings_on(page, hosted.rulebook)]
 
 
 def anonymity(hosted: HostedGame) -> Verb:
@@ -91,64 +98,26 @@ def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 
 def deadline_selects(hosted: HostedGame) -> list[Select[View]]:
-    """A select for when votes are counted, one for the deadline of each kind of wait, one for the reveal, and one for
-    who follows a GM who is silent when a deadline passes.
-    """
-    told = [_one_of(hosted, Verb.TOLD, Revealing, hosted.reveal)] if hosted.rulebook.sides else []
-    counting = [_one_of(hosted, Verb.COUNTING, Counting, hosted.counting)] if hosted.rulebook.counted else []
-    following = _one_of(hosted, Verb.FOLLOWING, Following, hosted.escalation.following)
-    return [*counting, *(_hours(hosted, kind) for kind in kinds_of_wait(hosted)), *told, following]
+    """Return the selects of the deadlines: one for each kind of wait, and those of the page's settings."""
+    return page_selects(hosted, SetupPage.DEADLINES, [_hours(hosted, kind) for kind in kinds_of_wait(hosted)])
 
 
 def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """What is done, step by step, about those who do not answer in time, and a select for each step."""
     page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
     return Outgoing(
-        pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, absence_selects(hosted), _back(hosted), pressed)
-    )
-
-
-def absence_selects(hosted: HostedGame) -> list[Select[View]]:
-    """A select for what a passed deadline does, and one for each rung of the ladder."""
-    steps_of_escalation = [name for name in ESCALATION_STEPS if name != "removal" or hosted.rulebook.removes]
-    return [
-        _one_of(hosted, Verb.LATE, LatePolicy, hosted.late),
-        *(_step_of_escalation(hosted, name) for name in steps_of_escalation),
-    ]
-
-
-def _step_of_escalation(hosted: HostedGame, name: str) -> Select[View]:
-    chosen = getattr(hosted.escalation, name)
-    return Select(
-        custom_id=Key(Verb.ESCALATION, hosted.id, rest=name).custom_id,
-        placeholder=say(hosted, f"setup-rung-{name}"),
-        options=[
-            SelectOption(
-                label=say(hosted, f"rung-{name}", {"choice": choice}), value=str(choice), default=choice == chosen
-            )
-            for choice in ESCALATION_STEPS[name]
-        ],
+        pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, page_selects(hosted, SetupPage.ABSENCE), _back(hosted), pressed)
     )
 
 
 def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """What the GM does beside the rules."""
     text = [say(hosted, "policy-text")]
-    if hosted.holding is not Holding.OFF and hosted.gm_plays:
+    if hosted.settings.holding is not Holding.OFF and hosted.gm_plays:
         text.append(say(hosted, "policy-plays"))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
-    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, policy_selects(hosted), _back(hosted), pressed))
-
-
-def policy_selects(hosted: HostedGame) -> list[Select[View]]:
-    """A select for each thing of that.
-
-    On a board nothing goes to the GM first. Some games hide nothing, and without sides players may talk anywhere.
-    """
-    holding = [] if hosted.rulebook.turns else [_holding(hosted)]
-    spectating = [_one_of(hosted, Verb.SPECTATING, Spectating, hosted.spectating)] if hosted.rulebook.hides else []
-    talking = [_one_of(hosted, Verb.TALKING, Talking, hosted.talking)] if hosted.rulebook.sides else []
-    return [*holding, _one_of(hosted, Verb.REASONS, Reasoning, hosted.reasons), *spectating, *talking]
+    selects = page_selects(hosted, SetupPage.POLICY)
+    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, _back(hosted), pressed))
 
 
 def _back(hosted: HostedGame) -> list[Item]:
@@ -180,29 +149,26 @@ def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | No
     return next((number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page]), 0)
 
 
-def _one_of(hosted: HostedGame, verb: Verb, choices: Iterable[StrEnum], chosen: StrEnum) -> Select[View]:
+def _select(hosted: HostedGame, setting: GameSetting) -> Select[View]:
+    """Make the select of a setting, with what is chosen at present."""
+    chosen = setting.value_in(hosted.settings)
     return Select(
-        custom_id=Key(verb, hosted.id).custom_id,
-        placeholder=say(hosted, f"setup-{verb}"),
+        custom_id=Key(Verb.SETTING, hosted.id, rest=setting.name).custom_id,
+        placeholder=say(hosted, setting.message),
         options=[
-            SelectOption(label=say(hosted, f"setup-{verb}-{choice}"), value=choice, default=choice is chosen)
-            for choice in choices
+            SelectOption(
+                label=say(hosted, setting.message_of(choice), {"choice": choice}),
+                value=str(choice),
+                default=choice == chosen,
+            )
+            for choice in setting.choices
         ],
     )
 
 
-def _holding(hosted: HostedGame) -> Select[View]:
-    select = _one_of(hosted, Verb.HOLDING, [Holding.OFF], hosted.holding)
-    for choice in Holding:
-        if choice is not Holding.OFF:
-            label = say(hosted, "setup-holding-choice", {"minutes": choice.minutes})
-            select.add_option(label=label, value=choice, default=choice is hosted.holding)
-    return select
-
-
 def _hours(hosted: HostedGame, kind: str) -> Select[View]:
     name = words_of(hosted).wait_name(kind)
-    now = NO_HOURS if kind in hosted.pace.ends else hosted.hours.get(kind)
+    now = NO_HOURS if kind in hosted.settings.pace.ends else hosted.settings.hours.get(kind)
     none = SelectOption(label=say(hosted, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
     choices = [
         SelectOption(

@@ -10,15 +10,15 @@ from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_gm, check_may_mask
 from bot.cogs.setup.counts_form import counts_form, read_counts
 from bot.cogs.setup.setup_panel import absence_panel, deadlines_panel, policy_panel, setup_panel
+from bot.cogs.setup.times_panel import times_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
+from bot.host.waits.times_of_day import with_hours
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Following
-from bot.storage.schema.kinds import LatePolicy, Secrecy
+from bot.storage.schema.game_settings import SetupPage, setting_of
 
 SetUp = Callable[[HostedGame, Key | None], Outgoing]
 """A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
@@ -45,9 +45,11 @@ async def show_panel(press: Pressed, panel: SetUp) -> None:
         await reply(press.interaction, panel(press.hosted, None))
 
 
-async def _reasons(press: Pressed) -> None:
-    await press.services.sign_up.set_reasons(press.hosted.id, Reasoning(press.values[0]))
-    await repaint_panel(press, policy_panel)
+async def _setting(press: Pressed) -> None:
+    """Choose a value of any setting, and show its page as it is then."""
+    setting = setting_of(press.key.rest)
+    await press.services.sign_up.choose(press.hosted.id, setting.name, press.values[0])
+    await repaint_panel(press, PANELS[setting.page])
 
 
 async def _option(press: Pressed) -> None:
@@ -76,62 +78,13 @@ def _form(hosted: HostedGame) -> Modal:
     return counts_form(menu, Key(Verb.COUNTED, hosted.id), say(hosted, "button-counts"), hosted.open_options)
 
 
-async def _secrecy(press: Pressed) -> None:
-    await press.services.sign_up.set_secrecy(press.hosted.id, Secrecy(press.values[0]))
-    await repaint_panel(press, setup_panel)
-
-
-async def _preview(press: Pressed) -> None:
-    await press.services.sign_up.set_preview(press.hosted.id, Previewing(press.values[0]))
-    await repaint_panel(press, setup_panel)
-
-
-async def _told(press: Pressed) -> None:
-    await press.services.sign_up.set_reveal(press.hosted.id, Revealing(press.values[0]))
-    await repaint_panel(press, deadlines_panel)
-
-
-async def _late(press: Pressed) -> None:
-    await press.services.sign_up.set_late(press.hosted.id, LatePolicy(press.values[0]))
-    await repaint_panel(press, absence_panel)
-
-
 async def _absence(press: Pressed) -> None:
     await show_panel(press, absence_panel)
 
 
-async def _step_of_escalation(press: Pressed) -> None:
-    await press.services.sign_up.set_escalation(press.hosted.id, press.key.rest, press.values[0])
-    await repaint_panel(press, absence_panel)
-
-
-async def _following(press: Pressed) -> None:
-    await press.services.sign_up.set_following(press.hosted.id, Following(press.values[0]))
-    await repaint_panel(press, deadlines_panel)
-
-
-async def _counting(press: Pressed) -> None:
-    await press.services.sign_up.set_counting(press.hosted.id, Counting(press.values[0]))
-    await repaint_panel(press, deadlines_panel)
-
-
-async def _holding(press: Pressed) -> None:
-    await press.services.sign_up.set_holding(press.hosted.id, Holding(press.values[0]))
-    await repaint_panel(press, policy_panel)
-
-
-async def _spectating(press: Pressed) -> None:
-    await press.services.sign_up.set_spectating(press.hosted.id, Spectating(press.values[0]))
-    await repaint_panel(press, policy_panel)
-
-
-async def _talking(press: Pressed) -> None:
-    await press.services.sign_up.set_talking(press.hosted.id, Talking(press.values[0]))
-    await repaint_panel(press, policy_panel)
-
-
 async def _hours(press: Pressed) -> None:
-    await press.services.sign_up.set_hours(press.hosted.id, press.key.rest, float(press.values[0]))
+    kind, hours = press.key.rest, float(press.values[0])
+    await press.services.sign_up.change_settings(press.hosted.id, lambda hosted: with_hours(hosted, kind, hours))
     await repaint_panel(press, deadlines_panel)
 
 
@@ -152,25 +105,22 @@ async def repaint_panel(press: Pressed, panel: SetUp) -> None:
     await repaint(press.interaction, replace(panel(hosted, press.key), content=above))
 
 
+PANELS: Mapping[SetupPage, SetUp] = {
+    SetupPage.SETUP: setup_panel,
+    SetupPage.DEADLINES: deadlines_panel,
+    SetupPage.TIMES: times_panel,
+    SetupPage.ABSENCE: absence_panel,
+    SetupPage.POLICY: policy_panel,
+}
 HANDLERS: Mapping[Verb, Handler] = {
     Verb.SETUP: _setup,
     Verb.DEADLINES: _deadlines,
     Verb.POLICY: _policy,
-    Verb.REASONS: _reasons,
+    Verb.SETTING: _setting,
     Verb.OPTION: _option,
     Verb.COUNTS: _counts,
     Verb.COUNTED: _counted,
-    Verb.SECRECY: _secrecy,
-    Verb.PREVIEW: _preview,
-    Verb.TOLD: _told,
-    Verb.LATE: _late,
-    Verb.FOLLOWING: _following,
     Verb.ABSENCE: _absence,
-    Verb.ESCALATION: _step_of_escalation,
-    Verb.COUNTING: _counting,
-    Verb.HOLDING: _holding,
-    Verb.SPECTATING: _spectating,
-    Verb.TALKING: _talking,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,
     Verb.NAMED: _anonymous,

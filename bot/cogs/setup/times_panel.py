@@ -4,14 +4,16 @@ from discord import SelectOption, TextStyle
 from discord.ui import Label, Modal, Select, TextInput, View
 
 from bot.cogs.interaction.boxes import box_form, labelled
+from bot.cogs.setup.setup_panel import page_selects
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.card.card import deadlines_text
 from bot.delivery.card.pace_words import kinds_of_wait, quiet_text, times_text
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
-from bot.host.waits.times_of_day import GRACES, LONGEST, long_waits, quiet_typed, usual_least
+from bot.host.waits.times_of_day import LONGEST, long_waits, quiet_typed, usual_least
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.game_settings import SetupPage
 from bot.storage.schema.pace import Quiet
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.time_words import hours_of_day
@@ -39,8 +41,8 @@ def times_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 
 def times_selects(hosted: HostedGame) -> list[Select[View]]:
-    """A select for the wait whose times of day are to be written, one for the quiet hours, and one for grace."""
-    return [_waits(hosted), _quiet(hosted), _grace(hosted)]
+    """Return the selects for the wait whose times of day are to be written, the quiet hours, and the settings."""
+    return page_selects(hosted, SetupPage.TIMES, [_waits(hosted), _quiet(hosted)])
 
 
 def waits_meant(hosted: HostedGame, chosen: str) -> tuple[str, ...]:
@@ -51,7 +53,7 @@ def waits_meant(hosted: HostedGame, chosen: str) -> tuple[str, ...]:
 def times_form(hosted: HostedGame, chosen: str) -> Modal:
     """A form for the times of day at which a kind of wait ends, or all long ones; empty where it lasts for hours."""
     kinds = waits_meant(hosted, chosen)
-    ends = hosted.pace.ends.get(kinds[0])
+    ends = hosted.settings.pace.ends.get(kinds[0])
     times = _box(hosted, TIMES, "" if ends is None else times_text(hosted, ends))
     least = _box(hosted, LEAST, str(usual_least(hosted.rulebook, kinds[0]) if ends is None else ends.least))
     return box_form(Key(Verb.TIMES_SET, hosted.id, rest=chosen), _label(hosted, chosen), times, least)
@@ -92,7 +94,7 @@ def _waits(hosted: HostedGame) -> Select[View]:
 
 def _now(hosted: HostedGame, chosen: str) -> str:
     """Which wait it is, and when it ends so far."""
-    ends, wait = hosted.pace.ends.get(chosen), _label(hosted, chosen)
+    ends, wait = hosted.settings.pace.ends.get(chosen), _label(hosted, chosen)
     return wait if ends is None else say(hosted, "times-of", {"wait": wait, "times": times_text(hosted, ends)})
 
 
@@ -108,18 +110,4 @@ def _quiet(hosted: HostedGame) -> Select[View]:
     ]
     return Select(
         custom_id=Key(Verb.QUIET, hosted.id).custom_id, placeholder=say(hosted, "setup-quiet"), options=options
-    )
-
-
-def _grace(hosted: HostedGame) -> Select[View]:
-    options = [
-        SelectOption(
-            label=say(hosted, "grace-choice", {"minutes": minutes}),
-            value=str(minutes),
-            default=minutes == hosted.pace.grace,
-        )
-        for minutes in GRACES
-    ]
-    return Select(
-        custom_id=Key(Verb.GRACE, hosted.id).custom_id, placeholder=say(hosted, "setup-grace"), options=options
     )

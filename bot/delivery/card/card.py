@@ -15,12 +15,16 @@ from bot.delivery.telling.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Previewing, Revealing, Spectating
-from bot.storage.schema.escalation import ESCALATION_STEPS, REMINDING, Escalation
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.game_settings import SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
 from bot.wording.name_words import escape, mentions
 from bot.wording.pages import Page
 from bot.wording.time_words import date
 from engine.audience import To
+
+REMINDERS = 3
+"""How many steps about the absent come before the end of the wait."""
 
 
 def card(hosted: HostedGame) -> Outgoing:
@@ -64,17 +68,17 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         (say(hosted, "signup-setup"), options_text(hosted)),
         (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
     ]
-    if hosted.escalation != Escalation():
+    if hosted.settings.escalation != Escalation():
         fields.append((say(hosted, "absence-title"), absence_text(hosted)))
     if hosted.rulebook.hides:
-        fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.secrecy}")))
-    if hosted.rulebook.sides and hosted.reveal is Revealing.BY_GM:
-        fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.reveal}")))
-    if hosted.rulebook.weighs and hosted.preview is Previewing.OFF:
+        fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.settings.secrecy}")))
+    if hosted.rulebook.sides and hosted.settings.reveal is Revealing.BY_GM:
+        fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.settings.reveal}")))
+    if hosted.rulebook.weighs and hosted.settings.preview is Previewing.OFF:
         fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))
     if hosted.holds:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))
-    if hosted.rulebook.hides and hosted.spectating is Spectating.NEVER:
+    if hosted.rulebook.hides and hosted.settings.spectating is Spectating.NEVER:
         fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
     if hosted.anonymous:
         fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
@@ -105,22 +109,24 @@ def deadlines_text(hosted: HostedGame) -> str:
     words = words_of(hosted)
     kept: dict[float, list[str]] = {}
     for kind in kinds_of_wait(hosted):
-        if kind in hosted.hours and kind not in hosted.pace.ends:
-            kept.setdefault(hosted.hours[kind], []).append(words.wait_name(kind))
-    counting = [say(hosted, f"counting-{hosted.counting}")] if hosted.rulebook.counted else []
+        if kind in hosted.settings.hours and kind not in hosted.settings.pace.ends:
+            kept.setdefault(hosted.settings.hours[kind], []).append(words.wait_name(kind))
+    counting = [say(hosted, f"counting-{hosted.settings.counting}")] if hosted.rulebook.counted else []
     lines = [
         say(hosted, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
     ]
     lines += ends_lines(hosted)
-    late = say(hosted, f"late-{hosted.late}" if lines else "deadlines-none")
+    late = say(hosted, f"late-{hosted.settings.late}" if lines else "deadlines-none")
     return "\n".join([*lines, *pace_lines(hosted), late, *counting])
 
 
 def absence_text(hosted: HostedGame) -> str:
     """What is done about those who do not answer in time, from the reminders on, a line for each step."""
-    steps_of_escalation = [name for name in ESCALATION_STEPS if name != "removal" or hosted.rulebook.removes]
-    lines = [say(hosted, f"rung-{name}", {"choice": getattr(hosted.escalation, name)}) for name in steps_of_escalation]
-    return "\n".join([*lines[: len(REMINDING)], say(hosted, f"late-{hosted.late}"), *lines[len(REMINDING) :]])
+    settings = settings_on(SetupPage.ABSENCE, hosted.rulebook)
+    steps = [setting for setting in settings if setting.name.startswith("escalation.")]
+    chosen = {step: step.value_in(hosted.settings) for step in steps}
+    lines = [say(hosted, step.message_of(choice), {"choice": choice}) for step, choice in chosen.items()]
+    return "\n".join([*lines[:REMINDERS], say(hosted, f"late-{hosted.settings.late}"), *lines[REMINDERS:]])
 
 
 def digest(card: Outgoing) -> str:

@@ -45,7 +45,7 @@ def _runs(days: Iterable[int], week: Sequence[str]) -> Iterable[str]:
 
 def quiet_text(hosted: HostedGame) -> str:
     """The quiet hours, as they could be typed; empty where there are none."""
-    quiet = hosted.pace.quiet
+    quiet = hosted.settings.pace.quiet
     return "" if quiet is None else hours_of_day(quiet.start, quiet.end)
 
 
@@ -59,7 +59,7 @@ def ends_lines(hosted: HostedGame) -> list[str]:
     words = words_of(hosted)
     kept: dict[Ends, list[str]] = {}
     for kind in kinds_of_wait(hosted):
-        if (ends := hosted.pace.ends.get(kind)) is not None:
+        if (ends := hosted.settings.pace.ends.get(kind)) is not None:
             kept.setdefault(ends, []).append(words.wait_name(kind))
     return [
         say(
@@ -73,7 +73,7 @@ def ends_lines(hosted: HostedGame) -> list[str]:
 
 def pace_lines(hosted: HostedGame) -> list[str]:
     """The quiet hours, the grace, and whose the times of day are, as far as the table has chosen any of that."""
-    pace = hosted.pace
+    pace = hosted.settings.pace
     lines = [say(hosted, "pace-quiet", {"hours": quiet_text(hosted)})] if pace.quiet is not None else []
     lines += [say(hosted, "pace-grace", {"minutes": pace.grace})] if pace.grace else []
     has_times = bool(pace.ends) or pace.quiet is not None
@@ -87,9 +87,9 @@ def pace_text(hosted: HostedGame) -> str:
 
 def holding_text(hosted: HostedGame) -> str:
     """That results go to the GM first, and for how long."""
-    return say(hosted, "holding", {"minutes": hosted.holding.minutes})
+    return say(hosted, "holding", {"minutes": hosted.settings.holding.minutes})
 
 
 def has_pace(hosted: HostedGame) -> bool:
     """Whether a table has chosen anything of that."""
-    return hosted.pace != Pace()
+    return hosted.settings.pace != Pace()

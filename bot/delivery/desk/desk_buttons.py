@@ -119,7 +119,7 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
             yield turn(hosted, DeskPage.OUTLOOK)
         if hosted.rulebook.hides or hosted.anonymous:
             yield _task(hosted, Task.SECRETS)
-        if hosted.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous):
+        if hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous):
             yield turn(hosted, DeskPage.DELIVERIES)
     yield _note(hosted)
 
@@ -177,7 +177,7 @@ def _about_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -
     yield _note(hosted, occupancy)
     if hosted.phase is GamePhase.RUNNING:
         yield _reason(hosted, occupancy)
-    if desk_view.sees and hosted.game is not None and hosted.secrecy is Secrecy.DM:
+    if desk_view.sees and hosted.game is not None and hosted.settings.secrecy is Secrecy.DM:
         yield _task(hosted, Task.SEND, seat=occupancy)
         yield _task(hosted, Task.WAIT, seat=occupancy)
 

@@ -69,7 +69,7 @@ def away_text(hosted: HostedGame, occupancy: Occupancy) -> str:
     """That somebody is away until when, and what is answered for him meanwhile, as the rules have it for everybody."""
     assert occupancy.away_until is not None
     away = say(hosted, "away", {"name": bold(occupancy.name), "when": date(occupancy.away_until)})
-    late, hours = {"late": hosted.late}, hosted.escalation.patience
+    late, hours = {"late": hosted.settings.late}, hosted.settings.escalation.patience
     waits = [say(hosted, "away-patience", {"hours": hours}), say(hosted, "away-answered.then", late)]
     answered = waits if hours else [say(hosted, "away-answered", late)]
     return "\n".join([away, *answered, words_of(hosted).absent(hosted.open_options)])

@@ -66,7 +66,7 @@ def _prompt(hosted: HostedGame, line: int) -> OutboxRow:
 
 def may_show_move(hosted: HostedGame) -> bool:
     """Whether the post of a turn may show a move before it counts."""
-    return bool(hosted.rulebook.turns) and hosted.rulebook.weighs and hosted.preview is not Previewing.OFF
+    return bool(hosted.rulebook.turns) and hosted.rulebook.weighs and hosted.settings.preview is not Previewing.OFF
 
 
 def shows_move(message: Message) -> bool:

@@ -143,7 +143,7 @@ def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Every
 
 def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
     """What everybody knew before some lines, if the votes in these are told by what they change."""
-    is_whole = len(told) == 1 and hosted.counting is Counting.EVERY_VOTE
+    is_whole = len(told) == 1 and hosted.settings.counting is Counting.EVERY_VOTE
     if not hosted.rulebook.counted or FIRST_LINE in lines or is_whole:
         return None
     return hosted.view_at(min(lines) - 1, To.PUBLIC)
@@ -153,7 +153,7 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
     """What is said of the game itself when it begins. The table's times are on the card."""
     if FIRST_LINE not in lines:
         return
-    talks_here = bool(hosted.rulebook.sides) and hosted.talking is Talking.HERE
+    talks_here = bool(hosted.rulebook.sides) and hosted.settings.talking is Talking.HERE
     if hosted.anonymous:
         yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
     elif talks_here:

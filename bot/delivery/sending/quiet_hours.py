@@ -9,5 +9,5 @@ from bot.storage.games.hosted_game import HostedGame
 
 def hushed(hosted: HostedGame, outgoing: Outgoing) -> Outgoing:
     """Let a message be silent if it is sent in the quiet hours; whom it mentions still finds it in the morning."""
-    outgoing.is_silent = hosted.pace.is_quiet(now(), ZoneInfo(hosted.zone))
+    outgoing.is_silent = hosted.settings.pace.is_quiet(now(), ZoneInfo(hosted.zone))
     return outgoing

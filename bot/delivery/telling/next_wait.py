@@ -25,7 +25,7 @@ def coming(hosted: HostedGame) -> str:
     values: Mapping[str, Value] = {"wait": name_of_wait(hosted), "when": "" if deadline is None else date(deadline)}
     if deadline is None:
         return say(hosted, "coming-open", values)
-    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{hosted.late}", values)
+    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{hosted.settings.late}", values)
 
 
 def name_of_wait(hosted: HostedGame) -> str:

@@ -188,7 +188,7 @@ class Threads:
         news: list[OutboxRow] = []
         for user in users:
             told = places_of_gms(hosted)
-            if (occupancy := hosted.occupancy_of(user)) is not None and hosted.secrecy is Secrecy.DM:
+            if (occupancy := hosted.occupancy_of(user)) is not None and hosted.settings.secrecy is Secrecy.DM:
                 told.append(Destination(seat_id=occupancy.seat_id))
             news += [owed(hosted.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
             for each in news[-len(told) :]:
@@ -312,7 +312,7 @@ def is_open(hosted: HostedGame, known: ThreadRow) -> bool:
 def passed_on(hosted: HostedGame, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
     """Owe these users by DM what was said: to members who have not said it, and to GMs who may read along."""
     rows = []
-    if hosted.secrecy is Secrecy.DM:
+    if hosted.settings.secrecy is Secrecy.DM:
         hearers = [occupancy for occupancy in _hearers(hosted, said) if occupancy.name != said.by]
         seats = [Destination(seat_id=occupancy.seat_id) for occupancy in hearers if occupancy.user_id in users]
         rows += [owed(hosted.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]

@@ -21,7 +21,7 @@ def reason_rows(hosted: HostedGame, line: Accepted, rows: Sequence[OutboxRow], a
     says itself why it is one.
     """
     reason, seat = reason_of(line.submission), line.submission.acting_for
-    if reason is None or hosted.reasons is Reasoning.GM or isinstance(line.submission.action, Undo):
+    if reason is None or hosted.settings.reasons is Reasoning.GM or isinstance(line.submission.action, Undo):
         return
     # What a move itself does is the first that follows from it.
     if line.entry.events[0].to is To.PUBLIC:

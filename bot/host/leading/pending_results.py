@@ -94,7 +94,7 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         body=msgspec.to_builtins(line.submission.action),
         drawn=line.drawn,
         events=[msgspec.json.encode(event).decode() for event in line.entry.events],
-        until=outside_quiet_hours(hosted, step.at + timedelta(minutes=hosted.holding.minutes)),
+        until=outside_quiet_hours(hosted, step.at + timedelta(minutes=hosted.settings.holding.minutes)),
         acting_for=line.submission.acting_for,
         interaction_id=interaction_id if said is None else None,
         reason=reason_of(line.submission),
@@ -166,7 +166,7 @@ def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, 
     after, line = _with_pending(hosted)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.embargoes = {**after.embargoes, **never}
-    undo = Undo(line=line.entry.line, reason=reason if hosted.reasons is Reasoning.ALL else None)
+    undo = Undo(line=line.entry.line, reason=reason if hosted.settings.reasons is Reasoning.ALL else None)
     taken = take_back(after.started, GmSubmission(GM, undo, reason=reason, gm_id=gm_id), undo, {})
     after.embargoes = embargoes_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_embargoed(taken.gone, after.embargoes, at)))

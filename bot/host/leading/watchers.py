@@ -116,7 +116,7 @@ def check_may_watch(hosted: HostedGame, user_id: int) -> None:
         raise Denied("player-watches")
     if hosted.is_led_by(user_id):
         raise Denied("leads-already", {"gm": f"<@{user_id}>"})
-    if hosted.spectating is Spectating.NEVER:
+    if hosted.settings.spectating is Spectating.NEVER:
         raise Denied("nobody-is-informed")
     if hosted.gm_plays:
         raise Denied("nobody-agrees")

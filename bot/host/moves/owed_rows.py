@@ -97,7 +97,7 @@ def outbox_rows(
 
 def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) -> tuple[str, ...]:
     """The seats that some events tell something by DM."""
-    if hosted.secrecy is Secrecy.ANSWERS:
+    if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
     addressed = {name for event in events if isinstance(event.to, tuple) for name in event.to}
     return hosted.started.table.in_seat_order(addressed - {told})
@@ -105,7 +105,7 @@ def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) ->
 
 def _asked_by_dm(hosted: HostedGame) -> Iterable[str]:
     """The seats that are asked something by DM."""
-    if hosted.secrecy is Secrecy.ANSWERS:
+    if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
     asks = hosted.asks
     return [name for name in hosted.names if any(is_asked_by_dm(hosted, name, ask) for ask in asks.of(name))]

@@ -103,7 +103,7 @@ def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_
     """Save a deadline, in place of one that there is, and when its ladder begins: before both at once there is one."""
     awake = partial(outside_quiet_hours, hosted)
     is_one = is_inner and span.until == hosted.deadline
-    following = None if is_one else next_escalation(hosted.escalation, span, awake, after=span.since)
+    following = None if is_one else next_escalation(hosted.settings.escalation, span, awake, after=span.since)
     escalates_at = following if is_inner or overdue(hosted) is None else awake(span.since)
     due = span.until + grace(hosted)
     this = Deadline(game_id=hosted.id, is_inner=is_inner, wait_line=hosted.wait_line, at=span.until, due=due)

@@ -76,7 +76,7 @@ def thread_rows(before: Mapping[str, PrivateThread], hosted: HostedGame, entry: 
 
 def _relayed(hosted: HostedGame, thread: PrivateThread, at: datetime) -> list[OutboxRow]:
     """Owe the members of a thread word that they talk through the bot for now."""
-    if hosted.secrecy is Secrecy.ANSWERS:
+    if hosted.settings.secrecy is Secrecy.ANSWERS:
         return []
     seats = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in thread.members]
     return [owed(hosted.id, OutboxKind.RELAYED, [], at, seat) for seat in seats]

@@ -100,14 +100,14 @@ def _pending_until(hosted: HostedGame, occupancy: Occupancy) -> datetime:
     since, until = occupancy.away_since, occupancy.away_until
     assert since is not None
     assert until is not None
-    return min(until, since + timedelta(hours=hosted.escalation.patience))
+    return min(until, since + timedelta(hours=hosted.settings.escalation.patience))
 
 
 def count_missed(
     connection: Connection, before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime
 ) -> list[OutboxRow]:
     """Count who has missed a wait that a deadline has ended, and seek substitutes; gives what is owed of that."""
-    if not (after.escalation.substitute or after.escalation.removal):
+    if not (after.settings.escalation.substitute or after.settings.escalation.removal):
         return []
     missing = _missed(before) if any(_ends_late(before, line, at) for line in lines) else ()
     present = {line.submission.by for line in lines if is_own_deed(before, line)}
@@ -120,7 +120,7 @@ def count_missed(
         occupancies.append(counted)
         if missed != occupancy.missed:
             connection.execute(THIS_OCCUPANT, {"occupant": occupancy.occupant_id, "missed": missed})
-        if is_missed and after.escalation.substitute and missed % after.escalation.substitute == 0:
+        if is_missed and after.settings.escalation.substitute and missed % after.settings.escalation.substitute == 0:
             rows += seek(connection, after, counted, at)
     after.occupancies = occupancies
     return rows
@@ -154,7 +154,7 @@ def is_own_deed(before: HostedGame, line: Accepted) -> bool:
 
 def overdue(hosted: HostedGame) -> Occupancy | None:
     """Somebody whom the table has chosen to take out of the game by now."""
-    after = hosted.escalation.removal if hosted.rulebook.removes else 0
+    after = hosted.settings.escalation.removal if hosted.rulebook.removes else 0
     return next((occupancy for occupancy in hosted.occupancies if after and occupancy.missed >= after), None)
 
 

@@ -29,22 +29,10 @@ class Rematches:
         if reveals_at(old) is not None:
             # Whom it calls would tell who had sat down under an alias.
             raise Denied("rematch-waits")
-        opening = Opening(old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.late, old.anonymous)
-        kept = {
-            "options": _chosen(old),
-            "hours": old.hours,
-            "pace": old.pace,
-            "secrecy": old.secrecy,
-            "reveal": old.reveal,
-            "preview": old.preview,
-            "counting": old.counting,
-            "escalation": old.escalation,
-            "holding": old.holding,
-            "reasons": old.reasons,
-            "spectating": old.spectating,
-            "talking": old.talking,
-            "rematch_of": old.id,
-        }
+        opening = Opening(
+            old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.settings.late, old.anonymous
+        )
+        kept = {"options": _chosen(old), "settings": old.settings, "rematch_of": old.id}
 
         def keep(connection: Connection, game_id: int, room_id: int) -> None:
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))

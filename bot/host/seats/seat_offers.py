@@ -88,7 +88,7 @@ def offer_seat(
         owed(hosted.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id))
     ]
     for offer in offers:
-        offer.text = reason if hosted.reasons is Reasoning.ALL else None
+        offer.text = reason if hosted.settings.reasons is Reasoning.ALL else None
     put_on_offer(connection, occupancy.occupant_id, at + SEAT_OFFER_LASTS, reason)
     save_offers(connection, offers, at + SEAT_OFFER_LASTS)
     return [*rows, *offers]

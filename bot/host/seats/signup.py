@@ -7,7 +7,6 @@ from functools import partial
 from typing import TypeVar
 
 import msgspec
-from msgspec import structs
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -25,7 +24,7 @@ from bot.host.seats.seating import clear_seat, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
 from bot.host.waits.deadlines import check_hours, set_deadlines
-from bot.host.waits.times_of_day import USUAL_HOURS, pace_of, with_times
+from bot.host.waits.times_of_day import USUAL_HOURS, check_pace, pace_of
 from bot.storage.channels.room_rows import close_room, free_from_nobody, try_again
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.games import Games
@@ -38,19 +37,18 @@ from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import Newcomer, leave_bench
 from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.people.secret_writings import texts_by_user, texts_of
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Escalation, Following
-from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.schema.game_settings import GameSettings, setting_of
+from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind
 from bot.storage.schema.models import ActionRow, GameRow, OutboxRow, Room
-from bot.storage.schema.pace import Pace, Quiet, TimeOfDay
+from bot.storage.schema.pace import Quiet, TimeOfDay
 from bot.storage.schema.rows import add
 from engine.chance import Chance
 from engine.codec import convert
-from engine.errors import BadInput
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header
+from engine.rulebook import AnyRulebook
 
 T = TypeVar("T")
 
@@ -93,16 +91,11 @@ class SignUp:
         It does so too if too many are on in the server, or too many of the GM's have not begun.
         """
         anonymous = self.is_anonymous(opening)
-        rulebook = self._games.rulebook(opening.theme)
-        same = USUAL_HOURS if opening.hours is None else opening.hours
-        check_hours(same)
-        hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
-        if opening.hours is None:
-            hours |= rulebook.hours
-        pace = pace_of(rulebook, opening.times, opening.quiet)
+        settings = _settings(opening, self._games.rulebook(opening.theme))
+        _check(settings)
 
         def insert(connection: Connection) -> int:
-            game_id, room_id = _insert(connection, opening, hours, pace, anonymous=anonymous)
+            game_id, room_id = _insert(connection, opening, settings, anonymous=anonymous)
             if also is not None:
                 also(connection, game_id, room_id)
             return game_id
@@ -174,85 +167,28 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def set_hours(self, game_id: int, kind: str, hours: float) -> None:
-        """Choose how long a kind of wait lasts, whatever the time of day; 0 for no end.
+    async def choose(self, game_id: int, name: str, value: str) -> None:
+        """Choose the value of a setting, by its name. Raises Denied, BadInput."""
+        setting = setting_of(name)
+        await self.change_settings(game_id, lambda hosted: setting.chosen_in(hosted.settings, value))
 
-        Raises BadInput if there is no such, or it is too long.
-        """
-
-        def change(connection: Connection, hosted: HostedGame) -> None:
-            if kind not in hosted.rulebook.kinds_of_wait:
-                raise BadInput("there is no such wait", "hours")
-            check_hours(hours)
-            kept = {other: chosen for other, chosen in hosted.hours.items() if other != kind}
-            chosen = {**kept, kind: hours} if hours else kept
-            pace = with_times(hosted, (kind,), (), None)
-            connection.execute(THIS_GAME, {"game": game_id, "hours": chosen, "pace": pace})
-
-        await self._change(game_id, change)
-
-    async def set_pace(self, game_id: int, chosen: Callable[[HostedGame], Pace]) -> None:
-        """Choose at which times waits end and nobody is called, by what is chosen so far. Raises Denied."""
+    async def change_settings(self, game_id: int, chosen: Callable[[HostedGame], GameSettings]) -> None:
+        """Change what the table has chosen so far into what ``chosen`` returns. Raises Denied, BadInput."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
-            connection.execute(THIS_GAME, {"game": game_id, "pace": chosen(hosted)})
+            settings = chosen(hosted)
+            _check(settings)
+            connection.execute(THIS_GAME, {"game": game_id, "settings": settings})
 
         await self._change(game_id, change)
-
-    async def set_late(self, game_id: int, late: LatePolicy) -> None:
-        """Choose what a passed deadline does."""
-        await self._choose(game_id, {"late": late})
-
-    async def set_following(self, game_id: int, following: Following) -> None:
-        """Choose when others follow a GM who is silent when asked."""
-        await self._set_escalation(game_id, lambda escalation: structs.replace(escalation, following=following))
-
-    async def set_escalation(self, game_id: int, name: str, value: str) -> None:
-        """Choose a rung of the ladder, which has that name."""
-        await self._set_escalation(game_id, lambda escalation: escalation.with_step(name, value))
-
-    async def _set_escalation(self, game_id: int, chosen: Callable[[Escalation], Escalation]) -> None:
-        def change(connection: Connection, hosted: HostedGame) -> None:
-            escalation = chosen(hosted.escalation)
-            connection.execute(THIS_GAME, {"game": game_id, "escalation": escalation})
-
-        await self._change(game_id, change)
-
-    async def set_secrecy(self, game_id: int, secrecy: Secrecy) -> None:
-        """Choose how secrets are given."""
-        await self._choose(game_id, {"secrecy": secrecy})
-
-    async def set_reveal(self, game_id: int, reveal: Revealing) -> None:
-        """Choose when everybody is told who was who."""
-        await self._choose(game_id, {"reveal": reveal})
-
-    async def set_preview(self, game_id: int, preview: Previewing) -> None:
-        """Choose whether moves with consequences are shown before they count."""
-        await self._choose(game_id, {"preview": preview})
-
-    async def set_counting(self, game_id: int, counting: Counting) -> None:
-        """Choose when votes are counted in the channel."""
-        await self._choose(game_id, {"counting": counting})
-
-    async def set_holding(self, game_id: int, holding: Holding) -> None:
-        """Set whether the GM sees what follows from the end of a wait before anybody else. Raises Denied."""
-        await self._choose(game_id, {"holding": holding})
-
-    async def set_reasons(self, game_id: int, reasons: Reasoning) -> None:
-        """Choose who is told why a GM corrects something."""
-        await self._choose(game_id, {"reasons": reasons})
-
-    async def set_spectating(self, game_id: int, spectating: Spectating) -> None:
-        """Choose whether a spectator may be shown all secrets."""
-        await self._choose(game_id, {"spectating": spectating})
-
-    async def set_talking(self, game_id: int, talking: Talking) -> None:
-        """Choose where players may talk about the game."""
-        await self._choose(game_id, {"talking": talking})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""
-        await self._choose(game_id, {"anonymous": anonymous})
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            connection.execute(THIS_GAME, {"game": game_id, "anonymous": anonymous})
+
+        await self._change(game_id, change)
 
     async def cancel(self, game_id: int, user_id: int) -> None:
         """Cancel a game that has not begun, and announce in the room whose act it was."""
@@ -314,14 +250,6 @@ class SignUp:
         over = [*end_offers_instead_of(connection, game_id, gm_id, at), *end_ready_check(connection, game_id, at)]
         return hosted, rows + over
 
-    async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
-        """Write down what is chosen for a game that has not begun, by the columns' names."""
-
-        def change(connection: Connection, hosted: HostedGame) -> None:
-            connection.execute(THIS_GAME, {"game": game_id, **values})
-
-        await self._change(game_id, change)
-
     async def _change(self, game_id: int, change: Callable[[Connection, HostedGame], T]) -> tuple[HostedGame, T]:
         """Change a game that has not begun; gives it as it was before, and what the change gives."""
 
@@ -365,9 +293,23 @@ def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime)
     )
 
 
-def _insert(
-    connection: Connection, opening: Opening, hours: dict[str, float], pace: Pace, *, anonymous: bool
-) -> tuple[int, int]:
+def _settings(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
+    """Return the settings of a game that is opened like this."""
+    same = USUAL_HOURS if opening.hours is None else opening.hours
+    hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
+    if opening.hours is None:
+        hours |= rulebook.hours
+    return GameSettings(hours=hours, pace=pace_of(rulebook, opening.times, opening.quiet), late=opening.late)
+
+
+def _check(settings: GameSettings) -> None:
+    """Raise BadInput if a wait is too long, and Denied if one ends in the quiet hours."""
+    for hours in settings.hours.values():
+        check_hours(hours)
+    check_pace(settings.pace)
+
+
+def _insert(connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool) -> tuple[int, int]:
     """Save a game and its room; gives the ids of both."""
     # Who opens another game at the same moment waits for this row, and counts this game too.
     guild = locked_guild(connection, opening.guild_id)
@@ -381,9 +323,7 @@ def _insert(
         theme=opening.theme,
         guild_id=opening.guild_id,
         gm_id=opening.gm_id,
-        hours=hours,
-        pace=pace,
-        late=opening.late,
+        settings=settings,
         anonymous=anonymous,
         created_at=now(),
     )

@@ -87,7 +87,7 @@ def _note_reason(connection: Connection, hosted: HostedGame, taking: Taking, lef
     connection.execute(this.values(reason=reason))
     free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == taking.seat_id)
     posted = select(OutboxRow.id).where(*free, OutboxRow.text == reason).limit(1)
-    if hosted.reasons is Reasoning.GM or hosted.has_aliases or connection.scalar(posted) is not None:
+    if hosted.settings.reasons is Reasoning.GM or hosted.has_aliases or connection.scalar(posted) is not None:
         return []
     row = owed(hosted.id, OutboxKind.REASON, [], now(), Destination(room_id=hosted.room.id, seat_id=left.seat_id))
     row.speaker, row.text = left.name, reason

@@ -102,7 +102,7 @@ class Rooms:
             owed(hosted.id, OutboxKind.MOVED, [], at, room),
             *rows_for(hosted, keys_of(hosted), at),
         ]
-        if hosted.has_aliases and hosted.secrecy is Secrecy.DM:
+        if hosted.has_aliases and hosted.settings.secrecy is Secrecy.DM:
             seats = [Destination(seat_id=occupancy.seat_id) for occupancy in hosted.occupancies]
             rows += [owed(hosted.id, OutboxKind.MOVED, [], at, seat) for seat in seats]
         if hosted.asks:

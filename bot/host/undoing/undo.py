@@ -138,7 +138,7 @@ def owed_after(hosted: HostedGame, taken: TakenBack, at: datetime) -> list[Outbo
     """
     step, *since = taken.gone
     losers = {*taken.lost, *_told_in_private(since)}
-    rows = [] if hosted.secrecy is Secrecy.ANSWERS else _owed_to_losers(hosted, losers, taken, at)
+    rows = [] if hosted.settings.secrecy is Secrecy.ANSWERS else _owed_to_losers(hosted, losers, taken, at)
     told = {hosted.occupancy(name).seat_id for name in _told_in_private([step]) - losers}
     rows += [
         row

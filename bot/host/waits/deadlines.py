@@ -110,7 +110,7 @@ def check_hours(hours: float) -> None:
 
 def ends_by_itself(hosted: HostedGame) -> bool:
     """Whether a passed deadline answers what is missing, and does not ask the GM."""
-    return hosted.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
+    return hosted.settings.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
 
 
 def check_in_time(hosted: HostedGame, cast_at: datetime) -> None:

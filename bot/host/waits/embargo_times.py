@@ -55,7 +55,7 @@ def _drawn(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[tuple[Spo
 
 def _reveals_later(hosted: HostedGame, outcome: Outcome) -> bool:
     """Whether the GM says when who was who is told: not one who plays himself, nor of a game that nobody has won."""
-    return hosted.reveal is Revealing.BY_GM and outcome.side is not None and not hosted.gm_plays
+    return hosted.settings.reveal is Revealing.BY_GM and outcome.side is not None and not hosted.gm_plays
 
 
 def _is_lifted(hosted: HostedGame, spot: Spot, entry: Entry) -> bool:
@@ -136,7 +136,7 @@ def _reveal_rows(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]
 def _hearers(hosted: HostedGame, spot: Spot) -> Iterator[Destination]:
     """Whom an event tells something by DM, and the threads that it changes."""
     audience = hosted.started.log.line(spot.line).events[spot.place].to
-    if hosted.secrecy is Secrecy.DM and isinstance(audience, tuple):
+    if hosted.settings.secrecy is Secrecy.DM and isinstance(audience, tuple):
         yield from (Destination(seat_id=hosted.occupancy(name).seat_id) for name in audience)
     yield from (Destination(room_id=hosted.room.id, thread=key) for key in hosted.embargoed_threads)
 

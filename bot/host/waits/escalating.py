@@ -48,16 +48,16 @@ def _take_escalations(connection: Connection, hosted: HostedGame, at: datetime, 
     if since is None or escalates_at is None or escalates_at > at:
         return frozenset()
     span, awake = Span(since, until), partial(outside_quiet_hours, hosted)
-    following = next_escalation(hosted.escalation, span, awake, after=at) if at < until else None
+    following = next_escalation(hosted.settings.escalation, span, awake, after=at) if at < until else None
     taken = connection.execute(THIS_ESCALATION, {**this, "known": escalates_at, "escalates_at": following})
     if not taken.rowcount or at >= until:
         return frozenset()
-    return escalations_between(hosted.escalation, span, awake, escalates_at, at)
+    return escalations_between(hosted.settings.escalation, span, awake, escalates_at, at)
 
 
 def _reminders(hosted: HostedGame, at: datetime, *, is_inner: bool) -> Iterator[OutboxRow]:
     """To those who are missing and not away; where nobody is written to, to the room, by what everybody knows."""
-    if hosted.secrecy is Secrecy.ANSWERS:
+    if hosted.settings.secrecy is Secrecy.ANSWERS:
         if is_inner or is_asked_in_public(hosted):
             yield owed(hosted.id, OutboxKind.REMINDER, [hosted.wait_line], at, Destination(room_id=hosted.room.id))
         return

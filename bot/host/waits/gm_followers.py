@@ -47,7 +47,7 @@ def follow(connection: Connection, hosted: HostedGame, at: datetime) -> list[Out
 
 def _following(hosted: HostedGame, moment: datetime) -> datetime | None:
     """When those have been silent for so long whom others are to follow; None if nobody does."""
-    pause = hosted.escalation.following.pause
+    pause = hosted.settings.escalation.following.pause
     return None if pause is None else outside_quiet_hours(hosted, moment + pause)
 
 

@@ -197,7 +197,7 @@ class Lateness:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
         if not hosted.rulebook.missing(hosted.started.table):
             await self._database.write(lambda connection: mark_asked(connection, hosted=hosted, is_inner=True))
-        elif hosted.late is LatePolicy.AUTO or hosted.gm_plays:
+        elif hosted.settings.late is LatePolicy.AUTO or hosted.gm_plays:
             also = partial(mark_asked, hosted=hosted, is_inner=True)
             await self._submit(hosted, Submission(CLOCK, Expire()), None, check_missing, also)
         else:

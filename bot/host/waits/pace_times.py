@@ -15,22 +15,22 @@ ON_ITS_WAY = timedelta(seconds=3)
 
 def outside_quiet_hours(hosted: HostedGame, moment: datetime) -> datetime:
     """The first moment at or after another that is not in the table's quiet hours, in which nobody is called."""
-    return hosted.pace.awake(moment, ZoneInfo(hosted.zone))
+    return hosted.settings.pace.awake(moment, ZoneInfo(hosted.zone))
 
 
 def grace(hosted: HostedGame) -> timedelta:
     """So long after a deadline an answer still counts at this table."""
-    return timedelta(minutes=hosted.pace.grace)
+    return timedelta(minutes=hosted.settings.pace.grace)
 
 
 def possible_end(hosted: HostedGame, moment: datetime) -> datetime:
     """The first moment at or after another at which a wait may end: neither that nor its grace is in quiet hours."""
-    return hosted.pace.free(moment, grace(hosted) + ON_ITS_WAY, ZoneInfo(hosted.zone))
+    return hosted.settings.pace.free(moment, grace(hosted) + ON_ITS_WAY, ZoneInfo(hosted.zone))
 
 
 def window_end(hosted: HostedGame, kind: str, at: datetime) -> datetime | None:
     """When a wait of a kind ends that begins then, and so has its whole window; None if it has no end."""
-    ends, hours = hosted.pace.ends.get(kind), hosted.hours.get(kind)
+    ends, hours = hosted.settings.pace.ends.get(kind), hosted.settings.hours.get(kind)
     if ends is not None:
         return possible_end(hosted, ends.next_after(at + timedelta(hours=ends.least), ZoneInfo(hosted.zone)))
     return possible_end(hosted, at + timedelta(hours=hours)) if hours else None
@@ -38,7 +38,7 @@ def window_end(hosted: HostedGame, kind: str, at: datetime) -> datetime | None:
 
 def delayed_end(hosted: HostedGame, kind: str, moment: datetime) -> datetime:
     """When a wait of a kind ends that is not to end before a moment: there, or at the next of its times of day."""
-    ends = hosted.pace.ends.get(kind)
+    ends = hosted.settings.pace.ends.get(kind)
     return possible_end(hosted, moment if ends is None else ends.next_after(moment, ZoneInfo(hosted.zone)))
 
 

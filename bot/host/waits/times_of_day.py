@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.pace import EVERY_DAY, WEEK, Ends, Pace, Quiet, TimeOfDay
 from bot.wall_clock import MIDNIGHT
 from bot.wording.time_words import hours_of_day, time_of_day
+from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 
 LONGEST = 200
@@ -17,8 +19,6 @@ LONGEST = 200
 MOST_TIMES = 14
 LEAST = range(1, 169)
 """The hours that can be chosen as the least that a wait lasts which ends at a time of day."""
-GRACES = (0, 5, 10, 15, 30, 60, 120)
-"""The minutes of grace that can be chosen."""
 LONGEST_QUIET = 20 * 60
 """The minutes of a day that may be quiet at most."""
 USUAL_HOURS = 24.0
@@ -120,40 +120,49 @@ def long_waits(rulebook: AnyRulebook) -> tuple[str, ...]:
 
 
 def pace_of(rulebook: AnyRulebook, times: tuple[TimeOfDay, ...], quiet: Quiet | None) -> Pace:
-    """The pace of a table that is opened with such times for its long waits, and such quiet hours. Raises Denied."""
+    """Return the pace of a table that is opened with such times for its long waits, and such quiet hours."""
     kinds = long_waits(rulebook) if times else ()
-    return _checked(Pace({kind: Ends(times, usual_least(rulebook, kind)) for kind in kinds}, quiet))
+    return Pace({kind: Ends(times, usual_least(rulebook, kind)) for kind in kinds}, quiet)
 
 
-def with_times(hosted: HostedGame, kinds: Iterable[str], times: tuple[TimeOfDay, ...], least: int | None) -> Pace:
-    """The table's pace with these times for some kinds of wait, without any for hours instead. Raises Denied.
+def with_hours(hosted: HostedGame, kind: str, hours: float) -> GameSettings:
+    """Return the table's settings with another length for a kind of wait, whatever the time of day; 0 for no end.
+
+    Raises BadInput if the game has no such wait.
+    """
+    if kind not in hosted.rulebook.kinds_of_wait:
+        raise BadInput("there is no such wait", "hours")
+    kept = {other: chosen for other, chosen in hosted.settings.hours.items() if other != kind}
+    settings = with_times(hosted, (kind,), (), None)
+    return replace(settings, hours={**kept, kind: hours} if hours else kept)
+
+
+def with_times(
+    hosted: HostedGame, kinds: Iterable[str], times: tuple[TimeOfDay, ...], least: int | None
+) -> GameSettings:
+    """Return the table's settings with these times for some kinds of wait; without any, their hours count instead.
 
     With no ``least`` each kind has what is usual.
     """
-    ends = {kind: kept for kind, kept in hosted.pace.ends.items() if kind not in {*kinds}}
+    pace = hosted.settings.pace
+    ends = {kind: kept for kind, kept in pace.ends.items() if kind not in {*kinds}}
     for kind in kinds if times else ():
         ends[kind] = Ends(times, usual_least(hosted.rulebook, kind) if least is None else least)
-    return _checked(replace(hosted.pace, ends=ends))
+    return replace(hosted.settings, pace=replace(pace, ends=ends))
 
 
-def with_quiet(hosted: HostedGame, quiet: Quiet | None) -> Pace:
-    """The table's pace with other quiet hours, or none. Raises Denied."""
-    return _checked(replace(hosted.pace, quiet=quiet))
+def with_quiet(hosted: HostedGame, quiet: Quiet | None) -> GameSettings:
+    """Return the table's settings with other quiet hours, or none."""
+    return replace(hosted.settings, pace=replace(hosted.settings.pace, quiet=quiet))
 
 
-def with_grace(hosted: HostedGame, grace: int) -> Pace:
-    """The table's pace with other grace. Raises Denied."""
-    return _checked(replace(hosted.pace, grace=grace))
-
-
-def _checked(pace: Pace) -> Pace:
-    """The same pace. Raises Denied if it ends waits at a time that is quiet, or of which the grace ends in such."""
+def check_pace(pace: Pace) -> None:
+    """Raise Denied if a wait ends at a time that is quiet, or the grace after it does."""
     quiet = pace.quiet
     for each in (time for ends in pace.ends.values() for time in ends.times):
         if quiet is not None and any(_is_in(quiet, each.minute + late) for late in (0, pace.grace)):
             hours = hours_of_day(quiet.start, quiet.end)
             raise Denied("time-in-quiet", {"time": time_of_day(each.minute), "grace": pace.grace, "quiet": hours})
-    return pace
 
 
 def _is_in(quiet: Quiet, minute: int) -> bool:

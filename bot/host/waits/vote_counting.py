@@ -22,7 +22,7 @@ def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, an
         return
     if not counts_now(hosted):
         end_count(connection, hosted.id)
-    elif anew or hosted.counting is Counting.BEFORE_END:
+    elif anew or hosted.settings.counting is Counting.BEFORE_END:
         set_count(connection, hosted.id, next_count(hosted, at), count_digest(hosted))
 
 
@@ -31,7 +31,7 @@ def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list
     if not counts_now(hosted):
         end_count(connection, hosted.id)
         return []
-    following = None if hosted.counting is Counting.BEFORE_END else next_count(hosted, at)
+    following = None if hosted.settings.counting is Counting.BEFORE_END else next_count(hosted, at)
     if not take_count(connection, hosted.id, at, following, count_digest(hosted)):
         return []
     rows = [owed(hosted.id, OutboxKind.COUNT, [], at, Destination(room_id=hosted.room.id))]
@@ -41,7 +41,7 @@ def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list
 
 def next_count(hosted: HostedGame, at: datetime) -> datetime | None:
     """When votes are counted next, from now on; None if no time is set."""
-    if hosted.counting is Counting.BEFORE_END:
+    if hosted.settings.counting is Counting.BEFORE_END:
         moment = None if hosted.deadline is None else hosted.deadline - BEFORE_END
         return moment if moment is not None and moment > at else None
-    return None if hosted.counting.hours is None else at + timedelta(hours=hosted.counting.hours)
+    return None if hosted.settings.counting.hours is None else at + timedelta(hours=hosted.settings.counting.hours)

@@ -11,10 +11,9 @@ from bot.clock import now
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.embargoes import Embargoes, is_any_to_come, spots_embargoed
 from bot.storage.games.lobby import Lobby
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.kinds import GamePhase, LatePolicy, Loss, Secrecy
-from bot.storage.schema.pace import Pace
+from bot.storage.schema.choices import Holding
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import GamePhase, Loss
 from bot.storage.schema.pending_result import PendingResult
 from bot.themes import Theme
 from engine.asks import Ask, Asks, Awaited, awaited, without_gm
@@ -121,18 +120,7 @@ class HostedGame:
     gm_changes: int
     phase: GamePhase
     options: dict[str, object]
-    hours: dict[str, float]
-    pace: Pace
-    late: LatePolicy
-    secrecy: Secrecy
-    reveal: Revealing
-    preview: Previewing
-    counting: Counting
-    escalation: Escalation
-    holding: Holding
-    reasons: Reasoning
-    spectating: Spectating
-    talking: Talking
+    settings: GameSettings
     anonymous: bool
     commitment: str | None
     started_at: datetime | None
@@ -228,7 +216,7 @@ class HostedGame:
 
         On a board each turn is a wait, and what comes of it lies open.
         """
-        return self.holding is not Holding.OFF and not self.gm_plays and not self.rulebook.turns
+        return self.settings.holding is not Holding.OFF and not self.gm_plays and not self.rulebook.turns
 
     @property
     def has_aliases(self) -> bool:

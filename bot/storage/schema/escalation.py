@@ -4,7 +4,6 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 
 class Before(StrEnum):
@@ -61,17 +60,3 @@ class Escalation(Struct, frozen=True, omit_defaults=True):
     substitute: int = 0
     removal: int = 0
     following: Following = Following.AFTER_6
-
-    def with_step(self, name: str, value: str) -> "Escalation":
-        """The same ladder with another choice for one of its rungs."""
-        return replace(self, **{name: Before(value) if name in REMINDING else int(value)})
-
-
-REMINDING = ("first", "second", "gm")
-ESCALATION_STEPS: dict[str, tuple[Before | int, ...]] = {
-    **dict.fromkeys(REMINDING, tuple(Before)),
-    "patience": (0, 6, 12, 24, 48, 72),
-    "substitute": (0, 1, 2, 3, 5),
-    "removal": (0, 1, 2, 3, 5),
-}
-"""What a table may choose, rung by rung."""

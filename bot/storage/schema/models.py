@@ -9,30 +9,13 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 
 from bot.components.keys import NO_WAIT
 from bot.database.columns import Json, UtcTime
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
-from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.kinds import GamePhase, GmRequest, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
-from bot.storage.schema.pace import Pace
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import GamePhase, GmRequest, Loss, OutboxKind, OutboxState
 from bot.storage.schema.pending_result import PendingResult
 from bot.words import LANGUAGE
 from engine.actions import LONGEST_REASON
 
-WORDS = (
-    GamePhase,
-    LatePolicy,
-    Secrecy,
-    Revealing,
-    Previewing,
-    Holding,
-    Reasoning,
-    Spectating,
-    Talking,
-    Counting,
-    GmRequest,
-    Loss,
-    OutboxKind,
-    OutboxState,
-)
+WORDS = (GamePhase, GmRequest, Loss, OutboxKind, OutboxState)
 
 
 def _word(kind: type[StrEnum]) -> Enum:
@@ -120,24 +103,13 @@ class GameRow(Base):
     """
     phase: Mapped[GamePhase] = mapped_column(default=GamePhase.SIGNUP)
     options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
-    hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)
-    """The deadline of each kind of wait; one that is missing has none."""
-    pace: Mapped[Pace] = mapped_column(Json(Pace), default_factory=Pace, server_default="{}")
-    late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
-    secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
-    reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
-    preview: Mapped[Previewing] = mapped_column(default=Previewing.ON, server_default=Previewing.ON)
-    counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
-    escalation: Mapped[Escalation] = mapped_column(Json(Escalation), default_factory=Escalation, server_default="{}")
-    """What is done, step by step, about those who do not answer in time."""
-    holding: Mapped[Holding] = mapped_column(default=Holding.OFF, server_default=Holding.OFF)
-    spectating: Mapped[Spectating] = mapped_column(default=Spectating.BY_GM, server_default=Spectating.BY_GM)
+    settings: Mapped[GameSettings] = mapped_column(
+        Json(GameSettings), default_factory=GameSettings, server_default="{}"
+    )
     pending: Mapped[PendingResult | None] = mapped_column(Json(PendingResult), default=None)
     """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
     pending_until: Mapped[datetime | None] = mapped_column(default=None)
     """When that goes out by itself."""
-    reasons: Mapped[Reasoning] = mapped_column(default=Reasoning.ALL, server_default=Reasoning.ALL)
-    talking: Mapped[Talking] = mapped_column(default=Talking.HERE, server_default=Talking.HERE)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)

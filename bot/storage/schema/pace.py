@@ -12,6 +12,8 @@ DAY = timedelta(days=1)
 WEEK = 7
 EVERY_DAY = tuple(range(WEEK))
 """The days of a week, of which the first is Monday."""
+GRACES = (0, 5, 10, 15, 30, 60, 120)
+"""The minutes of grace that can be chosen."""
 
 
 class TimeOfDay(Struct, frozen=True):

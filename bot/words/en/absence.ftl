@@ -43,25 +43,25 @@ seat-removed = { $name } has let so many waits pass without an answer that this 
 
 button-absence = Absence
 absence-title = Absence
-setup-rung-first = The first reminder
-setup-rung-second = The second reminder
-setup-rung-gm = When the GM hears who is missing
-setup-rung-patience = How long whoever is away is waited for
-setup-rung-substitute = When a substitute is sought
-setup-rung-removal = When somebody is modkilled for being absent
-rung-first = { $choice ->
+setup-escalation-first = The first reminder
+setup-escalation-second = The second reminder
+setup-escalation-gm = When the GM hears who is missing
+setup-escalation-patience = How long whoever is away is waited for
+setup-escalation-substitute = When a substitute is sought
+setup-escalation-removal = When somebody is modkilled for being absent
+setup-escalation-first-choice = { $choice ->
         [never] No first reminder
-       *[other] First reminder { rung-when }
+       *[other] First reminder { escalation-when }
     }
-rung-second = { $choice ->
+setup-escalation-second-choice = { $choice ->
         [never] No second reminder
-       *[other] Second reminder { rung-when }
+       *[other] Second reminder { escalation-when }
     }
-rung-gm = { $choice ->
+setup-escalation-gm-choice = { $choice ->
         [never] The GM is not told who is missing
-       *[other] The GM hears who is missing { rung-when }
+       *[other] The GM hears who is missing { escalation-when }
     }
-rung-when = { $choice ->
+escalation-when = { $choice ->
         [half] at half of the wait
         [quarter] when a quarter of the wait is left
         [tenth] when a tenth of the wait is left
@@ -69,16 +69,16 @@ rung-when = { $choice ->
         [hours-2] two hours before the end
        *[hours-1] an hour before the end
     }
-rung-patience = { $choice ->
+setup-escalation-patience-choice = { $choice ->
         [0] The table does not wait for whoever is away
        *[other] The table waits up to { $choice } hours for whoever is away
     }
-rung-substitute = { $choice ->
+setup-escalation-substitute-choice = { $choice ->
         [0] No substitute is sought
         [1] A substitute is sought after a missed wait
        *[other] A substitute is sought after { $choice } missed waits in a row
     }
-rung-removal = { $choice ->
+setup-escalation-removal-choice = { $choice ->
         [0] Nobody is modkilled for being absent
         [1] A modkill after a missed wait
        *[other] A modkill after { $choice } missed waits in a row

@@ -274,12 +274,12 @@ setup-late-auto = Go on by itself
 setup-secrecy = How secrets are given
 setup-secrecy-dm = { secrecy-dm }
 setup-secrecy-answers = { secrecy-answers }
-setup-told = When everybody is told who was who
-setup-told-now = { reveal-now }
-setup-told-gm = { reveal-gm }
+setup-reveal = When everybody is told who was who
+setup-reveal-now = { reveal-now }
+setup-reveal-gm = { reveal-gm }
 setup-times = Let a wait end at a time of day
 setup-quiet = Quiet hours
-setup-grace = Grace after a deadline
+setup-pace-grace = Grace after a deadline
 times-all = All waits of a day or longer
 times-of = { $wait }: { $times }
 times-zone = Times of day are meant in { $zone }, the time zone of this server; its managers set another with `/{ name-server } { name-server-settings } { name-server-settings.zone }:`.
@@ -292,12 +292,12 @@ times-hours-note = Such as 23:00-08:00. Leave it empty for none.
 quiet-none = No quiet hours
 quiet-hours = Quiet hours { $hours }
 quiet-other = Other quiet hours …
-grace-choice =
-    { $minutes ->
+setup-pace-grace-choice =
+    { $choice ->
         [0] No grace
         [60] An hour of grace
         [120] Two hours of grace
-       *[other] { $minutes } minutes of grace
+       *[other] { $choice } minutes of grace
     }
 setup-hours = Deadline of { $wait }
 hours-none = No deadline for { $wait }

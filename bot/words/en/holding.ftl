@@ -11,7 +11,12 @@ setup-talking-anywhere = Players may talk about the game anywhere
 policy-plays = You play yourself, so results are told at once, whatever is chosen here: who plays sees nothing first.
 setup-holding = Whether the GM sees results first
 setup-holding-off = Results are told at once
-setup-holding-choice = The GM sees results first, for { holding-time } at most
+setup-holding-15 = The GM sees results first, for 15 minutes at most
+setup-holding-30 = The GM sees results first, for 30 minutes at most
+setup-holding-60 = The GM sees results first, for an hour at most
+setup-holding-120 = The GM sees results first, for 2 hours at most
+setup-holding-360 = The GM sees results first, for 6 hours at most
+setup-holding-720 = The GM sees results first, for 12 hours at most
 holding-time = { $minutes ->
         [60] an hour
         [120] 2 hours

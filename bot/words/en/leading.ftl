@@ -38,11 +38,11 @@ gm-left = { $gm } leads this game no more; { $first } goes on.
 
 ## GMs who are silent
 
-setup-following = Who is asked when a GM is silent
-setup-following-6 = A silent GM: co-GMs after 6 hours, managers after 12
-setup-following-12 = A silent GM: co-GMs after 12 hours, managers after 24
-setup-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
-setup-following-never = A silent GM: nobody is called
+setup-escalation-following = Who is asked when a GM is silent
+setup-escalation-following-6 = A silent GM: co-GMs after 6 hours, managers after 12
+setup-escalation-following-12 = A silent GM: co-GMs after 12 hours, managers after 24
+setup-escalation-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
+setup-escalation-following-never = A silent GM: nobody is called
 gm-silent = { $asked ->
         [deadline] { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please decide instead: close it now, or give more time.
         [judgement] { $gm } has not answered what the game in { $room } asks its GM. Please answer instead.

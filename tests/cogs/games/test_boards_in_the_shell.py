@@ -3,15 +3,13 @@
 import re
 
 import pytest
-from sqlalchemy import update
 
 from bot.storage.schema.kinds import LatePolicy
-from bot.storage.schema.models import GameRow
 from engine.audience import To
 from engine.bluff.table import BluffTable
 from engine.boards.events import Turn
 from engine.danube.table import DanubeTable, Phase
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.gamblers import behind, sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
@@ -123,7 +121,7 @@ async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_though_others_
     opening: Opening,
 ) -> None:
     stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
-    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(stage.database, late=LatePolicy.AUTO)
     await stage.pass_hours(25)
     await stage.press_and_confirm("Gia", stage.questions()[-1], "Close it now")
 

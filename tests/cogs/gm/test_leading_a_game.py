@@ -1,11 +1,8 @@
 """What the GM may do, and the managers of the server; deadlines."""
 
-from sqlalchemy import update
-
 from bot.components.keys import Key, Verb
 from bot.storage.schema.kinds import LatePolicy
-from bot.storage.schema.models import GameRow
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
 from tests.cogs.quests import let_vote
@@ -70,7 +67,7 @@ async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_time_or_c
 
 
 async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_silence_asks_the_gm(game: Stage) -> None:
-    await change(game.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(game.database, late=LatePolicy.AUTO)
     leader = await game.leader()
     await game.pass_hours(24.1)
     assert await game.leader() != leader

@@ -6,8 +6,8 @@ from sqlalchemy import update
 
 from bot.storage.outbox.outbox import destinations_owed
 from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind, OutboxState
-from bot.storage.schema.models import GameRow, OutboxRow
-from tests.asking import change
+from bot.storage.schema.models import OutboxRow
+from tests.asking import change, choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
 from tests.cogs.quests import let_vote
@@ -110,7 +110,7 @@ async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_
 
 async def go_on_alone(stage: Stage) -> None:
     """Let the game go on by itself when a deadline passes."""
-    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(stage.database, late=LatePolicy.AUTO)
 
 
 async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start_and_asked_for_nothing_any_more(

@@ -6,7 +6,7 @@ from datetime import timedelta
 from functools import partial
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from bot.clock import now
 from bot.host.denied import Withheld
@@ -16,7 +16,7 @@ from bot.host.waits.pace_times import ON_ITS_WAY
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import ActionRow, Deadline, GameRow
+from bot.storage.schema.models import ActionRow, Deadline
 from bot.storage.schema.pace import Pace, Quiet
 from bot.wall_clock import MIDNIGHT
 from bot.wording.time_words import date
@@ -24,7 +24,7 @@ from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Submission
 from engine.parties.actions import Vote
-from tests.asking import change, rows_in
+from tests.asking import choose_settings, rows_in
 from tests.cogs.conftest import NAMES, begin
 from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
@@ -43,14 +43,14 @@ async def choose_to_hold(stage: Stage) -> str:
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     page = await stage.press("Gia", deadlines.response, "GM")
-    chosen = await stage.choose("Gia", page.response, ["60"], "brehon:holding:1:0:0:")
+    chosen = await stage.choose("Gia", page.response, ["60"], "brehon:setting:1:0:0:holding")
     assert chosen.response is not None
     return "\n".join(str(embed.description) for embed in chosen.response.embeds)
 
 
 async def hold(stage: Stage) -> None:
     """Let results go to the GM first from now on, in a game that is on."""
-    await change(stage.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(stage.database, holding=Holding.FOR_60)
 
 
 async def vote_waits(stage: Stage) -> None:
@@ -127,7 +127,7 @@ async def test_at_a_board_it_is_not_offered(stage: Stage) -> None:
 
     page = await stage.press("Gia", deadlines.response, "GM")
     assert page.response is not None
-    assert "brehon:holding" not in str(page.response.message.components)
+    assert ":holding" not in str(page.response.message.components)
     await hold(stage)
     assert not (await stage.hosted()).holds
 
@@ -255,7 +255,7 @@ async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_
 async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(pending: Stage) -> None:
     minute = now().hour * 60 + now().minute
     quiet = Quiet((minute + 30) % MIDNIGHT, (minute + 300) % MIDNIGHT)
-    await change(pending.database, update(GameRow).values(pace=Pace(quiet=quiet)))
+    await choose_settings(pending.database, pace=Pace(quiet=quiet))
     await pending.restart()
     await pending.pass_hours(4.9)
     still = (await pending.hosted()).pending is not None

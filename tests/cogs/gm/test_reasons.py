@@ -132,14 +132,14 @@ async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
     policy = await sign_up.press("Gia", deadlines.response, "GM")
     assert policy.response is not None
     assert "Who is told the GM's reasons" in choices_of(policy.response)
-    await sign_up.choose("Gia", policy.response, ["gm"], "brehon:reasons:1:0:0:")
+    await sign_up.choose("Gia", policy.response, ["gm"], "brehon:setting:1:0:0:reasons")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose("Ann", "Ben")
     await sign_up.command("Gia", "gm close", reason="Nobody answers")
     listed = await sign_up.command("Gia", "gm undo", reason="Too soon")
     assert listed.response is not None
 
-    assert (await sign_up.hosted()).reasons is Reasoning.GM
+    assert (await sign_up.hosted()).settings.reasons is Reasoning.GM
     assert "Nobody answers" in text_of(listed.response.message)
     asked = await sign_up.choose("Gia", listed.response, [str((await sign_up.hosted()).lines)])
     await sign_up.press("Gia", asked.response, "Take it back")

@@ -33,7 +33,7 @@ async def ended(stage: Stage) -> None:
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     await stage.press("Gia", deadlines.response, "More to choose")
-    await stage.choose("Gia", deadlines.response, ["gm"], "brehon:told:1:0:0:")
+    await stage.choose("Gia", deadlines.response, ["gm"], "brehon:setting:1:0:0:reveal")
     await stage.press("Gia", stage.card, "Start the game")
     await until_the_guess(stage)
     await guess_nobody(stage)

@@ -9,8 +9,8 @@ from bot.clock import now
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.escalation import Following
 from bot.storage.schema.kinds import LatePolicy, OutboxKind
-from bot.storage.schema.models import GameRow, OutboxRow, Silence
-from tests.asking import change, rows_in
+from bot.storage.schema.models import OutboxRow, Silence
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.gm.test_co_gms import gms, join
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
@@ -69,13 +69,13 @@ async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
     deadlines = await sign_up.press("Gia", panel.response, "Deadlines")
     more = await sign_up.press("Gia", deadlines.response, "More to choose")
-    await sign_up.choose("Gia", more.response, ["never"], "brehon:following:1:0:0:")
+    await sign_up.choose("Gia", more.response, ["never"], "brehon:setting:1:0:0:escalation.following")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.pass_hours(24.1)
     posts = len(sign_up.channel.history())
     await sign_up.pass_hours(20)
 
-    assert (await sign_up.hosted()).escalation.following is Following.NEVER
+    assert (await sign_up.hosted()).settings.escalation.following is Following.NEVER
     assert len(sign_up.channel.history()) == posts
 
 
@@ -84,7 +84,7 @@ async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_
     game.make_manager("Yan")
     await join(game, "Zoe")
     await game.propose()
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_720))
+    await choose_settings(game.database, holding=Holding.FOR_720)
     await let_vote(game)
     await game.pass_hours(5.9)
     before, posts = len(game.dms("Zoe")), len(game.channel.history())
@@ -117,7 +117,7 @@ async def test_two_processes_that_notice_a_silence_at_once_call_others_once(game
 
 async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(named: Stage) -> None:
     stage = named
-    await change(stage.database, update(GameRow).values(late=LatePolicy.ASK))
+    await choose_settings(stage.database, late=LatePolicy.ASK)
     await join(stage, "Zoe")
     inner = (await stage.hosted()).inner_deadline
     assert inner is not None

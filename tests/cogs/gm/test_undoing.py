@@ -9,7 +9,7 @@ from bot.storage.games.record_lines import record_of
 from bot.storage.schema.kinds import Secrecy
 from bot.storage.schema.models import ActionRow, GameRow
 from engine.log import standing
-from tests.asking import change, rows_in
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table_of, told_to
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
@@ -123,7 +123,7 @@ async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts
 async def test_at_a_table_without_dms_nobody_gets_one_and_whoever_has_lost_an_order_is_told_behind_my_secrets(
     named: Stage,
 ) -> None:
-    await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    await choose_settings(named.database, secrecy=Secrecy.ANSWERS)
     await named.restart()
     await an_order_for_a_card_that_the_close_has_dealt(named)
     await named.take_back()

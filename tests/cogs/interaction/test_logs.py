@@ -11,7 +11,7 @@ from io import StringIO
 import pytest
 import structlog
 from simcord import InteractionResult
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from bot.logs import QUIET, set_up_logs
 from bot.storage.schema.choices import Holding
@@ -21,7 +21,7 @@ from bot.wording.words import Words
 from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, deal, sit_down
 from tests.cogs.masks import write
@@ -285,7 +285,7 @@ async def test_that_the_bot_is_connected_is_a_line_which_tells_in_how_many_serve
 
 async def test_a_deadline_that_passes_is_a_line_which_tells_no_number_of_answers(log: StringIO, game: Stage) -> None:
     await game.pass_hours(24.1)
-    await change(game.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(game.database, late=LatePolicy.AUTO)
     await game.command("Gia", "gm close")
     await game.pass_hours(24.1)
 
@@ -323,7 +323,7 @@ async def test_where_the_gm_sees_results_first_the_last_answer_of_a_wait_is_logg
     log: StringIO, game: Stage, way: str
 ) -> None:
     await game.propose()
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(game.database, holding=Holding.FOR_60)
     logged = []
     for name in NAMES:
         before = len(log.getvalue())
@@ -340,7 +340,7 @@ async def test_where_the_gm_sees_results_first_the_last_vote_that_is_said_is_log
 ) -> None:
     stage = await opening.after(sit_down, SEVEN)
     await deal(stage)
-    await change(stage.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(stage.database, holding=Holding.FOR_60)
     logged: list[list[str]] = []
     voted, *_ = (await stage.hosted()).names
     while (await stage.hosted()).pending is None:

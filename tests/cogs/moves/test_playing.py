@@ -175,7 +175,7 @@ async def test_a_closed_dm_leaves_everything_behind_the_button_is_shown_to_the_g
 async def test_a_table_may_do_without_dms(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     for name in NAMES:
         assert "there are no DMs" in answer(await stage.press(name, stage.card, "Join"))
     await stage.press("Gia", stage.card, "Start the game")

@@ -2,17 +2,15 @@
 
 import msgspec
 import pytest
-from sqlalchemy import update
 
 from bot.storage.schema.choices import Previewing
-from bot.storage.schema.models import GameRow
 from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
 from engine.judging import Submission
 from engine.weight import Weight
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
@@ -32,7 +30,7 @@ async def sail_to_a_swap(stage: Stage) -> None:
     """Begin a race in which every move counts at once, and play until one may have consequences."""
     await stage.command("Gia", "game new", game="danube", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["off"], "brehon:preview:1:0:0:")
+    await stage.choose("Gia", panel.response, ["off"], "brehon:setting:1:0:0:preview")
     for name in ("Ann", "Ben"):
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")
@@ -59,7 +57,7 @@ async def swaps(stage: Stage) -> list[Move]:
 async def river(opening: Opening) -> Stage:
     """A race in which a move with consequences may be chosen, which is shown first."""
     stage = await opening.after(sail_to_a_swap)
-    await change(stage.database, update(GameRow).values(preview=Previewing.ON))
+    await choose_settings(stage.database, preview=Previewing.ON)
     return stage
 
 

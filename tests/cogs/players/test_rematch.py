@@ -2,27 +2,30 @@
 
 from sqlalchemy import update
 
-from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.schema.escalation import Before, Escalation, Following
-from bot.storage.schema.kinds import Secrecy
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.kinds import LatePolicy, Secrecy
 from bot.storage.schema.models import GameRow
 from bot.storage.schema.pace import Pace, Quiet
 from tests.asking import change
 from tests.cogs.stage import Stage, answer, text_of
 
 THREE = ("Ann", "Ben", "Cat")
-CHOSEN = {
-    "secrecy": Secrecy.ANSWERS,
-    "reveal": Revealing.BY_GM,
-    "preview": Previewing.OFF,
-    "counting": Counting.ON_DEMAND,
-    "escalation": Escalation(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
-    "holding": Holding.FOR_60,
-    "reasons": Reasoning.GM,
-    "spectating": Spectating.NEVER,
-    "talking": Talking.ANYWHERE,
-}
+CHOSEN = GameSettings(
+    hours={"turn": 5.0},
+    pace=Pace(quiet=Quiet(23 * 60, 8 * 60)),
+    late=LatePolicy.AUTO,
+    secrecy=Secrecy.ANSWERS,
+    reveal=Revealing.BY_GM,
+    preview=Previewing.OFF,
+    counting=Counting.ON_DEMAND,
+    escalation=Escalation(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
+    holding=Holding.FOR_60,
+    reasons=Reasoning.GM,
+    spectating=Spectating.NEVER,
+    talking=Talking.ANYWHERE,
+)
 
 
 async def played(stage: Stage) -> None:
@@ -53,23 +56,18 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     assert "not over" in answer(early)
     assert all(f"<@{stage.users[name].id}>" in post.content for name in THREE)
     assert after.names == ()
-    assert (after.theme.slug, after.hours, after.late) == (before.theme.slug, before.hours, before.late)
-    assert after.pace == before.pace == Pace(quiet=Quiet(23 * 60, 8 * 60))
+    assert (after.theme.slug, after.settings) == (before.theme.slug, before.settings)
+    assert after.settings.pace == Pace(quiet=Quiet(23 * 60, 8 * 60))
     assert (await stage.hosted(2)).names == ("Ben", "Cat", "Ann", "Dan")
 
 
 async def test_a_rematch_keeps_all_that_its_table_has_chosen(stage: Stage) -> None:
     await played(stage)
-    await change(stage.database, update(GameRow).where(GameRow.id == 1).values(**CHOSEN))
+    await change(stage.database, update(GameRow).where(GameRow.id == 1).values(settings=CHOSEN))
     await stage.end("Gia")
     await stage.command("Gia", "game rematch")
 
-    assert choices(await stage.hosted(2)) == choices(await stage.hosted(1)) == CHOSEN
-
-
-def choices(hosted: HostedGame) -> dict[str, object]:
-    """What a table has chosen, as far as this is looked at here."""
-    return {name: getattr(hosted, name) for name in CHOSEN}
+    assert (await stage.hosted(2)).settings == (await stage.hosted(1)).settings == CHOSEN
 
 
 async def test_a_stranger_cannot_ask_for_a_rematch(stage: Stage) -> None:

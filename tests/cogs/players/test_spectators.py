@@ -10,11 +10,11 @@ from bot.storage.outbox.outbox import OWED
 from bot.storage.people.spectators import THREAD
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.kinds import OutboxKind
-from bot.storage.schema.models import GameRow, OutboxRow, ThreadRow
+from bot.storage.schema.models import OutboxRow, ThreadRow
 from engine.great_table.roles import RoleName
 from engine.judging import Submission
 from engine.parties.actions import Vote
-from tests.asking import change, rows_in
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.conftest import begin as begin_quests
 from tests.cogs.masks import begin_anonymous
@@ -140,7 +140,7 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_fro
 
 async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(watched: Stage) -> None:
     await watched.propose("Ann", "Ben")
-    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(watched.database, holding=Holding.FOR_60)
     await let_vote(watched)
     await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
     await let_support(watched, "Ann", "Ben")
@@ -159,16 +159,16 @@ async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was
 ) -> None:
     await watched.propose("Ann", "Ben")
     await let_vote(watched)
-    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(watched.database, holding=Holding.FOR_60)
     await let_support(watched, "Ann", "Ben")
     await delete_channel(watched, thread(watched))
     anew = told(watched)
-    await change(watched.database, update(GameRow).values(holding=Holding.OFF))
+    await choose_settings(watched.database, holding=Holding.OFF)
     await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
     both = told(watched)
     await watched.propose("Ann", "Ben", "Cat")
     await let_vote(watched)
-    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(watched.database, holding=Holding.FOR_60)
     await change(watched.database, update(ThreadRow).values(greeted=[]))
     await let_support(watched, *NAMES[:3])
     await watched.press("Gia", watched.dms("Gia")[-1], "Tell it")
@@ -197,7 +197,7 @@ async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_
     await watched.take_back()
     await watched.env.advance_time(60)
     struck = told(watched)
-    await change(watched.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(watched.database, holding=Holding.FOR_60)
     await watched.command("Ann", "quest act", order="support")
     await watched.command("Ben", "quest act", order="support")
     asked = await watched.press("Gia", watched.dms("Gia")[-1], "Take the step back")

@@ -1,11 +1,8 @@
 """Spectators: everybody may read along; with all secrets whoever a GM lets, who never gets a seat."""
 
-from sqlalchemy import update
-
 from bot.components.keys import Key, Verb
 from bot.storage.schema.choices import Spectating
-from bot.storage.schema.models import GameRow
-from tests.asking import change
+from tests.asking import choose_settings
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
@@ -123,9 +120,9 @@ async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(s
     setup = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", setup.response, "Deadlines")
     page = await stage.press("Gia", deadlines.response, "GM")
-    await stage.choose("Gia", page.response, [Spectating.NEVER], "brehon:spectating:1:0:0:")
+    await stage.choose("Gia", page.response, [Spectating.NEVER], "brehon:setting:1:0:0:spectating")
 
-    assert (await stage.hosted()).spectating is Spectating.NEVER
+    assert (await stage.hosted()).settings.spectating is Spectating.NEVER
     assert "Nobody who watches" not in before
     assert "Nobody who watches" in await stage.painted_card()
 
@@ -133,7 +130,7 @@ async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(s
 async def test_where_a_table_has_chosen_so_nobody_asks_to_see_its_secrets_and_no_gm_lets_anybody(game: Stage) -> None:
     await game.painted_card()
     shown = await game.press("Zoe", game.card, "Watch")
-    await change(game.database, update(GameRow).values(spectating=Spectating.NEVER))
+    await choose_settings(game.database, spectating=Spectating.NEVER)
     asks = answer(await game.press("Zoe", shown.response, "Ask to see all secrets"))
     told = answer(await game.press("Zoe", game.card, "Watch"))
 

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from functools import partial
 from math import inf, nan
 
 import discord
@@ -10,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from bot.cli import run
 from bot.host.seats.signup import Opening
+from bot.host.waits.times_of_day import with_hours
 from bot.storage.schema.choices import Talking
 from bot.storage.schema.escalation import Before, Escalation
 from bot.storage.schema.kinds import LatePolicy
@@ -64,7 +66,7 @@ async def gm_page(stage: Stage) -> ResponseMessage:
 async def test_a_gm_may_let_players_talk_about_the_game_anywhere(sign_up: Stage) -> None:
     page = await gm_page(sign_up)
     before = chosen_in(page)
-    await sign_up.choose("Gia", page, [Talking.ANYWHERE], "brehon:talking:1:0:0:")
+    await sign_up.choose("Gia", page, [Talking.ANYWHERE], "brehon:setting:1:0:0:talking")
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
     assert "No talk about the game outside it" in before
@@ -250,27 +252,44 @@ async def test_every_wait_that_plays_has_a_deadline_to_choose_on_one_page_or_ano
 
 
 async def test_no_wait_lasts_for_hours_that_are_no_number_too_many_or_less_than_a_second(sign_up: Stage) -> None:
-    before = (await sign_up.hosted()).hours
+    before = (await sign_up.hosted()).settings.hours
+    kind = next(iter(before))
     for hours in (nan, inf, -1.0, 721.0, 1e-300):
         with pytest.raises(BadInput):
-            await sign_up.bot.services.sign_up.set_hours(1, next(iter(before)), hours)
+            await sign_up.bot.services.sign_up.change_settings(1, partial(with_hours, kind=kind, hours=hours))
         opening = Opening("tain", sign_up.guild.id, 7, 1, hours, LatePolicy.ASK)
         with pytest.raises(BadInput):
             await sign_up.bot.services.sign_up.open(opening)
 
-    assert (await sign_up.hosted()).hours == before
+    assert (await sign_up.hosted()).settings.hours == before
 
 
 async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_up: Stage) -> None:
     before = await sign_up.hosted()
-    forged = {"hours:1:0:0:vote": ["7.5"], "late:1:0:0:": ["auto", "ask"], "secrecy:1:0:0:": ["answers", "answers"]}
+    forged = {
+        "hours:1:0:0:vote": ["7.5"],
+        "setting:1:0:0:late": ["auto", "ask"],
+        "setting:1:0:0:secrecy": ["answers", "answers"],
+        "setting:1:0:0:reasons": ["nobody"],
+        "late:1:0:0:": ["auto"],
+    }
     gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
     for what, values in forged.items():
         data = {"custom_id": f"brehon:{what}", "component_type": SELECT, "values": values}
         assert "choose from what is offered" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
     after = await sign_up.hosted()
 
-    assert (after.hours, after.late, after.secrecy) == (before.hours, before.late, before.secrecy)
+    assert after.settings == before.settings
+
+
+@pytest.mark.parametrize("what", ["0:0:pace", "0:0:weather", "0:0:escalation.removal", "0:7:late", "0:0:"])
+async def test_a_setting_that_this_game_does_not_have_is_refused(sign_up: Stage, what: str) -> None:
+    before = await sign_up.hosted()
+    gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
+    data = {"custom_id": f"brehon:setting:1:{what}", "component_type": SELECT, "values": ["1"]}
+
+    assert "cannot be chosen here" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
+    assert (await sign_up.hosted()).settings == before.settings
 
 
 async def test_each_page_behind_the_deadlines_has_a_way_back(sign_up: Stage) -> None:
@@ -295,13 +314,13 @@ async def test_each_page_behind_the_deadlines_has_a_way_back(sign_up: Stage) -> 
 async def test_the_ladder_is_chosen_on_its_page_and_stands_on_the_card(sign_up: Stage) -> None:
     deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
     absence = await sign_up.press("Gia", deadlines.response, "Absence")
-    await sign_up.choose("Gia", absence.response, ["hours-2"], "brehon:rung:1:0:0:second")
+    await sign_up.choose("Gia", absence.response, ["hours-2"], "brehon:setting:1:0:0:escalation.second")
     await sign_up.press("Gia", absence.response, "More to choose")
-    await sign_up.choose("Gia", absence.response, ["12"], "brehon:rung:1:0:0:patience")
-    await sign_up.choose("Gia", absence.response, ["2"], "brehon:rung:1:0:0:substitute")
+    await sign_up.choose("Gia", absence.response, ["12"], "brehon:setting:1:0:0:escalation.patience")
+    await sign_up.choose("Gia", absence.response, ["2"], "brehon:setting:1:0:0:escalation.substitute")
     card = await sign_up.painted_card()
 
-    assert (await sign_up.hosted()).escalation == Escalation(second=Before.HOURS_2, patience=12, substitute=2)
+    assert (await sign_up.hosted()).settings.escalation == Escalation(second=Before.HOURS_2, patience=12, substitute=2)
     assert "Second reminder two hours before the end" in card
     assert "waits up to 12 hours for whoever is away" in card
     assert "modkill" not in card

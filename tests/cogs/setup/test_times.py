@@ -32,7 +32,7 @@ async def write(stage: Stage, page: ResponseMessage, chosen: str, written: str, 
 
 
 async def pace(stage: Stage) -> Pace:
-    return (await stage.hosted()).pace
+    return (await stage.hosted()).settings.pace
 
 
 async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_says_so(sign_up: Stage) -> None:
@@ -65,7 +65,7 @@ async def test_a_wait_lasts_for_hours_again_once_its_times_are_taken_away_or_hou
 async def test_quiet_hours_and_grace_are_chosen_or_written_and_are_there_after_a_restart(sign_up: Stage) -> None:
     page = await times(sign_up)
     await choose(sign_up, page, "quiet", "23:00\N{EN DASH}08:00")
-    await choose(sign_up, page, "grace", "10")
+    await sign_up.choose("Gia", page, ["10"], "brehon:setting:1:0:0:pace.grace")
     await sign_up.restart()
     card = await sign_up.painted_card()
     form = await choose(sign_up, page, "quiet", "other")

@@ -11,10 +11,10 @@ from bot.delivery.posts.absence_posts import away_names
 from bot.host.waits.pace_times import ON_ITS_WAY
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy
-from bot.storage.schema.models import Deadline, GameRow, Occupant
+from bot.storage.schema.models import Deadline, Occupant
 from engine.great_table.actions import Vote
 from engine.judging import Submission
-from tests.asking import change
+from tests.asking import change, choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
@@ -30,7 +30,7 @@ def posts(stage: Stage) -> str:
 
 async def choose_auto(stage: Stage, escalation: Escalation) -> None:
     """Let a game that is on go on by itself, with a ladder."""
-    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(stage.database, late=LatePolicy.AUTO)
     await choose(stage, escalation)
 
 

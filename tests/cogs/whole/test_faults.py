@@ -86,10 +86,10 @@ async def test_a_gm_with_closed_dms_finds_the_question_on_his_panel(stage: Stage
 async def test_no_dm_is_opened_at_the_deal(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
-    await stage.choose("Gia", panel.response, ["dm"], "brehon:secrecy:1:0:0:")
+    await stage.choose("Gia", panel.response, ["dm"], "brehon:setting:1:0:0:secrecy")
     await stage.press("Gia", stage.card, "Start the game")
 
     assert all(stage.dms(name) == [] for name in NAMES)

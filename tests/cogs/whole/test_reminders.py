@@ -8,9 +8,9 @@ from sqlalchemy import select, text, update
 from bot.clock import now
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import OutboxKind, Secrecy
-from bot.storage.schema.models import Deadline, GameRow, OutboxRow
+from bot.storage.schema.models import Deadline, OutboxRow
 from bot.storage.schema.pace import Pace, Quiet
-from tests.asking import change, rows_in
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, labels_of, new_bot
 
@@ -27,7 +27,7 @@ def told_late(stage: Stage) -> list[str]:
 
 async def choose(stage: Stage, escalation: Escalation) -> None:
     """Let the table have chosen a ladder."""
-    await change(stage.database, update(GameRow).values(escalation=escalation))
+    await choose_settings(stage.database, escalation=escalation)
 
 
 async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(game: Stage) -> None:
@@ -61,7 +61,7 @@ async def test_a_moved_deadline_arms_the_reminders_anew_even_after_a_restart(gam
 
 
 async def test_where_secrets_are_given_in_answers_alone_the_room_is_told_and_nobody_is_named(game: Stage) -> None:
-    await change(game.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    await choose_settings(game.database, secrecy=Secrecy.ANSWERS)
     await game.propose()
     await game.press("Ann", game.prompt, "Approve")
     prompt = game.prompt.id
@@ -90,7 +90,7 @@ async def test_two_processes_that_notice_a_moment_at_once_remind_everybody_once(
 
 async def test_nobody_is_called_in_the_quiet_hours(game: Stage) -> None:
     quiet = (now() + timedelta(hours=10)).hour * 60
-    await change(game.database, update(GameRow).values(pace=Pace(quiet=Quiet(quiet, (quiet + 6 * 60) % (24 * 60)))))
+    await choose_settings(game.database, pace=Pace(quiet=Quiet(quiet, (quiet + 6 * 60) % (24 * 60))))
     await game.propose()
     await game.pass_hours(13)
     assert not any(reminders(game, name) for name in NAMES)

@@ -22,7 +22,7 @@ from engine.errors import Refused
 from engine.judging import Submission
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
-from tests.asking import change, held
+from tests.asking import change, choose_settings, held
 from tests.cogs.conftest import NAMES
 from tests.cogs.interaction.test_logs import lines
 from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
@@ -115,7 +115,7 @@ async def test_a_move_of_the_next_wait_among_votes_is_judged_by_its_deadline(gam
 
 async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
     await game.propose()
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(game.database, holding=Holding.FOR_60)
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
     *done, last, late = await submit_at_once(game, *votes, (Submission("Ann", Vote(approve=False)), 99))
 
@@ -127,7 +127,7 @@ async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_p
 
 async def test_what_waits_for_the_gm_is_passed_by_no_vote_of_those_who_vote_at_once(game: Stage) -> None:
     await game.propose()
-    await change(game.database, update(GameRow).values(holding=Holding.FOR_60))
+    await choose_settings(game.database, holding=Holding.FOR_60)
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
     await submit_at_once(game, *votes)
     late = [(Submission(name, Vote(approve=False)), 90 + place) for place, name in enumerate(NAMES)]
@@ -250,9 +250,8 @@ async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does
 
 async def test_who_has_missed_waits_and_votes_among_others_has_missed_none_for_them_either(game: Stage) -> None:
     await game.propose()
-    await change(
-        game.database, update(GameRow).values(escalation=Escalation(substitute=3)), update(Occupant).values(missed=1)
-    )
+    await choose_settings(game.database, escalation=Escalation(substitute=3))
+    await change(game.database, update(Occupant).values(missed=1))
     done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])))
 
     assert [[each.missed for each in one.hosted.occupancies] for one in done if isinstance(one, Done)] == [

@@ -15,7 +15,7 @@ BREAKS = {
     "an event is no JSON": "UPDATE events SET body = 'lost' WHERE game_id = 1 AND line = 1",
     "an event is of no kind": """UPDATE events SET body = '{"event": "x", "to": "public"}' WHERE game_id = 1""",
     "an option is none": """UPDATE games SET options = '{"missions": 9}', snapshot = NULL WHERE id = 1""",
-    "the hours are no numbers": """UPDATE games SET hours = '{"vote": "soon"}' WHERE id = 1""",
+    "the hours are no numbers": """UPDATE games SET settings = '{"hours": {"vote": "soon"}}' WHERE id = 1""",
     "a phase is none": "UPDATE games SET phase = 'lost' WHERE id = 1",
     "its deadline is no time": "UPDATE deadlines SET at = '0' WHERE game_id = 1",
     "its room is lost": "DELETE FROM rooms WHERE game_id = 1",

@@ -3,15 +3,15 @@
 from typing import NamedTuple
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from bot.storage.games.due_times import moments_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import OWED
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import OutboxState
-from bot.storage.schema.models import GameRow, OutboxRow
-from tests.asking import change, rows_in
+from bot.storage.schema.models import OutboxRow
+from tests.asking import choose_settings, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.gm.test_co_gms import join
@@ -53,7 +53,7 @@ async def begin(stage: Stage, game: str) -> None:
     stage.make_manager("Yan")
     await join(stage, "Hugo")
     if table.late == "auto":
-        await change(stage.database, update(GameRow).values(escalation=LADDER))
+        await choose_settings(stage.database, escalation=LADDER)
     shown = await stage.command("Zoe", "game watch")
     await stage.press("Zoe", shown.response, "Ask to see all secrets")
     await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch")

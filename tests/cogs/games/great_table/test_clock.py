@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.schema.models import Deadline, GameRow
+from bot.storage.schema.models import Deadline
 from bot.storage.schema.pace import Pace, Quiet
 from engine.great_table.events import Time
-from tests.asking import change
+from tests.asking import change, choose_settings
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
@@ -30,7 +30,7 @@ async def sit_down(stage: Stage) -> None:
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
     await stage.choose("Gia", deadlines.response, ["4"], "brehon:hours:1:0:0:night")
     page = await stage.press("Gia", deadlines.response, "Times")
-    await stage.choose("Gia", page.response, ["10"], "brehon:grace:1:0:0:")
+    await stage.choose("Gia", page.response, ["10"], "brehon:setting:1:0:0:pace.grace")
     for name in SEVEN:
         if name not in stage.users:
             stage.add(name)
@@ -107,7 +107,7 @@ async def test_what_players_bring_about_in_quiet_hours_rings_no_phone_and_mentio
     await game.pass_hours(1)
     quiet = Pace(quiet=Quiet(now().hour * 60, (now().hour + 2) * 60))
     await game.propose("Ann", "Ben")
-    await change(game.database, update(GameRow).values(pace=quiet))
+    await choose_settings(game.database, pace=quiet)
     for name in ("Ann", "Ben", "Cat", "Dan", "Eve"):
         await game.press(name, game.prompt, "Approve")
     silent = [game.prompt, game.dms("Ann")[-1]]

@@ -2,13 +2,12 @@
 
 from datetime import timedelta
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from bot.clock import now
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.schema.choices import Counting
-from bot.storage.schema.models import GameRow
-from tests.asking import change, rows_in, save
+from tests.asking import choose_settings, rows_in, save
 from tests.cogs.gamblers import SEVEN, give_lists
 from tests.cogs.stage import Stage, text_of
 
@@ -48,7 +47,7 @@ async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the
 ) -> None:
     await stage.command("Gia", "game new", game="great-table", anonymous=False)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
-    await stage.choose("Gia", deadlines.response, [Counting.BEFORE_END], "brehon:counting:1:0:0:")
+    await stage.choose("Gia", deadlines.response, [Counting.BEFORE_END], "brehon:setting:1:0:0:counting")
     shown = await stage.painted_card()
     for name in SEVEN:
         stage.add(name)
@@ -60,7 +59,7 @@ async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the
     await stage.pass_hours(28.1)
     before = counts(stage)
     await stage.pass_hours(4)
-    await change(stage.database, update(GameRow).values(counting=Counting.EVERY_VOTE))
+    await choose_settings(stage.database, counting=Counting.EVERY_VOTE)
     await stage.command("Cat", "table vote", player="Ben")
 
     assert "Votes are counted in the channel two hours before the end" in shown

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, text, update
+from sqlalchemy import select, text
 
 from bot.storage.schema import migrate
 from bot.storage.schema.kinds import OutboxKind, Secrecy
-from bot.storage.schema.models import EmbargoRow, GameRow, OutboxRow
+from bot.storage.schema.models import EmbargoRow, OutboxRow
 from engine.great_table.actions import Thread
 from engine.great_table.roles import RoleName
-from tests.asking import change, rows_in
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.gamblers import SIXTEEN, behind, deal, holder, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -125,7 +125,7 @@ async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and
 
 
 async def test_without_dms_the_veil_lifts_at_its_time(lovers: Lovers) -> None:
-    await change(lovers.stage.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    await choose_settings(lovers.stage.database, secrecy=Secrecy.ANSWERS)
     await lovers.steal()
     before = await lovers.is_told(lovers.one)
     await lovers.stage.pass_hours(EMBARGO)

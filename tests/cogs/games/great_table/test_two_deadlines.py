@@ -19,12 +19,12 @@ from sqlalchemy import update
 from bot.clock import now
 from bot.host.denied import Denied
 from bot.storage.schema.kinds import LatePolicy
-from bot.storage.schema.models import Deadline, GameRow
+from bot.storage.schema.models import Deadline
 from engine.great_table.actions import Vote
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
-from tests.asking import change
+from tests.asking import change, choose_settings
 from tests.cogs.gamblers import give_lists, sit_down, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
@@ -143,7 +143,7 @@ async def begin_steal(stage: Stage, players: tuple[str, ...]) -> None:
 
 async def go_on_alone(stage: Stage) -> None:
     """Let both games go on by themselves when a deadline passes, which the bot has not looked at yet."""
-    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose_settings(stage.database, late=LatePolicy.AUTO)
 
 
 def _alike(text: str) -> str:

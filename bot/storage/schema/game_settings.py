@@ -1,0 +1,151 @@
+"""The settings of a table: the record of what it has chosen, and the declaration of each setting.
+
+A setting is a field of the record and a line of ``SETTINGS``. Its words are the messages ``setup-<name>`` and
+``setup-<name>-<value>``, with dashes for the dots of its name.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.kinds import LatePolicy, Secrecy
+from bot.storage.schema.pace import GRACES, Pace
+from engine.errors import BadInput
+from engine.rulebook import AnyRulebook
+
+S = TypeVar("S", bound=Struct)
+
+Choice = StrEnum | int
+"""A value of a setting. Its text is what a select sends."""
+
+
+class GameSettings(Struct, frozen=True):
+    """What a table has chosen, beside the options of its game.
+
+    The record is saved whole, so a new default changes no game that has been opened.
+    """
+
+    hours: Mapping[str, float] = {}
+    """The deadline of each kind of wait, in hours; a kind that is missing has none."""
+    pace: Pace = Pace()
+    late: LatePolicy = LatePolicy.ASK
+    secrecy: Secrecy = Secrecy.DM
+    reveal: Revealing = Revealing.AT_ONCE
+    preview: Previewing = Previewing.ON
+    counting: Counting = Counting.EVERY_12
+    escalation: Escalation = Escalation()
+    """What is done, step by step, about those who do not answer in time."""
+    holding: Holding = Holding.OFF
+    reasons: Reasoning = Reasoning.ALL
+    spectating: Spectating = Spectating.BY_GM
+    talking: Talking = Talking.HERE
+
+
+class SetupPage(StrEnum):
+    """A page of the set-up."""
+
+    SETUP = "setup"
+    DEADLINES = "deadlines"
+    TIMES = "times"
+    ABSENCE = "absence"
+    POLICY = "policy"
+
+
+class GameSetting(Struct, frozen=True):
+    """The declaration of a setting, which has a select on its page."""
+
+    name: str
+    """Its field in the record; after a dot the field within that one."""
+    page: SetupPage
+    shown_if: Callable[[AnyRulebook], object] = lambda _: True
+    """Whether it means anything in a game of that rulebook."""
+    numbers: tuple[int, ...] = ()
+    """The values to choose from, where they are no enumeration."""
+    has_one_message: bool = False
+    """Whether one message, ``setup-<name>-choice``, says each value, which it is given as ``choice``."""
+    leads: bool = False
+    """Whether it stands above the selects that its page has besides the settings."""
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The values to choose from, in the order in which they are offered."""
+        default = self.value_in(GameSettings())
+        return tuple(type(default)) if isinstance(default, StrEnum) else self.numbers
+
+    @property
+    def message(self) -> str:
+        """The id of the message that says what it is about, and the beginning of those of its values."""
+        return f"setup-{self.name.replace('.', '-')}"
+
+    def message_of(self, choice: Choice) -> str:
+        """Return the id of the message that says what a value does."""
+        return f"{self.message}-{'choice' if self.has_one_message else choice}"
+
+    def value_in(self, settings: GameSettings) -> Choice:
+        """Return what a table has chosen."""
+        value: object = settings
+        for field in self.name.split("."):
+            value = getattr(value, field)
+        assert isinstance(value, StrEnum | int)
+        return value
+
+    def chosen_in(self, settings: GameSettings, text: str) -> GameSettings:
+        """Return settings in which this one has the value of that text. Raises BadInput if it has no such value."""
+        value = next((choice for choice in self.choices if str(choice) == text), None)
+        if value is None:
+            raise BadInput("this setting has no such value", self.name)
+        return _replaced(settings, self.name.split("."), value)
+
+
+def _replaced(record: S, path: Sequence[str], value: Choice) -> S:
+    field, *within = path
+    return replace(record, **{field: _replaced(getattr(record, field), within, value) if within else value})
+
+
+def setting_of(name: str) -> GameSetting:
+    """Return the setting of that name. Raises BadInput if there is none."""
+    setting = next((setting for setting in SETTINGS if setting.name == name), None)
+    if setting is None:
+        raise BadInput("there is no such setting", name)
+    return setting
+
+
+def settings_on(page: SetupPage, rulebook: AnyRulebook) -> tuple[GameSetting, ...]:
+    """Return the settings of a page that mean anything in a game of that rulebook."""
+    return tuple(setting for setting in SETTINGS if setting.page is page and setting.shown_if(rulebook))
+
+
+MISSED = (0, 1, 2, 3, 5)
+"""After how many missed waits in a row something may happen; 0 for never."""
+SETTINGS = (
+    GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
+    GameSetting("preview", SetupPage.SETUP, lambda rulebook: rulebook.weighs),
+    GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
+    GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
+    GameSetting("escalation.following", SetupPage.DEADLINES),
+    GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, has_one_message=True),
+    GameSetting("late", SetupPage.ABSENCE),
+    GameSetting("escalation.first", SetupPage.ABSENCE, has_one_message=True),
+    GameSetting("escalation.second", SetupPage.ABSENCE, has_one_message=True),
+    GameSetting("escalation.gm", SetupPage.ABSENCE, has_one_message=True),
+    GameSetting("escalation.patience", SetupPage.ABSENCE, numbers=(0, 6, 12, 24, 48, 72), has_one_message=True),
+    GameSetting("escalation.substitute", SetupPage.ABSENCE, numbers=MISSED, has_one_message=True),
+    GameSetting(
+        "escalation.removal",
+        SetupPage.ABSENCE,
+        lambda rulebook: rulebook.removes,
+        numbers=MISSED,
+        has_one_message=True,
+    ),
+    # On a board each turn is a wait; and players without sides may talk anywhere.
+    GameSetting("holding", SetupPage.POLICY, lambda rulebook: not rulebook.turns),
+    GameSetting("reasons", SetupPage.POLICY),
+    GameSetting("spectating", SetupPage.POLICY, lambda rulebook: rulebook.hides),
+    GameSetting("talking", SetupPage.POLICY, lambda rulebook: rulebook.sides),
+)
+"""All settings that have a select of their own, page by page in the order in which they are offered."""
