@@ -106,7 +106,8 @@ def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """What is done, step by step, about those who do not answer in time, and a select for each step."""
     page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
     return Outgoing(
-        pages=[fitted(page)], rows=_rows(hosted, Verb.ABSENCE, page_selects(hosted, SetupPage.ABSENCE), _back(hosted), pressed)
+        pages=[fitted(page)],
+        rows=_rows(hosted, Verb.ABSENCE, page_selects(hosted, SetupPage.ABSENCE), _back(hosted), pressed),
     )
 
 
