@@ -1,4 +1,4 @@
-"""What a bench says."""
+"""The output of a bench."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def test_the_yardsticks_game_ends_with_three_in_a_row() -> None:
     assert board.after(Marked("X", 2)).is_over
 
 
-def test_a_bench_that_there_is_not_is_refused_with_the_names_of_those_there_are(
+def test_a_refusal_of_an_unknown_bench_names_the_known_ones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(SystemExit):
@@ -47,7 +47,7 @@ def test_a_bench_that_there_is_not_is_refused_with_the_names_of_those_there_are(
     assert "there is no bench haste" in capsys.readouterr().err
 
 
-def test_every_bench_is_told_of_in_the_page_on_performance() -> None:
+def test_the_page_on_performance_names_every_bench() -> None:
     page = Path("docs/performance.md").read_text(encoding="utf-8")
 
     assert [name for name in BENCHES if f"`{name}`" not in page] == []

@@ -1,4 +1,4 @@
-"""What the button says that makes a move which is shown before it counts."""
+"""The labels of the button that makes a move after it was shown."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.components.test_ranking import PANEL
 
 LONG = "A" * LONGEST_NAME
 LONGER = f"{LONG[:-2]} B"
-"""As long, and it begins like the other."""
+"""A name of the same length that begins like the other."""
 BY_SLUG = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 NAMES = (LONG, LONGER, "Ann", "@2")
 MOVES: tuple[tuple[str, Action], ...] = (
@@ -31,7 +31,7 @@ MOVES: tuple[tuple[str, Action], ...] = (
 
 
 @pytest.mark.parametrize(("slug", "action"), MOVES, ids=str)
-def test_a_move_is_read_from_its_button_as_it_was_however_long_names_are(slug: str, action: Action) -> None:
+def test_a_move_survives_its_button_with_names_of_any_length(slug: str, action: Action) -> None:
     rulebook = BY_SLUG[slug]
     custom_id = confirming(PANEL, action, NAMES)[0].custom_id or ""
     said = PATTERN.fullmatch(custom_id)
@@ -48,5 +48,5 @@ def test_a_button_that_says_nothing_is_bad_input(written: str) -> None:
         shown_action(written, BY_SLUG["sigily"].actions, NAMES)
 
 
-def test_what_a_button_has_no_room_for_does_not_fit_it() -> None:
+def test_a_move_that_is_too_long_does_not_fit_a_button() -> None:
     assert not fits_a_button(Enter("B" * LONGEST_NAME * 2), NAMES)

@@ -1,4 +1,4 @@
-"""What a move leaves to the rules unless it is told, such as who pays, has a button that leaves it out."""
+"""A choice that a move may leave to the rules, such as the payers, has a button that leaves it out."""
 
 from collections.abc import Sequence
 
@@ -13,18 +13,18 @@ from tests.engine.sigily.race import Race, magic, unit
 
 
 def rich() -> Race:
-    """Both can pay for all spells."""
+    """Both players can pay for all spells."""
     return magic(unit("Ann 1", "2", coins=8), unit("Ben 1", "4", coins=8))
 
 
 def pressed(asks: Sequence[Ask]) -> list[dict[str, object]]:
-    """What the buttons stand for that are moves by themselves."""
+    """Return what the buttons stand for that are complete moves."""
     buttons = [item for row in items_for(PANEL, asks) for item in row if isinstance(item, Button)]
     rests = [match["rest"] for button in buttons if (match := PATTERN.fullmatch(str(button.custom_id)))]
     return [pressed_action(rest) for rest in rests if rest]
 
 
-def test_a_spell_that_names_nothing_is_cast_by_a_button_and_paid_for_in_the_usual_order() -> None:
+def test_a_button_casts_a_spell_with_the_usual_payment() -> None:
     asks = [ask for ask in rich().game.asks if ask.about in {Spell.WINDS_OF_SPEED, Spell.WINDS_OF_SLOTH}]
 
     assert pressed(asks) == [
@@ -33,7 +33,7 @@ def test_a_spell_that_names_nothing_is_cast_by_a_button_and_paid_for_in_the_usua
     ]
 
 
-def test_whoever_is_to_be_frozen_pays_by_a_button() -> None:
+def test_a_player_about_to_be_frozen_pays_by_a_button() -> None:
     begun = rich()
     begun.cast(Spell.FREEZE, target="Ben")
     asks = [ask for ask in begun.game.asks if ask.awaited]

@@ -1,4 +1,4 @@
-"""What may be chosen before a game is offered in selects, which come from the types of its options alone."""
+"""The options before a game are offered in selects that are made only from their types."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 
 MOST_VALUES = 25
-"""What a select holds."""
+"""The most values in a select."""
 
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 
@@ -23,7 +23,7 @@ def test_the_options_of_every_game_fit_the_set_up(rulebook: AnyRulebook) -> None
 
 
 @every_game
-def test_what_is_picked_when_chosen_again_changes_nothing(rulebook: AnyRulebook) -> None:
+def test_choosing_the_same_again_changes_nothing(rulebook: AnyRulebook) -> None:
     options = rulebook.options()
     chosen: dict[str, object] = {}
     for offer in offers(rulebook.options):
@@ -40,12 +40,12 @@ def test_roles_are_a_list_a_deck_is_one_of_two_and_the_rest_is_on_or_off() -> No
     assert (switches.field, switches.values) == (SWITCHES, ("turncoats_meet", "vision", "inverter"))
 
 
-def test_what_is_not_chosen_of_the_switches_is_off() -> None:
+def test_a_switch_that_is_not_chosen_is_off() -> None:
     chosen = chosen_options(QuestOptions, SWITCHES, ["vision"])
 
     assert chosen == {"turncoats_meet": False, "vision": True, "inverter": False}
 
 
-def test_an_option_that_the_game_has_not_is_bad_input() -> None:
+def test_an_unknown_option_is_bad_input() -> None:
     with pytest.raises(BadInput, match="no such option"):
         chosen_options(QuestOptions, "wings", ["two"])

@@ -1,4 +1,4 @@
-"""Of more things than a select holds some are chosen in one form and some in another, so that none is out of reach."""
+"""More things than a select holds are split among several forms, so that all can be chosen."""
 
 import pytest
 from discord.ui import Button, Select
@@ -18,21 +18,21 @@ MOST = 25
 
 
 def bidding(bid: StandingBid | None) -> Ask:
-    """Asked for a bid, with thirty dice in play."""
+    """Return the ask for a bid with thirty dice in play."""
     board = Board(dict.fromkeys(SEATS, 5), {}, bid)
     (ask,) = asked(BluffTable(SEATS, board=board, turn="Ann", hidden={"Ann": (1, 2, 3, 4, 5)}))
     return ask
 
 
 def opening(ask: Ask) -> list[Key]:
-    """What the buttons say that open a form."""
+    """Return the labels of the buttons that open a form."""
     buttons = [item for row in items_for(PANEL, [ask]) for item in row if isinstance(item, Button)]
     matches = [PATTERN.fullmatch(str(each.custom_id)) for each in buttons]
     return [read_key(match) for match in matches if match is not None]
 
 
 @pytest.mark.parametrize("bid", [None, StandingBid("Fay", 1, 2), StandingBid("Fay", 4, 6), StandingBid("Fay", 29, 3)])
-def test_every_legal_bid_can_be_sent_in_by_a_form_that_discord_takes(bid: StandingBid | None) -> None:
+def test_every_legal_bid_fits_a_form_that_discord_accepts(bid: StandingBid | None) -> None:
     ask, reached = bidding(bid), set[tuple[int, int]]()
     for key in opening(ask):
         opened = opened_ask(key, [ask])
@@ -50,7 +50,7 @@ def test_every_legal_bid_can_be_sent_in_by_a_form_that_discord_takes(bid: Standi
     assert all(claim.face in FACES for claim in legal)
 
 
-def test_the_buttons_of_several_forms_say_what_can_be_chosen_in_each() -> None:
+def test_the_buttons_of_several_forms_name_their_choices() -> None:
     rows = items_for(PANEL, [bidding(None)])
 
     assert [item.label for row in rows for item in row if isinstance(item, Button)] == ["Bid: 1 to 25", "Bid: 26 to 30"]

@@ -56,7 +56,7 @@ def test_a_ranking_is_asked_by_a_form_and_a_picker() -> None:
     assert labels(served(dishes=DISHES)) == ["Serve", "Pick dishes"]
 
 
-def test_the_form_of_a_ranking_shows_what_it_is_given_and_reads_every_line_as_a_thing() -> None:
+def test_the_form_of_a_ranking_reads_every_line_as_a_thing() -> None:
     ask = served(dishes=DISHES)
     (label,) = form(PANEL, ask, {"dishes": "Soup\nTrout"}).children
     assert isinstance(label, Label)
@@ -69,7 +69,7 @@ def test_the_form_of_a_ranking_shows_what_it_is_given_and_reads_every_line_as_a_
     }
 
 
-def test_what_has_been_picked_is_remembered_by_letters() -> None:
+def test_picked_things_are_remembered_by_letters() -> None:
     picked = ("soup", "trout", "soup")
 
     assert menu().letters(picked) == "bcb"
@@ -89,7 +89,7 @@ def test_letters_that_stand_for_nothing_left_are_refused(letters: str) -> None:
         menu().picked(letters)
 
 
-def test_a_picked_ranking_is_whole_when_no_choice_is_left_and_the_rest_follows_in_order() -> None:
+def test_a_picked_ranking_completes_itself_in_order() -> None:
     assert not menu().is_whole(("soup", "soup"))
     assert menu().is_whole(("soup", "soup", "trout"))
     assert menu().answer(("trout",)) == {"move": "serve", "dishes": ["trout", "apple_pie", "soup", "soup"]}
@@ -102,7 +102,7 @@ def test_a_ranking_with_another_field_or_of_too_many_things_is_only_written() ->
     assert labels(served(dishes=many)) == ["Serve"]
 
 
-def test_of_two_rankings_asked_at_once_one_has_a_picker() -> None:
+def test_only_one_of_two_rankings_has_a_picker() -> None:
     items = [item for row in items_for(PANEL, [served(dishes=DISHES), served(toast=DISHES)]) for item in row]
 
     assert sum(f":{Verb.PICK}:" in str(item.custom_id) for item in items) == 1

@@ -1,4 +1,4 @@
-"""Choices that make sense together only are offered as whole answers, and some of several things in one select."""
+"""Choices that only make sense together are whole answers, and several of many things are in one select."""
 
 import msgspec
 from discord.ui import Select, View
@@ -19,7 +19,7 @@ PANEL: Panel = msgspec.structs.replace(
 
 
 def moving(boats: int, steps: int) -> Ask:
-    """Asked for a move of one of some boats, each of which may go up to so far."""
+    """Return the ask to move one of some boats, each by up to this many steps."""
     starts = tuple(range(1, boats + 1))
     ways = OneByOther("start", {start: OneOf(tuple(range(1, steps + 1))) for start in starts})
     return Ask(Move, ("Ann",), {"start": OneOf(starts), "steps": ways}, ("Ann",), whole=True)
@@ -29,21 +29,21 @@ def selects(ask: Ask) -> list[Select[View]]:
     return [item for row in items_for(PANEL, [ask]) for item in row if isinstance(item, Select)]
 
 
-def test_every_whole_answer_is_one_choice_which_says_the_move_as_a_record_does() -> None:
+def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
     (select,) = selects(moving(2, 2))
     chosen = [pressed_action(option.value) for option in select.options]
 
     assert chosen == [{"move": "move", "from": start, "steps": steps} for start in (1, 2) for steps in (1, 2)]
 
 
-def test_more_answers_than_a_select_holds_are_shared_among_several() -> None:
+def test_many_answers_are_shared_among_several_selects() -> None:
     offered = selects(moving(5, 6))
 
     assert [len(select.options) for select in offered] == [25, 5]
     assert len({select.custom_id for select in offered}) == 2
 
 
-def test_some_of_several_things_are_chosen_though_some_are_alike() -> None:
+def test_several_things_can_be_chosen_even_if_some_are_identical() -> None:
     fields: dict[str, Domain] = {"count": OneOf((1,)), "face": OneOf((2,)), "show": SomeOf((5, 5, 6), 2)}
     ask = Ask(Bid, ("Ann",), fields, ("Ann",))
     labels = [item for item in form(PANEL, ask).walk_children() if isinstance(item, Select)]
@@ -54,7 +54,7 @@ def test_some_of_several_things_are_chosen_though_some_are_alike() -> None:
     assert sent_action(ask, {"count": ["1"], "face": ["2"]})["show"] is None
 
 
-def test_a_form_is_read_by_the_names_that_a_record_has() -> None:
+def test_a_form_is_read_by_the_names_in_records() -> None:
     fields = sent_action(moving(2, 2), {"start": ["2"], "steps": ["1"]})
 
     assert fields == {"move": "move", "from": 2, "steps": 1}

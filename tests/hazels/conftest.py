@@ -18,13 +18,13 @@ from tests.hazels.table import Hazelnuts
 
 @pytest.fixture(scope="package")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of words and themes, the small game's among them: in one place, so that they are read once."""
+    """Return the files of words and themes with the small game's, in one place, so that they are read once."""
     return copy_files(tmp_path_factory.mktemp("installed"))
 
 
 @pytest.fixture(autouse=True)
 def small_game(files: Path) -> Iterator[None]:
-    """Let the bot know the small game, from before it starts."""
+    """Let the bot know the small game before it starts."""
     with installed(files):
         yield
 
@@ -36,5 +36,5 @@ async def begin(stage: Stage) -> None:
 
 @pytest.fixture
 async def begun(opening: Opening) -> Hazelnuts:
-    """A game of three that has just begun."""
+    """Return a game of three that has just begun."""
     return Hazelnuts(await opening.after(begin))

@@ -1,4 +1,4 @@
-"""The small game among the others, as if its folder lay over the tree: a line in each list, and its files of words."""
+"""Installs the small game among the others, as if its folder were in the tree: a line in each list, and its words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent / "bot"
 
 
 def copy_files(folder: Path) -> Path:
-    """Lay the small game's files of words and themes beside the bot's own, into this folder."""
+    """Copy the small game's files of words and themes, and the bot's own, into this folder."""
     for kind, own in (("words", bot.words.FOLDER), ("themes", bot.themes.FOLDER)):
         for files in (own, FOLDER / kind):
             copytree(files, folder / kind, dirs_exist_ok=True)

@@ -1,4 +1,4 @@
-"""A table of three at the small game, and whoever is asked there."""
+"""A table of three at the small game, and the players who are asked there."""
 
 from simcord import InteractionResult
 
@@ -12,7 +12,7 @@ MOST_LOOKS = 5000
 
 
 class Hazelnuts:
-    """What tests do at this table."""
+    """The actions of tests at this table."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -27,7 +27,7 @@ class Hazelnuts:
         return self
 
     async def table(self) -> HazelTable:
-        """The table as it stands. A test that looks this often plays a game that goes nowhere."""
+        """Return the current table. A test that looks too often plays a game that goes nowhere."""
         self.looks += 1
         assert self.looks < MOST_LOOKS
         table = (await self.stage.hosted()).started.table
@@ -35,18 +35,18 @@ class Hazelnuts:
         return table
 
     async def turn(self) -> str:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return str((await self.table()).turn)
 
     async def way(self) -> tuple[str, int]:
-        """Who may walk, and how far with this throw: to the stone if it is within reach."""
+        """Return who may walk and how far with this throw: to the stone if possible."""
         table = await self.table()
         assert table.die is not None
         walker, at = next((walker, at) for walker, at in table.squares(await self.turn()).items() if at < WELL)
         return walker.value, min(table.die, STONE - at if at < STONE else WELL - at)
 
     async def press(self) -> InteractionResult:
-        """Let whoever is asked do it by buttons and forms; whoever stops on the stone answers, and is right."""
+        """Let the asked player act by buttons and forms. One who stops on the stone answers, and is right."""
         table, player, prompt = await self.table(), await self.turn(), self.stage.prompt
         match table.phase:
             case Phase.THROW:
@@ -62,7 +62,7 @@ class Hazelnuts:
                 return await self.stage.press(GM, prompt, "Right")
 
     async def command(self) -> InteractionResult:
-        """Let whoever is asked do it by a command."""
+        """Let the asked player act by a command."""
         table, player = await self.table(), await self.turn()
         match table.phase:
             case Phase.THROW:
@@ -82,7 +82,7 @@ class Hazelnuts:
         return sent
 
     async def until(self, phase: Phase) -> HazelTable:
-        """Play until the game stands there."""
+        """Play until the game is in this phase."""
         while (await self.table()).phase is not phase:
             await self.press()
         return await self.table()

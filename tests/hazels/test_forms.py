@@ -1,4 +1,4 @@
-"""A form for every kind of field: things and numbers, text, and choices that hang on earlier ones."""
+"""A form for every kind of field: things and numbers, text, and choices that depend on earlier ones."""
 
 from discord.ui import Button, Label, Modal, Select, TextInput
 
@@ -31,13 +31,13 @@ PANEL = Panel(
 
 
 def parts(modal: Modal) -> dict[str, Select[Modal] | TextInput[Modal]]:
-    """The parts of a form, by field."""
+    """Return the parts of a form, by field."""
     components = [item.component for item in modal.children if isinstance(item, Label)]
     return {each.custom_id: each for each in components if isinstance(each, Select | TextInput)}
 
 
 def choices(modal: Modal, field: str) -> dict[str, str]:
-    """What may be chosen in a field of a form, each with what it is called."""
+    """Return the choices in a field of a form, each with its name."""
     part = parts(modal)[field]
     assert isinstance(part, Select)
     return {option.value: option.label for option in part.options}
@@ -48,18 +48,18 @@ def walking() -> Ask:
 
 
 def hanging(left: dict[object, OneOf | OneSeat]) -> Ask:
-    """Asked for steps that hang on the walker."""
+    """Return an ask for steps that depend on the walker."""
     fields: dict[str, Domain] = {"walker": OneOf(tuple(Walker)), "steps": OneByOther("walker", left)}
     return Ask(Walk, ("Cat",), fields, ("Cat",))
 
 
-def test_a_choice_that_hangs_on_another_offers_all_that_ever_could_be() -> None:
+def test_a_dependent_choice_offers_every_possible_value() -> None:
     near = hanging({Walker.HERON: OneOf((1,)), Walker.OTTER: OneOf((1, 2, 3))})
 
     assert choices(form(PANEL, near), "steps") == {"1": "steps 1", "2": "steps 2", "3": "steps 3"}
 
 
-def test_a_number_is_sent_in_as_a_number() -> None:
+def test_a_number_is_submitted_as_a_number() -> None:
     fields = sent_action(walking(), {"walker": ["heron"], "steps": ["3"]})
 
     assert convert(fields, Walk) == Walk(Walker.HERON, 3)
@@ -75,19 +75,19 @@ def test_a_form_has_a_box_beside_a_choice_of_one_thing() -> None:
     assert convert(sent_action(ask, sent), Answer) == Answer("A river.", Stake.TWO)
 
 
-def test_what_hangs_on_some_choices_alone_may_be_left_open() -> None:
+def test_a_choice_that_only_some_choices_need_may_stay_empty() -> None:
     sometimes, always = (hanging(dict.fromkeys(walkers, OneOf((1,)))) for walkers in ([Walker.OTTER], Walker))
 
     assert [parts(form(PANEL, ask))["steps"].required for ask in (sometimes, always)] == [False, True]
 
 
-def test_seats_that_hang_on_a_choice_are_called_by_their_names() -> None:
+def test_dependent_seats_are_called_by_their_names() -> None:
     left: dict[object, OneOf | OneSeat] = {Walker.HERON: OneSeat(("Ann",)), Walker.OTTER: OneOf(("nobody",))}
 
     assert choices(form(PANEL, hanging(left)), "steps") == {"Ann": "Ann", "nobody": "steps nobody"}
 
 
-def test_one_choice_of_a_thing_is_a_select_and_what_is_chosen_a_move() -> None:
+def test_a_single_choice_is_a_select_whose_values_are_moves() -> None:
     class Go(Action, frozen=True):
         steps: int
 

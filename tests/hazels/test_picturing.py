@@ -1,4 +1,4 @@
-"""The card's picture is drawn off the event loop, and once for what it shows."""
+"""The card's picture is drawn off the event loop, and once for its contents."""
 
 import asyncio
 import threading
@@ -25,7 +25,7 @@ LOOK = Look(Palette(), Emblems())
 
 
 class Watched(HazelPictures):
-    """Notes in which threads it draws."""
+    """Notes the threads in which it draws."""
 
     threads: set[threading.Thread]
 
@@ -41,7 +41,7 @@ class Watched(HazelPictures):
 
 async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: set[threading.Thread] = set()
-    monkeypatch.setattr(illustrating, "to_thread", asyncio.to_thread)  # as it is but for tests
+    monkeypatch.setattr(illustrating, "to_thread", asyncio.to_thread)  # as it is outside tests
     monkeypatch.setitem(PICTURES_OF, "hazels", lambda voice: Watched(voice, threads))
     await illustrated_card(await begun.stage.hosted())
 
@@ -49,7 +49,7 @@ async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch:
     assert threading.main_thread() not in threads
 
 
-async def test_what_looks_the_same_is_drawn_once(begun: Hazelnuts) -> None:
+async def test_identical_boards_are_drawn_once(begun: Hazelnuts) -> None:
     one = await illustrated_card(await begun.stage.hosted())
     drawn = draw.cache_info().misses
     await begun.press()

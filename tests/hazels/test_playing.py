@@ -1,4 +1,4 @@
-"""The small game in a simulated Discord: no file of the bot knows it, and all that the bot does for games it gets."""
+"""The small game in a simulated Discord: no file of the bot knows it, but it gets everything the bot does for games."""
 
 import asyncio
 from pathlib import Path
@@ -12,20 +12,18 @@ from tests.hazels.table import GAME, GM, PLAYERS, Hazelnuts
 
 
 def picture_of(message: discord.Message) -> discord.Attachment:
-    """The picture of a message."""
+    """Return the picture of a message."""
     return next(each for each in message.attachments if each.filename == "table.png")
 
 
 async def record(stage: Stage) -> bytes:
-    """The record attached to the last post."""
+    """Return the record attached to the last post."""
     return await next(
         each for each in stage.channel.history()[-1].attachments if each.filename.endswith("jsonl")
     ).read()
 
 
-async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn_and_its_record_is_proof(
-    begun: Hazelnuts, tmp_path: Path
-) -> None:
+async def test_a_game_by_buttons_survives_a_restart_in_every_turn(begun: Hazelnuts, tmp_path: Path) -> None:
     while (await begun.table()).outcome is None:
         if (await begun.table()).phase is Phase.WALK:
             await begun.stage.restart()
@@ -46,7 +44,7 @@ async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn_and_its_reco
     assert b'"by":"gm","move":"judge"' in file.read_bytes()
 
 
-async def test_a_whole_game_by_commands(begun: Hazelnuts) -> None:
+async def test_a_whole_game_can_be_played_by_commands(begun: Hazelnuts) -> None:
     while (await begun.table()).outcome is None:
         await begun.command()
 
@@ -66,7 +64,7 @@ async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) ->
     assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
 
 
-async def test_the_gm_finds_his_moves_where_he_leads(begun: Hazelnuts) -> None:
+async def test_the_gm_finds_their_moves_in_the_leading_menu(begun: Hazelnuts) -> None:
     await begun.stage.painted_card()
     before = await begun.stage.press(GM, begun.stage.card, "GM")
     await begun.until(Phase.JUDGE)
@@ -100,7 +98,7 @@ async def test_a_gm_who_plays_judges_too(stage: Stage) -> None:
     assert (await begun.table()).phase is Phase.THROW
 
 
-async def test_a_judgement_is_taken_back(begun: Hazelnuts) -> None:
+async def test_a_judgement_can_be_taken_back(begun: Hazelnuts) -> None:
     await begun.until(Phase.JUDGE)
     await begun.press()
     await begun.stage.take_back(GM)
@@ -110,14 +108,14 @@ async def test_a_judgement_is_taken_back(begun: Hazelnuts) -> None:
     assert "That does not count" in text_of(begun.stage.channel.history()[-1])
 
 
-async def test_a_judgement_that_is_late_is_wrong(begun: Hazelnuts) -> None:
+async def test_a_missing_judgement_counts_as_wrong(begun: Hazelnuts) -> None:
     await begun.until(Phase.JUDGE)
     await begun.stage.command(GM, "gm close")
 
     assert "That does not count" in text_of(begun.stage.channel.history()[-1])
 
 
-async def test_in_an_anonymous_game_the_gm_alone_is_called_to_judge(stage: Stage) -> None:
+async def test_only_the_gm_is_called_to_judge_in_an_anonymous_game(stage: Stage) -> None:
     await stage.command(GM, "game new", game="nine-hazels", anonymous=True)
     for name in PLAYERS:
         await stage.press(name, stage.card, "Join")
@@ -139,7 +137,7 @@ async def test_in_an_anonymous_game_the_gm_alone_is_called_to_judge(stage: Stage
     assert not any(f"<@{stage.users[name].id}>" in stage.prompt.content for name in PLAYERS)
 
 
-async def test_the_card_shows_the_board_as_it_is_and_says_it_in_words(begun: Hazelnuts) -> None:
+async def test_the_card_shows_and_describes_the_board(begun: Hazelnuts) -> None:
     await begun.stage.painted_card()
     before = picture_of(begun.stage.card)
     before_bytes = await before.read()
@@ -163,7 +161,7 @@ async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> N
     assert await begun.turn() in (picture_of(post).description or "")
 
 
-async def test_a_spectator_sees_the_board_and_moves_nothing_nor_does_the_gm_judge_before_an_answer(
+async def test_a_spectator_sees_the_board_and_moves_nothing(
     begun: Hazelnuts,
 ) -> None:
     early = await begun.stage.command(GM, "hazels judge", right=True)
@@ -179,7 +177,7 @@ async def test_a_spectator_sees_the_board_and_moves_nothing_nor_does_the_gm_judg
     assert (await begun.table()).phase is Phase.THROW
 
 
-async def test_walkers_are_offered_while_somebody_types_and_a_way_too_far_changes_nothing(begun: Hazelnuts) -> None:
+async def test_walkers_are_offered_while_somebody_types(begun: Hazelnuts) -> None:
     await begun.press()
     player = await begun.turn()
     offered = await begun.stage.people[player].autocomplete(begun.stage.channel, "hazels walk", "walker", "")
@@ -190,7 +188,7 @@ async def test_walkers_are_offered_while_somebody_types_and_a_way_too_far_change
     assert (await begun.table()).phase is Phase.WALK
 
 
-async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnuts) -> None:
+async def test_talk_is_no_vote_in_a_game_without_spoken_votes(begun: Hazelnuts) -> None:
     me = begun.stage.bot.user
     assert me is not None
     lines = len((await begun.stage.hosted()).started.log)
@@ -202,14 +200,14 @@ async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnut
         assert len(begun.stage.dms("Ann")) == dms, text
 
 
-async def test_where_nobody_talks_apart_no_private_threads_are_wanted(stage: Stage) -> None:
+async def test_a_game_without_private_talk_needs_no_private_threads(stage: Stage) -> None:
     stage.forbid(create_private_threads=True)
     opened = await stage.command(GM, "game new", game="nine-hazels")
 
     assert "thread" not in answer(opened).casefold()
 
 
-async def test_help_names_the_commands_of_the_game_and_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
+async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
     assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))
     assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
 

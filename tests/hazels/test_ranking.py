@@ -1,4 +1,4 @@
-"""The small game, in which everybody also ranks the nuts in secret: no file of the bot knows what is ranked."""
+"""The small game with a secret ranking of the nuts: no file of the bot knows what is ranked."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -61,7 +61,7 @@ class NuttyHazels(Hazels):
     events: tuple[type[Event], ...] = (*EVENTS, Noted)
 
     def asks(self, table: HazelTable) -> tuple[Ask, ...]:
-        """Ask everybody for a ranking, beside all else."""
+        """Ask everybody for a ranking, in addition to everything else."""
         return (*super().asks(table), Ask(Rank, table.seats, {"nuts": Ranking(NUTS)}, secret=True))
 
     def decide(self, table: HazelTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
@@ -83,7 +83,7 @@ class NuttyWords(HazelWords):
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of words and themes, with the words of a ranking among them."""
+    """Return the files of words and themes, with the words of a ranking among them."""
     folder = copy_files(tmp_path_factory.mktemp("ranking"))
     with (folder / "words" / "en" / "hazels.ftl").open("a", encoding="utf-8") as file:
         file.write(WORDS)
@@ -100,42 +100,42 @@ def small_game(files: Path) -> Iterator[None]:
 
 
 async def asked(begun: Hazelnuts, name: str = "Ann") -> InteractionResult:
-    """What somebody may do now, with its buttons."""
+    """Return what a player may do now, with its buttons."""
     return await begun.stage.press(name, begun.stage.prompt, "What may I do?")
 
 
 async def opened(begun: Hazelnuts, name: str = "Ann") -> InteractionResult:
-    """The form in which somebody writes a ranking."""
+    """Return the form in which a player writes a ranking."""
     return await begun.stage.press(name, (await asked(begun, name)).response, "Rank the nuts")
 
 
 async def rankings(begun: Hazelnuts) -> list[tuple[str, ...]]:
-    """All rankings that were accepted."""
+    """Return all rankings that were accepted."""
     log = (await begun.stage.hosted()).started.log
     return [event.action.nuts for entry in log for event in entry.events if isinstance(event, Noted)]
 
 
 def draft(result: InteractionResult) -> str:
-    """What stands in the box of a form that was opened."""
+    """Return the content of the box of a form that was opened."""
     assert result.modal is not None
     (label,) = result.modal["components"]
     return str(label["component"]["value"])
 
 
 def picked(picker: InteractionResult) -> str:
-    """What has been picked so far."""
+    """Return what has been picked so far."""
     assert picker.response is not None
     return picker.response.content
 
 
-async def test_a_ranking_of_anything_is_written_a_line_each(begun: Hazelnuts) -> None:
+async def test_a_ranking_of_anything_has_a_line_for_each_thing(begun: Hazelnuts) -> None:
     sent = await begun.send("Ann", await opened(begun), {"nuts": "Walnut\n\n sweet chestnut \nHAZEL\nwalnut"})
 
     assert "walnut, sweet_chestnut, hazel, walnut" in answer(sent)
     assert await rankings(begun) == [WISHED]
 
 
-async def test_a_ranking_that_lacks_something_is_refused_and_says_what(begun: Hazelnuts) -> None:
+async def test_a_refusal_of_an_incomplete_ranking_names_what_is_missing(begun: Hazelnuts) -> None:
     lacking = await begun.send("Ann", await opened(begun), {"nuts": "walnut\nhazel"})
     strange = await begun.send("Ann", await opened(begun), {"nuts": "walnut\nhazel\nacorn"})
 
@@ -176,7 +176,7 @@ async def test_the_last_ranking_is_offered_again_to_its_player_alone(begun: Haze
     assert await rankings(begun) == [WISHED, WISHED]
 
 
-async def test_nobody_is_given_a_last_ranking_before_the_first(begun: Hazelnuts) -> None:
+async def test_there_is_no_last_ranking_before_the_first(begun: Hazelnuts) -> None:
     picker = await begun.stage.press("Ann", (await asked(begun)).response, "Pick nut by nut")
     assert picker.response is not None
     again = await begun.stage.press("Ann", picker.response, "Take my last list")
@@ -185,7 +185,7 @@ async def test_nobody_is_given_a_last_ranking_before_the_first(begun: Hazelnuts)
     assert "no list yet" in answer(again)
 
 
-def test_a_record_is_told_what_a_ranking_lacks(brehon: Brehon) -> None:
+def test_an_incomplete_ranking_in_a_record_is_explained(brehon: Brehon) -> None:
     header = {"brehon": 1, "game": "nine-hazels", "options": {}, "players": ["Ann", "Ben", "Cat"]}
     lines = [header, {"by": "Ann", "move": "rank", "nuts": ["walnut", "hazel"]}]
     told = brehon("replay", "-", "--keep-going", "--seed", "1", stdin="\n".join(map(json.dumps, lines)).encode())

@@ -1,4 +1,4 @@
-"""The Nine Hazels, by the engine alone: throws that are tied, a choice that hangs on another, a judge, places."""
+"""The Nine Hazels in the engine alone: tied throws, a dependent choice, a judge, and places."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -44,7 +44,7 @@ def replayed(lines: Iterable[object], seed: int | None = None) -> Replay:
 
 
 def game_after(lines: Sequence[object]) -> Game:
-    """The game after these lines, all of which are accepted."""
+    """Return the game after these lines, all of which are accepted."""
     replay = replayed([HEADER, *lines])
     assert all(verdict.refused is None for verdict in replay)
     return replay.game
@@ -57,7 +57,7 @@ def refusal_of(game: Game, submission: Submission) -> object:
 
 
 def asked(game: Game, seat: str) -> Ask:
-    """The one ask of a seat that is no talk."""
+    """Return the only ask of a seat that is not about talk."""
     (ask,) = [ask for ask in game.asks if seat in ask.seats and ask.move is not Say]
     return ask
 
@@ -66,13 +66,13 @@ def last(game: Game) -> Event:
     return game.log[-1].events[0]
 
 
-def test_whoever_is_tied_for_the_first_turn_throws_again() -> None:
+def test_players_tied_for_the_first_turn_throw_again() -> None:
     game = game_after([])
 
     assert game.log[0].events[0] == Opened(to=last(game).to, throws=tuple(TIED), first="Cat")
 
 
-def test_tied_throws_differ_under_a_seed_and_are_the_same_each_time() -> None:
+def test_a_seed_repeats_its_tied_throws() -> None:
     openings = []
     for seed in range(40):
         once, twice = (Game.begin(Hazels(), SEATS, HazelOptions(), Chance({}, seeded_source(seed, 1))) for _ in "ab")
@@ -82,14 +82,14 @@ def test_tied_throws_differ_under_a_seed_and_are_the_same_each_time() -> None:
     assert {len(opened.throws) for opened in openings if isinstance(opened, Opened)} >= {1, 2}
 
 
-def test_more_rounds_than_the_ties_ask_for_are_no_possible_draw() -> None:
+def test_more_rounds_than_the_ties_need_are_impossible() -> None:
     header = {**HEADER, "drawn": {"opening": [*TIED, {"Ann": 1, "Cat": 2}]}}
 
     with pytest.raises(ImpossibleDraw, match="opening"):
         replayed([header])
 
 
-def test_how_far_a_walker_goes_is_asked_by_the_walker() -> None:
+def test_the_choice_of_steps_depends_on_the_walker() -> None:
     game = game_after([*TO_THE_STONE[:1]])
     ask = asked(game, "Cat")
 
@@ -98,7 +98,7 @@ def test_how_far_a_walker_goes_is_asked_by_the_walker() -> None:
     assert {ask.pick(Random(seed)) for seed in range(60)} == {Walk(walker, n) for walker in Walker for n in (1, 2, 3)}
 
 
-def test_near_the_well_only_the_steps_of_the_other_walker_are_left() -> None:
+def test_only_the_other_walker_can_move_near_the_well() -> None:
     lines = ANSWERED.copy()
     lines.append(BY_THE_GM)
     for player in ("Ann", "Ben"):
@@ -119,7 +119,7 @@ def test_near_the_well_only_the_steps_of_the_other_walker_are_left() -> None:
     assert ask.refusal(Walk(Walker.OTTER, 3)) is None
 
 
-def test_a_field_stays_empty_where_the_earlier_one_leaves_nothing() -> None:
+def test_a_field_stays_empty_if_the_earlier_one_leaves_nothing() -> None:
     class Go(Action, frozen=True):
         walker: Walker
         steps: int | None = None
@@ -133,17 +133,17 @@ def test_a_field_stays_empty_where_the_earlier_one_leaves_nothing() -> None:
     assert {ask.pick(Random(seed)) for seed in range(20)} == {Go(Walker.HERON), Go(Walker.OTTER, 1)}
 
 
-def test_the_gm_judges_by_a_line_of_his_own() -> None:
+def test_the_gm_judges_with_a_separate_line() -> None:
     game = game_after([*ANSWERED, BY_THE_GM])
 
     assert last(game) == Judged(to=last(game).to, player="Cat", right=True, nuts=2)
 
 
-def test_before_an_answer_the_gm_is_refused() -> None:
+def test_the_gm_may_not_judge_before_an_answer() -> None:
     assert refusal_of(game_after(TO_THE_STONE), Submission(GM, Judge(right=True))) == NotNow("judge")
 
 
-def test_nobody_but_the_gm_judges() -> None:
+def test_only_the_gm_judges() -> None:
     game = game_after(ANSWERED)
 
     assert refusal_of(game, Submission("Ann", Judge(right=True))) == GameMasterOnly("judge")
@@ -155,7 +155,7 @@ def test_a_move_that_the_gm_is_never_asked_for_needs_a_player() -> None:
         list(replayed([HEADER, {"by": "gm", "move": "throw"}]))
 
 
-def test_a_judgement_is_taken_back_like_any_line() -> None:
+def test_a_judgement_can_be_undone_like_any_line() -> None:
     game = game_after([*ANSWERED, BY_THE_GM, {"by": "gm", "move": "undo"}, {**BY_THE_GM, "right": False}])
 
     assert last(game) == Judged(to=last(game).to, player="Cat", right=False, nuts=0)
@@ -173,7 +173,7 @@ def test_the_end_places_everybody_and_names_the_quickest() -> None:
         assert outcome.winners == outcome.places[0]
 
 
-def test_a_place_that_two_share_leaves_out_the_next() -> None:
+def test_a_shared_place_leaves_out_the_next() -> None:
     outcome = Outcome(
         to=To.PUBLIC, side=None, reason="home", winners=("Ann",), points={"Ann": 5, "Ben": 3, "Cat": 3, "Dan": 1}
     )
@@ -181,7 +181,7 @@ def test_a_place_that_two_share_leaves_out_the_next() -> None:
     assert outcome.standings == ((1, ("Ann",)), (2, ("Ben", "Cat")), (4, ("Dan",)))
 
 
-def test_an_outcome_of_sides_alone_says_nothing_of_places_or_points() -> None:
+def test_an_outcome_of_sides_has_no_places_or_points() -> None:
     told = msgspec.to_builtins(Outcome(to=To.PUBLIC, side="good", reason="quests_done", winners=("Ann",)))
 
     assert told.keys() == {"notice", "to", "side", "reason", "winners"}
@@ -192,7 +192,7 @@ def test_every_phase_is_on_the_page() -> None:
     assert all(bool(course.asks) is (course.deadline is not None) for course in PHASES.courses.values())
 
 
-def test_the_riddle_is_left_out_where_the_set_up_says_so() -> None:
+def test_the_set_up_can_leave_out_the_riddle() -> None:
     header = {**HEADER, "options": {"riddle": False}}
     replay = replayed([header, *TO_THE_STONE])
     list(replay)

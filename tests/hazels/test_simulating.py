@@ -1,4 +1,4 @@
-"""A game without sides is counted by who wins and who comes in which place."""
+"""Statistics for a game without sides count winners and places."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ def counted(games: int) -> Count:
     return simulate(Simulation("nine-hazels", any_rulebook(Hazels()), HazelOptions(), range(3, 4), seed=1), games, None)
 
 
-def test_wins_are_counted_by_seat_and_a_shared_win_for_each() -> None:
+def test_wins_are_counted_by_seat_including_shared_ones() -> None:
     count = counted(100)
 
     assert tuple(count.wins) == SEATS
@@ -28,7 +28,7 @@ def test_wins_are_counted_by_seat_and_a_shared_win_for_each() -> None:
     assert count.wins == {name: count.places[name][1] for name in SEATS}
 
 
-def test_everybody_is_counted_in_one_place_a_game() -> None:
+def test_everybody_has_one_place_in_each_game() -> None:
     told = json.loads(encoded(counted(20)))
 
     assert list(told) == ["games", "moves", "seconds", "wins", "reasons", "places"]
@@ -62,7 +62,7 @@ def test_the_schema_has_places_points_and_the_games_own_titles(brehon: Brehon) -
     assert all(f'"{field}"' in told for field in ("places", "points", "quickest", "winners"))
 
 
-def test_among_players_who_think_the_gm_judges_by_chance() -> None:
+def test_the_simulated_gm_judges_at_random() -> None:
     def think(turn: Turn, random: Random) -> Action:
         return turn.ask.pick(random)
 

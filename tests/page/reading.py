@@ -1,4 +1,4 @@
-"""What a page shows, read out of its file as a browser reads it."""
+"""Reads from a page's file what a browser shows."""
 
 import json
 import re
@@ -22,17 +22,17 @@ EVERYBODY, GM, EVERYTHING = 0, -1, -2
 
 
 class Message(NamedTuple):
-    """A message of a page: at which line it was sent, whom it was for, and its lines as they are read."""
+    """A message of a page: the line at which it was sent, its reader, and its lines as they are read."""
 
     line: int
     to: int | tuple[int, ...]
     lines: tuple[str, ...]
     is_edit: bool = False
-    """Whether it took the place of the post before it."""
+    """Whether it replaced the post before it."""
 
 
 class Read(NamedTuple):
-    """A page: its seats, who may be chosen, its messages, cards and pictures."""
+    """A page: its seats, the readers to choose from, its messages, cards and pictures."""
 
     seats: tuple[str, ...]
     readers: tuple[int, ...]
@@ -40,10 +40,10 @@ class Read(NamedTuple):
     cards: tuple[str, ...]
     pictures: list[dict[str, object] | None]
     suspicion: dict[int, list[int]]
-    """For each seat how many per cent of the deals have each seat on the evil side, at the end."""
+    """For each seat, the percentage of deals in which each seat is evil, at the end."""
 
     def of(self, reader: int) -> list[Message]:
-        """What somebody reads who is that one."""
+        """Return what a reader sees."""
         return [
             each
             for each in self.messages
@@ -52,20 +52,20 @@ class Read(NamedTuple):
 
 
 def element(page: str, name: str) -> str:
-    """What stands in an element that has this id."""
+    """Return the content of the element with this id."""
     found = re.search(rf'id="{name}">(.*?)</script>', page, re.DOTALL)
     assert found is not None
     return found[1]
 
 
 def lines_of(html: str) -> tuple[str, ...]:
-    """The lines of a message as they are read, a picture's words among them, without those that tell a moment."""
+    """Return the lines of a message as they are read, with a picture's words, without lines that tell a moment."""
     parts = [part for part in ENDS.split(PICTURE.sub(r"\n\1\n", html)) if MOMENT not in part]
     return tuple(line for part in parts if (line := unescape(TAGS.sub("", part)).strip()))
 
 
 def facts_of(html: str) -> tuple[str, ...]:
-    """The same without what a theme says beside the facts, for which not every post has room."""
+    """Return the same lines without a theme's additions to the facts, for which not every post has room."""
     return tuple(facts for line in lines_of(DRAMA.sub("", html)) if (facts := line.removesuffix(BETWEEN.rstrip())))
 
 
@@ -77,7 +77,7 @@ def drama_of(page: str) -> list[str]:
 
 
 def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) -> Read:
-    """Read a page, or only some of what its messages say."""
+    """Read a page, or only a part of its messages' lines."""
     content = json.loads(decompress(b64decode(element(page, "content"))))
     html = [lines_of(text) for text in content["html"]]
     suspicion = {int(seat): shares for step in content["steps"] for seat, shares in (step[5:] or [{}])[0].items()}
@@ -92,7 +92,7 @@ def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) 
 
 
 def drawn(pictures: list[dict[str, object] | None], number: int) -> Image.Image:
-    """A picture as a browser shows it: a change laid over what it changes."""
+    """Return a picture as a browser shows it: a change over what it changes."""
     kept = pictures[number]
     assert kept is not None
     shown = Image.open(BytesIO(b64decode(str(kept["data"])))).convert("RGBA")

@@ -1,4 +1,4 @@
-"""An album keeps pictures without loss, what is alike as a change, and never more than its budget."""
+"""An album keeps pictures without loss, similar ones as a change, and never exceeds its budget."""
 
 import json
 from io import BytesIO
@@ -13,7 +13,7 @@ GROUND, OTHER = (Image.effect_noise((200, 100), 60).convert("RGB") for _ in rang
 
 
 def picture(x: int, ground: Image.Image = GROUND) -> bytes:
-    """A picture on a motley ground, with a disc that has gone so far."""
+    """Return a picture of a disc at this place on a motley ground."""
     image = ground.copy()
     ImageDraw.Draw(image).ellipse((x, 20, x + 20, 40), fill="red")
     made = BytesIO()
@@ -35,7 +35,7 @@ def test_every_picture_is_shown_as_it_was() -> None:
         assert drawn(kept(album), number).tobytes() == Image.open(BytesIO(png)).convert("RGB").tobytes()
 
 
-def test_a_picture_that_is_like_the_one_before_is_kept_as_what_has_changed() -> None:
+def test_a_similar_picture_is_kept_as_a_change() -> None:
     album = Album()
     for x in (0, 10):
         album.put(picture(x))
@@ -47,7 +47,7 @@ def test_a_picture_that_is_like_the_one_before_is_kept_as_what_has_changed() -> 
     assert len(str(change["data"])) < len(str(whole["data"])) / 2
 
 
-def test_a_picture_that_has_changed_much_is_kept_whole() -> None:
+def test_a_very_different_picture_is_kept_whole() -> None:
     album = Album()
     for ground in (GROUND, OTHER):
         album.put(picture(0, ground))
@@ -61,7 +61,7 @@ def test_the_same_picture_is_kept_once() -> None:
     assert [album.put(picture(x)) for x in (0, 10, 0)] == [0, 1, 0]
 
 
-def test_of_too_many_pictures_some_are_left_out_and_never_the_last() -> None:
+def test_too_many_pictures_leave_some_out_but_never_the_last() -> None:
     album = Album()
     for x in range(0, 160, 8):
         album.put(picture(x))

@@ -1,4 +1,4 @@
-"""Discord's markdown as HTML: what the bot formats is formatted, and nothing that people write is a tag."""
+"""Discord's markdown as HTML: the bot's formatting is formatted, and nothing that people write becomes a tag."""
 
 import pytest
 from hypothesis import given
@@ -35,7 +35,7 @@ def test_a_text_is_shown_as_discord_shows_it(written: str, shown: str) -> None:
     assert MARKUP.block(written) == shown
 
 
-def test_a_text_may_be_of_nothing_but_quotes() -> None:
+def test_a_text_may_consist_of_quotes() -> None:
     assert MARKUP.block("> " * 1000).count("&gt;") == 999
 
 

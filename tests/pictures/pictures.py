@@ -1,4 +1,4 @@
-"""What tests ask of pictures, whichever they are."""
+"""Checks that tests make of all pictures."""
 
 from functools import cache
 from io import BytesIO
@@ -14,7 +14,7 @@ from bot.wording.voice import Voice
 from bot.wording.words import Words
 
 SHOWN = (b"IHDR", b"PLTE", b"IDAT", b"IEND")
-"""The parts of a PNG file that are its picture and nothing else."""
+"""The parts of a PNG file that are only its picture."""
 LONG = (
     "山田太郎",
     "Bartholomew the Exceedingly Wise",
@@ -25,34 +25,34 @@ LONG = (
     "Wolfgang Amadeus Maier",
 )
 DENSE = "鬱龘灣釁麤驫籲鸞纛爨齾癵厵灪麣鱻鸜钃"
-"""Letters of many strokes, of which a file takes more than of any others."""
+"""Letters with many strokes, of which a file needs more than of any others."""
 
 
 @cache
 def voice_of(slug: str) -> Voice:
-    """The voice of a theme."""
+    """Return the voice of a theme."""
     theme = load_themes()[slug]
     return Voice(theme, Words(theme), bold)
 
 
 def pictures_of(slug: str) -> Pictures:
-    """The pictures of a theme."""
+    """Return the pictures of a theme."""
     voice = voice_of(slug)
     return PICTURES_OF[voice.theme.rulebook](voice)
 
 
 def long_names(count: int) -> tuple[str, ...]:
-    """Names as long and as foreign as they come."""
+    """Return names as long and foreign as possible."""
     return tuple(f"{LONG[number % len(LONG)]} {number}"[-32:].replace(" ", "-") for number in range(count))
 
 
 def dense_names(count: int) -> tuple[str, ...]:
-    """Names than which none make a picture larger."""
+    """Return names that make a picture as large as possible."""
     return tuple([(DENSE[number % len(DENSE) :] + 2 * DENSE)[:32] for number in range(count)])
 
 
 def is_small_and_bare(png: bytes) -> bool:
-    """Whether a file is small, as wide as all are, in few colours, and says nothing beside what is seen."""
+    """Return whether a file is small, of the usual width, in few colours, and has no content except what is seen."""
     image = Image.open(BytesIO(png))
     is_bare = set(_parts(png)) == set(SHOWN)
     return len(png) <= LARGEST and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS

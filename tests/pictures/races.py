@@ -1,4 +1,4 @@
-"""Positions of Sigily for its pictures, laid out by hand: those that crowd the board most."""
+"""Positions of Sigily for its pictures, set by hand: those that crowd the board most."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ class Position(Struct, frozen=True):
 
 
 def unit(names: str, at: Place, coins: int = 0, progress: int = 3, entry: Place | None = None) -> Unit:
-    """A unit, such as ``Ann 1, Ben 4``, from the top."""
+    """Return a unit, such as ``Ann 1, Ben 4``, from the top."""
     chariots = tuple(names.split(", "))
     return Unit(chariots, at, "0", progress, coins, entry)
 
@@ -54,7 +54,7 @@ def table(
     options: SigilyOptions = ALONE,
     seats: tuple[str, ...] = NAMES,
 ) -> SigilyTable:
-    """A table at which the first is to throw, or with sticks to move."""
+    """Return a table at which the first player must throw, or with sticks must move."""
     return SigilyTable(
         seats,
         options=options,
@@ -67,32 +67,32 @@ def table(
 
 
 def to_choose(laid: SigilyTable) -> Position:
-    """A position of which every move has its letter."""
+    """Return a position in which every move has its letter."""
     return Position(laid, Scene(has_letters=True))
 
 
 def told(*events: Event) -> tuple[Told[Everybody], ...]:
-    """Events as everybody is told them."""
+    """Return events as everybody is told them."""
     return tuple([Told(To.PUBLIC, event) for event in events])
 
 
 def just_done(laid: SigilyTable, *events: Event) -> Position:
-    """A position with what has led to it."""
+    """Return a position with the events that led to it."""
     return Position(laid, Scene(told(*events)))
 
 
 def thrown(player: str, sticks: Sticks) -> Thrown:
-    """A throw."""
+    """Return a throw."""
     return Thrown(to=To.PUBLIC, player=player, sticks=sticks, count=count(sticks))
 
 
 def moved(names: str, start: Place | None, onto: Place, leave: Place | None = None) -> Moved:
-    """A move."""
+    """Return a move."""
     return Moved(to=To.PUBLIC, chariots=tuple(names.split(", ")), start=start, onto=onto, exit=leave)
 
 
 def _gates() -> Position:
-    """Six units on a gate, eight on another, and the own ones of both may be moved."""
+    """Six units on a gate, eight on another, and the player may move their own units on both."""
     six = ("Ann 1", "Ben 1", "Ann 2", "Cat 1", "Dan 1", "Ann 3")
     eight = ("Ben 2", "Cat 2", "Dan 2", "Ben 3", "Cat 3", "Dan 3", "Ann 4", "Ben 4")
     units = [unit(name, "0", number, 0) for number, name in enumerate(six)]
@@ -101,14 +101,14 @@ def _gates() -> Position:
 
 
 def _stacks() -> Position:
-    """A stack of eight with a skin, and one of four beside one of three."""
+    """A stack of eight with a skin, and a stack of four beside one of three."""
     eight = replace(unit("Ann 1, Cat 4, Ann 2, Cat 3, Ann 3, Cat 2, Ann 4, Cat 1", "16", 21, 16), skin=True)
     four, three = unit("Ben 1, Dan 1, Ben 2, Dan 2", "3", 12), unit("Dan 3, Ben 3, Dan 4", "4", 9, 4)
     return to_choose(table((eight, four, three, unit("Ben 4", "17", 2, 17)), TWO, options=SigilyOptions()))
 
 
 def _cursed() -> Position:
-    """Units with skins on cursed sigils on which coins lie."""
+    """Units with skins on cursed sigils with coins."""
     places = ("2", "9", "14", "21")
     names = ("Ann 1", "Ben 1", "Cat 1, Cat 2", "Dan 1")
     units = [replace(unit(name, place, 4, int(place)), skin=True) for name, place in zip(names, places, strict=True)]
@@ -125,7 +125,7 @@ def _full_ring() -> Position:
 
 
 def _fairy_land() -> Position:
-    """Nine units inside, of which four pass the centre with this throw, by three gates each."""
+    """Nine units inside, four of which pass the centre with this throw, by three gates each."""
     own = (("Ann 1", "0.2", "0"), ("Ann 2", "6.2", "6"), ("Ann 3", "12.2", "12"), ("Ann 4", "18.2", "18"))
     others = (("Ben 1", "0.1"), ("Cat 1", "6.1"), ("Dan 1", "12.1"), ("Ben 2", "18.1"), ("Cat 2", CENTRE))
     units = [unit(name, place, 5, int(gate), gate) for name, place, gate in own]
@@ -134,7 +134,7 @@ def _fairy_land() -> Position:
 
 
 def _winds() -> Position:
-    """Everybody's winds, and players who are frozen and home and lead; long names."""
+    """Everybody's winds, with frozen, finished and leading players and long names."""
     seats = ("山田太郎", "Bartholomew-the-Exceedingly-Wise", "محمد-علی", "Wolfgang-🦊-Amadeus-Maier")
     winds = [Wind(seat, spell, left) for seat in seats for spell in tuple(Spell)[5:7] for left in (1, 3)]
     board = Board(
@@ -180,21 +180,21 @@ def _home() -> Position:
 
 
 def _two() -> Position:
-    """Two players, of whom one goes back along the ring, and moves again."""
+    """Two players, one of whom goes back along the ring and moves again."""
     laid = table((unit("Ann 1", "13", 4, 13), unit("Ben 1", "20", 2, 20)), seats=(ANN, BEN))
     again = FreeThrow(to=To.PUBLIC, player=ANN, why=Earned.COUNT)
     return just_done(laid, thrown(ANN, ALL), moved("Ann 1", "17", "13"), again)
 
 
 def _three() -> Position:
-    """Three players, of whom each starts elsewhere, and introduces a chariot."""
+    """Three players, each starting elsewhere and introducing a chariot."""
     options = SigilyOptions(territorial_starts=True, start=Holiday.FALL_EQUINOX)
     laid = table((unit("Ann 1", "15", 1), unit("Cat 1", "4", 1)), TWO, options=options, seats=NAMES[:3])
     return to_choose(laid)
 
 
 def _solar() -> Position:
-    """A race from a solar sigil, of which one comes home."""
+    """A race from a solar sigil, with one chariot coming home."""
     board = Board(home={DAN: ("Dan 2",)}, purse={DAN: 6})
     laid = table((unit("Ann 1", "4", 2, 7),), None, board, SigilyOptions(start=Holiday.FALL_EQUINOX))
     return just_done(laid, thrown(DAN, TWO), moved("Dan 2", "19", HOME))

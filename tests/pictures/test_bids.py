@@ -28,7 +28,7 @@ HIDDEN = {"Ann": (2, 6), "Ben": (3, 4, 5, 5), "Cat": (1, 4, 4, 2)}
 
 
 def table_of(bid: StandingBid | None = BID, hidden: dict[str, tuple[int, ...]] = HIDDEN) -> BluffTable:
-    """Ben is to answer a bid of Ann's; Dan is out."""
+    """Return a table at which Ben must answer a bid of Ann's, and Dan is out."""
     board = Board({"Ann": 4, "Ben": 4, "Cat": 5, "Dan": 0}, {"Ann": (4, 1), "Cat": (6,)}, bid)
     return BluffTable(NAMES, phase=Phase.ANSWER, board=board, turn="Ben", hidden=hidden)
 
@@ -51,20 +51,20 @@ def test_the_table_says_who_must_answer_the_bid_and_everybodys_dice() -> None:
     ]
 
 
-def test_before_a_bid_the_table_says_who_opens() -> None:
+def test_the_table_says_who_opens_before_the_first_bid() -> None:
     assert seen_by(To.PUBLIC, table_of(None)).text.splitlines()[:2] == [
         "The bidding: Ben opens the bidding",
         "no bid yet",
     ]
 
 
-def test_a_magic_bid_is_called_so() -> None:
+def test_a_magic_bid_is_called_magic() -> None:
     table = table_of(StandingBid("Ann", 3, 1))
 
     assert seen_by(To.PUBLIC, table).text.splitlines()[1] == f"bid by Ann: 3 {TIMES} Magic Ones"
 
 
-def test_a_player_sees_the_own_dice_with_how_many_of_each_face_ones_counted_in() -> None:
+def test_a_player_sees_their_own_dice_and_the_number_of_each_face() -> None:
     assert seen_by("Cat", table_of()).text.splitlines() == [
         "Your dice, Cat",
         "Hidden: 1, 2, 4, 4",
@@ -74,7 +74,7 @@ def test_a_player_sees_the_own_dice_with_how_many_of_each_face_ones_counted_in()
     ]
 
 
-def test_hidden_dice_change_nothing_that_anybody_else_sees() -> None:
+def test_hidden_dice_change_nothing_that_others_see() -> None:
     other = table_of(hidden={"Ann": (1, 1), "Ben": (6, 6, 6, 6), "Cat": (1, 4, 4, 2)})
     none = table_of(hidden={})
 
@@ -86,7 +86,7 @@ def test_hidden_dice_change_nothing_that_anybody_else_sees() -> None:
     }
 
 
-def test_own_dice_are_those_of_the_reader_of_the_view() -> None:
+def test_own_dice_belong_to_the_reader_of_the_view() -> None:
     own = {reader: own_dice_of(VOICE, View(reader, table_of()), Draft()) for reader in NAMES}
 
     assert {reader: None if dice is None else dice.hidden for reader, dice in own.items()} == {
@@ -97,7 +97,7 @@ def test_own_dice_are_those_of_the_reader_of_the_view() -> None:
     }
 
 
-def test_a_name_beside_own_dice_formats_and_calls_nobody() -> None:
+def test_a_name_beside_own_dice_neither_formats_nor_mentions() -> None:
     name = "**<@1>**"
     board = Board({name: 1, "Ann": 1})
     picture = seen_by(name, BluffTable((name, "Ann"), board=board, turn=name, hidden={name: (3,)}))
@@ -106,7 +106,7 @@ def test_a_name_beside_own_dice_formats_and_calls_nobody() -> None:
     assert r"\<\@" in picture.page.text
 
 
-def test_dice_that_are_to_be_shown_are_marked_for_their_owner() -> None:
+def test_dice_about_to_be_shown_are_marked_for_their_owner() -> None:
     view = View("Cat", table_of())
     plain, drafted = PICTURES.own(view), PICTURES.own(view, Draft((4, 1)))
     own = own_dice_of(VOICE, view, Draft((4, 1)))
@@ -121,7 +121,7 @@ def test_dice_that_are_to_be_shown_are_marked_for_their_owner() -> None:
     assert "You show 1, 4; the hidden rest is thrown again." in drafted.text.splitlines()
 
 
-def test_a_challenge_says_all_dice_how_many_bear_the_bid_out_and_who_loses() -> None:
+def test_a_challenge_says_all_dice_the_matching_ones_and_who_loses() -> None:
     dice = {"Ann": (4, 1, 2, 6), "Ben": (3, 4, 5, 5), "Cat": (1, 4, 4, 2, 6)}
     event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice=dice, matching=6, lost={"Ann": 1})
     picture = PICTURES.challenge(View(To.PUBLIC, table_of()), BID, event)
@@ -138,7 +138,7 @@ def test_a_challenge_says_all_dice_how_many_bear_the_bid_out_and_who_loses() -> 
     assert is_small_and_bare(picture.png)
 
 
-def test_a_post_of_a_challenge_shows_all_dice_that_were_told_and_any_other_the_table() -> None:
+def test_only_the_post_of_a_challenge_shows_all_dice() -> None:
     view = View(To.PUBLIC, msgspec.structs.replace(table_of(None), doubted=BID))
     bid = Told(To.PUBLIC, Bid(to=To.PUBLIC, player="Ann", count=7, face=4, shown=(), thrown=0))
     event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={"Ann": (4,)}, matching=1, lost={"Ann": 1})
@@ -147,7 +147,7 @@ def test_a_post_of_a_challenge_shows_all_dice_that_were_told_and_any_other_the_t
     assert PICTURES.post(view, [bid]) == PICTURES.board(view)
 
 
-def test_the_bid_that_was_challenged_is_known_when_the_next_round_has_begun() -> None:
+def test_the_challenged_bid_is_still_known_in_the_next_round() -> None:
     event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice=HIDDEN, matching=7, lost={})
     table = fold(fold(table_of(), event), Round(to=To.PUBLIC, number=2, first="Ann"))
 
@@ -171,11 +171,11 @@ def test_the_end_says_who_has_won() -> None:
     assert "Cat (winner): 2 dice" in picture.text.splitlines()
 
 
-def test_a_picture_comes_with_the_dice_and_with_nothing_else() -> None:
+def test_a_player_gets_a_picture_only_with_new_dice() -> None:
     assert PICTURES.occasions == {Dice}
 
 
-def test_the_track_goes_in_the_order_of_the_bids() -> None:
+def test_the_track_follows_the_order_of_the_bids() -> None:
     spaces = [space_at(place) for place in range(60)]
     places = [place_of(claim) for claim in claims(30, None)]
 

@@ -1,4 +1,4 @@
-"""What the picture of the Great Table shows, and to whom."""
+"""The contents of the picture of the Great Table, for each reader."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -22,7 +22,7 @@ from tests.pictures.pictures import dense_names, is_small_and_bare, long_names, 
 VOICE = voice_of("great-table")
 PICTURES = pictures_of("great-table")
 RING = ["Gus", "Hal", "Ida", "Jon", "Ann", "Ben", "Cat", "Dan", "Eve", "Fay"]
-"""Dan sits between Cat, on his right, and Eve, on his left."""
+"""Dan sits between Cat, on the right, and Eve, on the left."""
 
 
 def seen_by(reader: Reader, play: Play) -> Picture:
@@ -32,18 +32,18 @@ def seen_by(reader: Reader, play: Play) -> Picture:
 
 
 def line_of(picture: Picture, name: str) -> str:
-    """What a picture's text says of somebody."""
+    """Return what a picture's text says about a player."""
     return next(line for line in picture.text.splitlines() if name in line)
 
 
 def full_table(players: Iterable[str]) -> Play:
-    """A game of these, of whom the first is the Master, with the deck for this many."""
+    """Return a game of these players, with the first as Master, and the deck for this many."""
     players = tuple(players)
     return table_of(players, master=players[0], apprentices=(), deck={})
 
 
 @pytest.mark.parametrize("reader", NAMES)
-def test_a_player_sees_himself_and_his_neighbours_and_nobody_else(reader: str) -> None:
+def test_a_player_sees_only_their_own_seat_and_their_neighbours(reader: str) -> None:
     place = RING.index(reader)
     left, right = RING[(place + 1) % len(RING)], RING[place - 1]
     picture = seen_by(reader, table_of(seats=RING))
@@ -56,7 +56,7 @@ def test_a_player_sees_himself_and_his_neighbours_and_nobody_else(reader: str) -
     ]
 
 
-def test_deals_that_a_player_cannot_tell_apart_make_the_same_file() -> None:
+def test_twin_deals_make_the_same_file() -> None:
     others = ["Jon", "Ann", "Ida", "Ben", "Cat", "Dan", "Eve", "Fay", "Hal", "Gus"]
     one, other = table_of(seats=RING), table_of(seats=others, master="Hal", apprentices="Ann Jon")
 
@@ -76,7 +76,7 @@ def test_a_player_does_not_see_that_others_have_swapped_seats() -> None:
     assert seen_by(To.GM, swapped).png != seen_by(To.GM, still).png
 
 
-def test_a_player_sees_his_own_card_and_nobody_elses() -> None:
+def test_a_player_sees_only_their_own_card() -> None:
     one, other = table_of(seats=RING), table_of(seats=RING)
     one.deal(Dan="guard", Eve="healer")
     other.deal(Dan="guard", Eve="mayor")
@@ -94,7 +94,7 @@ def test_orders_are_in_no_players_picture() -> None:
     assert seen_by("Dan", play) == before
 
 
-def test_a_player_who_was_robbed_sees_the_card_he_was_told_of() -> None:
+def test_a_robbed_player_sees_the_card_they_were_told_of() -> None:
     play = table_of(seats=RING)
     play.deal(Dan="guard", Eve="thief")
     before = seen_by("Dan", play)
@@ -103,7 +103,7 @@ def test_a_player_who_was_robbed_sees_the_card_he_was_told_of() -> None:
     assert seen_by("Dan", play) == before
 
 
-def test_a_neighbour_who_dies_by_day_keeps_his_chair_until_morning_and_is_called_dead() -> None:
+def test_a_neighbour_who_dies_by_day_keeps_a_chair_until_morning() -> None:
     play = table_of(seats=RING)
     play.gm(Modkill("Eve"))
 
@@ -114,7 +114,7 @@ def test_a_neighbour_who_dies_by_day_keeps_his_chair_until_morning_and_is_called
     assert line_of(seen_by("Dan", play), "Fay") == "Fay (on your left)"
 
 
-def test_there_are_as_many_chairs_as_are_alive() -> None:
+def test_there_is_a_chair_for_each_living_player() -> None:
     play = table_of(seats=RING)
     before = play.game.view("Dan").of(GreatTable)
     play.gm(Modkill("Gus"))
@@ -124,7 +124,7 @@ def test_there_are_as_many_chairs_as_are_alive() -> None:
     assert [table.note for table in tables] == ["10 alive", "9 alive"]
 
 
-def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never() -> None:
+def test_the_dead_see_nothing_from_the_next_morning() -> None:
     play = table_of(seats=RING)
     play.gm(Modkill("Dan"))
     play.dawn()
@@ -141,7 +141,7 @@ def test_the_last_two_sit_on_both_sides_of_each_other() -> None:
     assert picture.text.splitlines()[1:] == ["Ann (you)", "Ben (on your left, on your right)", "nobody else"]
 
 
-def test_the_gm_sees_everybody_with_his_card_and_who_leads_the_deck() -> None:
+def test_the_gm_sees_all_cards_and_the_leader_of_the_deck() -> None:
     play = table_of(seats=RING)
     play.deal(Gus="king", Dan="healer", Eve=None)
     play.gm(Modkill("Fay"))
@@ -154,7 +154,7 @@ def test_the_gm_sees_everybody_with_his_card_and_who_leads_the_deck() -> None:
     assert line_of(picture, "Fay").endswith("† day 1)")
 
 
-def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
+def test_everybody_sees_all_roles_and_last_cards_at_the_end() -> None:
     play = table_of(seats=RING)
     play.deal(Dan="healer")
     play.gm(Abort())
@@ -166,7 +166,7 @@ def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
     assert {seen_by(reader, play).text for reader in NAMES} == {picture.text}
 
 
-def test_lists_for_a_day_that_never_came_take_nobodys_last_card_out_of_the_picture() -> None:
+def test_lists_for_a_day_that_never_came_hide_no_last_card() -> None:
     play = table_of(seats=RING)
     play.deal(Dan="healer")
     play.submit("Dan", "guard")
@@ -175,12 +175,12 @@ def test_lists_for_a_day_that_never_came_take_nobodys_last_card_out_of_the_pictu
     assert line_of(seen_by(To.PUBLIC, play), "Dan") == "8. Dan (Healer, Card Player)"
 
 
-def test_pictures_come_with_the_morning_and_with_the_end() -> None:
+def test_pictures_come_in_the_morning_and_at_the_end() -> None:
     assert PICTURES.occasions == {Neighbours, Reveal}
 
 
 @pytest.mark.parametrize("letter", ["W", "\N{GRINNING FACE}", "*"])
-def test_the_texts_of_a_full_table_of_long_names_fit_and_leave_nobody_out(letter: str) -> None:
+def test_texts_of_a_full_table_of_long_names_fit_with_everybody(letter: str) -> None:
     players = [f"{number:02}{letter * 30}" for number in range(20)]
     play = full_table(players)
     play.submit_all({})
@@ -193,7 +193,7 @@ def test_the_texts_of_a_full_table_of_long_names_fit_and_leave_nobody_out(letter
     assert len(picture.page.text.splitlines()) == 2 + len(players)
 
 
-def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
+def test_a_name_beside_a_picture_neither_formats_nor_mentions() -> None:
     play = full_table(["**<@1>**", *NAMES[1:7]])
     picture = seen_by("**<@1>**", play)
 
@@ -213,7 +213,7 @@ def test_a_round_table_of_long_names_with_many_dead_is_small(names: tuple[str, .
 
 
 @pytest.mark.parametrize("players", range(7, 21))
-def test_no_two_chairs_touch_at_any_size_of_table_and_all_go_round_clockwise(players: int) -> None:
+def test_chairs_never_touch_and_go_round_clockwise(players: int) -> None:
     at = places(players)
     middles = [complex(*place) for place in at]
 

@@ -1,4 +1,4 @@
-"""Names in a picture: every script and emoji is written, as it is read, and within its room."""
+"""Names in a picture: every script and emoji is written in reading order and within its room."""
 
 from collections.abc import Iterator
 from unicodedata import combining
@@ -51,14 +51,14 @@ BOX = "\U0010fffd"
 
 @pytest.fixture(name="unshaped")
 def _unshaped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A host that cannot shape letters."""
+    """Simulate a host that cannot shape letters."""
     monkeypatch.setattr(features, "check", lambda feature: False)
     _forget()
 
 
 @pytest.fixture(autouse=True)
 def _forgetful() -> Iterator[None]:
-    """Nothing that a host like that has set is remembered."""
+    """Forget everything that a host like that has set."""
     yield
     _forget()
 
@@ -69,7 +69,7 @@ def _forget() -> None:
 
 
 def seen(text: str) -> str:
-    """The letters from left to right."""
+    """Return the letters from left to right."""
     return "".join(piece.text for piece in pieces(text, NAME))
 
 
@@ -80,7 +80,7 @@ def test_a_name_in_every_script_has_all_its_letters_in_every_face(name: str, fac
 
 
 @pytest.mark.parametrize("name", ["محمد", "प्रि", "น้ำ", "👩‍👩‍👧"])
-def test_letters_take_their_form_from_those_beside_them(name: str) -> None:
+def test_letters_take_their_form_from_their_neighbours(name: str) -> None:
     assert width(name, NAME) < sum(width(letter, NAME) for letter in name if letter != "\N{ZERO WIDTH JOINER}")
 
 
@@ -117,14 +117,14 @@ def test_any_name_is_written_within_its_room(name: str) -> None:
 
 
 @pytest.mark.usefixtures("unshaped")
-def test_a_host_that_cannot_shape_letters_writes_them_one_by_one_as_they_are_read() -> None:
+def test_a_host_that_cannot_shape_letters_writes_them_one_by_one() -> None:
     assert [seen(name) for name in ("Ann", "שלום", "שלום Ann", "Ann שלום")] == ["Ann", "םולש", "Ann םולש", "Ann םולש"]
     assert seen("שלום עולם 12") == "12 םלוע םולש"
     assert all(width(name, NAME) > 0 for name in SCRIPTS.values())
 
 
 @pytest.mark.usefixtures("unshaped")
-def test_marks_stay_on_their_letters_when_these_are_turned() -> None:
+def test_marks_stay_on_their_letters_in_reversed_text() -> None:
     dotted = "\N{HEBREW LETTER SHIN}\N{HEBREW POINT QAMATS}\N{HEBREW LETTER LAMED}"
 
     assert combining(dotted[1])
@@ -152,13 +152,13 @@ def test_a_long_name_keeps_its_size_and_ends_in_an_ellipsis() -> None:
     assert fitted("W" * 32, 3, NAME) == ELLIPSIS
 
 
-def test_a_name_is_cut_between_signs_and_never_within_one() -> None:
+def test_a_name_is_cut_only_between_signs() -> None:
     assert list(clusters("é👍🏽🇮🇪🇫🇷x")) == ["é", "👍🏽", "🇮🇪", "🇫🇷", "x"]
     assert fitted("👩‍👩‍👧" * 9, 150, NAME).rstrip(ELLIPSIS) in {"👩‍👩‍👧" * count for count in range(9)}
 
 
 @pytest.mark.parametrize("asked", ["getlength", "getmask2"])
-def test_while_one_thread_asks_a_font_for_letters_no_other_may(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
+def test_only_one_thread_at_a_time_asks_a_font_for_letters(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     ask, found_free = getattr(ImageFont.FreeTypeFont, asked), list[bool]()
 
     def noted(*args: object, **kwargs: object) -> object:

@@ -1,4 +1,4 @@
-"""The looks of themes: every letter can be read on what it stands on, and every sign is told by its shape."""
+"""The looks of themes: every letter can be read on its background, and every sign has its own shape."""
 
 from io import BytesIO
 from itertools import combinations
@@ -20,14 +20,14 @@ LETTERS = {
     "head": ("on_head", "good_on_head", "evil_on_head", "bright"),
     "lead": ("on_lead",),
 }
-"""What letters stand on what, and must be read at any size."""
+"""The letters and their backgrounds, which must be readable at any size."""
 NUMERALS = {"now": ("on_now",), "good": ("on_good",), "evil": ("on_evil",)}
-"""Large ones."""
+"""The large ones."""
 PALETTES = {slug: theme.palette for slug, theme in load_themes().items()}
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How far two colours are apart, as the rules for readable text count it."""
+    """Return how far two colours are apart, by the rules for readable text."""
     light, dark = sorted((_light(one), _light(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -39,7 +39,7 @@ def _light(colour: Colour) -> float:
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
-def test_every_letter_can_be_read_on_what_it_stands_on(palette: Palette) -> None:
+def test_every_letter_can_be_read_on_its_background(palette: Palette) -> None:
     for allowed, pairs in ((4.5, LETTERS), (3.5, NUMERALS)):
         for ground, names in pairs.items():
             for name in names:
@@ -50,7 +50,7 @@ def test_every_sign_that_a_theme_may_choose_is_drawn() -> None:
     assert set(EMBLEMS) <= SIGNS.keys()
 
 
-def test_no_two_signs_that_stand_for_different_things_look_alike() -> None:
+def test_signs_for_different_things_look_different() -> None:
     alike = {frozenset({"crown", "king"}), frozenset({"insight", "role-finder"})}
     shapes = {name: sign(name, 30) for name in SIGNS if name not in {"round", "disc"}}
 
@@ -59,7 +59,7 @@ def test_no_two_signs_that_stand_for_different_things_look_alike() -> None:
         assert sum(differ[128:]) > 30 or {one, other} in alike, (one, other)
 
 
-def test_flat_fields_have_their_very_colours_and_the_file_holds_nothing_else() -> None:
+def test_flat_fields_keep_their_exact_colours() -> None:
     def paint(colour: Colour) -> Canvas:
         canvas = Canvas(300, (18, 52, 86))
         canvas.panel((20, 20, 200, 200), colour)
@@ -73,7 +73,7 @@ def test_flat_fields_have_their_very_colours_and_the_file_holds_nothing_else() -
     assert len(colours_of(made)) > 3
 
 
-def test_a_file_that_would_be_too_large_has_hard_edges() -> None:
+def test_a_picture_that_would_be_too_large_gets_hard_edges() -> None:
     ground, colour, least = (18, 52, 86), (101, 67, 33), (200, 10, 20)
     many = 600
 
@@ -90,6 +90,6 @@ def test_a_file_that_would_be_too_large_has_hard_edges() -> None:
 
 
 def colours_of(made: bytes) -> set[object]:
-    """The colours that are seen."""
+    """Return the visible colours."""
     image = Image.open(BytesIO(made)).convert("RGB")
     return {colour for _, colour in image.getcolors() or ()}

@@ -1,4 +1,4 @@
-"""The end on a poster: who has won, by what, how the quests went, and who was who."""
+"""The end on a poster: who has won and how, how the quests went, and who was who."""
 
 import pytest
 
@@ -14,14 +14,14 @@ from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
 
 
 def poster_of(slug: str, game: Game) -> Picture:
-    """What comes with the reveal."""
+    """Return the picture that comes with the reveal."""
     picture = pictures_of(slug).picture(game.view(To.PUBLIC))
     assert picture is not None
     return picture
 
 
 def guessed(target: str | None) -> quests.Play:
-    """A game that was won by three quests, and then by whom the assassin names."""
+    """Return a game won by three quests, and then decided by the assassin's guess."""
     play = quests.table_of(guardian="Cat")
     for _ in range(3):
         play.quest()
@@ -29,7 +29,7 @@ def guessed(target: str | None) -> quests.Play:
     return play
 
 
-def test_a_poster_says_who_has_won_by_what_how_the_quests_went_and_who_was_who() -> None:
+def test_a_poster_says_winner_reason_quests_and_roles() -> None:
     assert poster_of("tain", guessed("Ann").game).text.splitlines() == [
         "Victory for Connacht: Quests won: 3, failed: 0",
         "The moment: Ben named Ann, and that was Lugh.",
@@ -44,14 +44,14 @@ def test_a_poster_says_who_has_won_by_what_how_the_quests_went_and_who_was_who()
 @pytest.mark.parametrize(
     ("target", "moment"), [("Dan", "Ben named Dan, who was not Lugh."), (None, "Ben named nobody.")]
 )
-def test_a_poster_says_whom_the_assassin_took_for_the_seer_in_vain(target: str | None, moment: str) -> None:
+def test_a_poster_says_the_assassins_wrong_guess(target: str | None, moment: str) -> None:
     text = poster_of("tain", guessed(target).game).text.splitlines()
 
     assert text[0].startswith("Victory for Ulaid")
     assert text[1] == f"The moment: {moment}"
 
 
-def test_a_poster_says_which_quests_have_failed_and_by_how_much() -> None:
+def test_a_poster_says_the_failed_quests_and_their_sabotages() -> None:
     play = quests.table_of()
     for _ in range(3):
         play.quest("Ben Eve Ann"[: 4 * play.table.party_size - 1], sabotages="Ben")
@@ -74,7 +74,7 @@ def test_five_rejections_are_the_moment_of_a_poster() -> None:
 
 
 @pytest.mark.parametrize("done", range(3))
-def test_a_game_that_was_ended_has_a_poster_of_its_quests_without_a_winner(done: int) -> None:
+def test_an_aborted_game_has_a_poster_without_a_winner(done: int) -> None:
     play = quests.table_of()
     for _ in range(done):
         play.quest()
@@ -99,7 +99,7 @@ def test_missions_have_a_poster_with_both_sides() -> None:
     assert is_small_and_bare(picture.png)
 
 
-def test_there_is_no_poster_before_the_end_and_the_card_has_the_same_after_it() -> None:
+def test_the_poster_appears_only_at_the_end() -> None:
     before, after = quests.table_of(), guessed("Ann")
     pictures = pictures_of("tain")
 

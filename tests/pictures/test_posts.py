@@ -1,4 +1,4 @@
-"""Pictures in posts: what a post tells, and how the quests stand, in words too; and nothing where there is nothing."""
+"""Pictures in posts: the post's news and the state of the quests, also in words; none if there is nothing to show."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
 
 
 def posted(slug: str, game: Game) -> Picture | None:
-    """What is posted with the last line."""
+    """Return what is posted with the last line."""
     pictures, news = pictures_of(slug), told_to(To.PUBLIC, game.log[-1:]).events
     if not pictures.posted & {type(each.event) for each in news}:
         return None
@@ -23,13 +23,13 @@ def posted(slug: str, game: Game) -> Picture | None:
 
 
 def lines_of(slug: str, game: Game) -> list[str]:
-    """What that says."""
+    """Return the words of that picture, line by line."""
     picture = posted(slug, game)
     assert picture is not None
     return picture.text.splitlines()
 
 
-def test_a_party_is_shown_with_what_it_was_given_how_the_quests_stand_and_the_rejections() -> None:
+def test_a_party_is_shown_with_its_item_quests_and_rejections() -> None:
     play = quests.table_of(quests.NAMES[:7], options="inverter")
     play.quest(sabotages="Ben")
     play.reject()
@@ -47,7 +47,7 @@ def test_a_party_is_shown_with_what_it_was_given_how_the_quests_stand_and_the_re
     ]
 
 
-def test_a_quest_that_is_over_is_shown_with_how_many_did_what() -> None:
+def test_a_finished_quest_is_shown_with_its_numbers_of_actions() -> None:
     play = quests.table_of()
     play.quest("Ann Ben", sabotages="Ben")
 
@@ -57,7 +57,7 @@ def test_a_quest_that_is_over_is_shown_with_how_many_did_what() -> None:
     ]
 
 
-def test_who_of_a_party_has_sabotaged_changes_no_picture() -> None:
+def test_the_saboteurs_identity_changes_no_picture() -> None:
     one, other = (quests.table_of(quests.NAMES[:7], evil="Fay Gus") for _ in range(2))
     one.quest("Ben Fay", sabotages="Ben")
     other.quest("Ben Fay", sabotages="Fay")
@@ -65,7 +65,7 @@ def test_who_of_a_party_has_sabotaged_changes_no_picture() -> None:
     assert posted("tain", one.game) == posted("tain", other.game)
 
 
-def test_a_mission_is_shown_with_those_of_which_nobody_knows_the_size() -> None:
+def test_a_mission_is_shown_with_those_of_unknown_size() -> None:
     play = honnoji.table_of()
     play.mission()
 
@@ -77,14 +77,14 @@ def test_a_mission_is_shown_with_those_of_which_nobody_knows_the_size() -> None:
     ]
 
 
-def test_a_vote_that_closes_has_no_picture_for_its_count_is_all_there_is() -> None:
+def test_a_closing_vote_has_no_picture() -> None:
     play = quests.table_of()
     play.reject()
 
     assert posted("tain", play.game) is None
 
 
-def test_a_lynch_is_shown_as_the_count_that_decided_it_showed_it() -> None:
+def test_a_lynch_is_shown_with_its_deciding_count() -> None:
     play = great_table.table_of()
     play.submit_all({})
     play.vote("Ann", "Cat")
@@ -96,7 +96,7 @@ def test_a_lynch_is_shown_as_the_count_that_decided_it_showed_it() -> None:
     ]
 
 
-def test_a_death_that_is_no_lynch_has_no_picture() -> None:
+def test_a_death_without_a_lynch_has_no_picture() -> None:
     play = great_table.table_of()
     play.gm(Modkill("Jon"))
 

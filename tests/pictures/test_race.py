@@ -1,4 +1,4 @@
-"""Sigily: what stands where, what was done and what may be done, in the picture and in its words."""
+"""Sigily: positions, past moves and possible moves, in the picture and in its words."""
 
 from itertools import combinations, pairwise
 
@@ -86,12 +86,12 @@ def seen(laid: SigilyTable, scene: Scene = NO_SCENE) -> Picture:
 
 
 def said(*events: Event) -> str:
-    """The last that has happened, and what it brought."""
+    """Return what happened last, and its results."""
     last = accounts(VOICE, told(*events), str)[-1]
     return ": ".join(filter(None, [last.what, ", ".join(last.brought)]))
 
 
-def test_the_board_says_whose_turn_it_is_what_fell_and_all_that_stands_and_lies_on_it() -> None:
+def test_the_board_says_the_turn_the_throw_and_everything_on_it() -> None:
     board = Board(curses=("9",), winds=(Wind(BEN, Spell.WINDS_OF_SPEED),), home={DAN: ("Dan 3",)}, purse={DAN: 5})
     scene = just_done(table(SMALL, None, replace(board, frozen=(CAT,))), thrown(DAN, TWO)).scene
 
@@ -123,7 +123,7 @@ def test_a_crowded_board_is_small_and_its_words_fit(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_words_say_of_every_player_all_units_with_place_order_and_coins(name: str) -> None:
+def test_the_words_say_every_players_units_with_place_and_coins(name: str) -> None:
     laid, scene = POSITIONS[name].table, POSITIONS[name].scene
     lines = seen(laid, scene).page.text.splitlines()
 
@@ -137,7 +137,7 @@ def test_the_words_say_of_every_player_all_units_with_place_order_and_coins(name
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_words_say_all_coins_that_lie_on_sigils(name: str) -> None:
+def test_the_words_say_all_coins_on_sigils(name: str) -> None:
     coins = POSITIONS[name].table.board.coins
     text = seen(POSITIONS[name].table).page.text
 
@@ -172,7 +172,7 @@ def test_every_legal_move_has_a_letter_in_the_words_and_on_the_board() -> None:
     assert PICTURES.picture(View("Ben", laid)) == seen(laid, CHOOSING)
 
 
-def test_a_legal_move_is_previewed_and_nothing_else() -> None:
+def test_only_a_legal_move_is_previewed() -> None:
     laid = table(SMALL, TWO)
     view = View(ANN, laid)
     chosen = Way("Ann 1", None, "3", "5", 2)
@@ -202,7 +202,7 @@ RICH = (unit("Ann 1", "12", 4, 12), unit("Ann 2", "9", 3, 9), unit("Ben 1", "11"
     ],
     ids=str,
 )
-def test_a_preview_shows_in_gold_who_pays_and_where_chance_or_a_spell_may_strike(
+def test_a_preview_marks_payers_and_possible_targets_in_gold(
     action: Action, gold: list[str], tags: str, courses: tuple[tuple[str, ...], ...]
 ) -> None:
     view = View(ANN, table(RICH, board=Board(curses=("4",)), options=SigilyOptions(home=True, spells=tuple(Spell))))
@@ -218,7 +218,7 @@ def test_a_preview_shows_in_gold_who_pays_and_where_chance_or_a_spell_may_strike
     assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png)
 
 
-def test_a_preview_says_in_words_where_each_throw_would_lead() -> None:
+def test_a_preview_says_where_each_throw_would_lead() -> None:
     laid = table(RICH)
     text = seen(laid, Scene(chosen=Enter("Ann 1"))).text
 
@@ -237,7 +237,7 @@ def test_like_chariots_have_one_letter_for_all() -> None:
     assert [each.letters for each in ring_of(VOICE, view, CHOOSING).units] == ["A", "A"]
 
 
-def test_what_was_told_is_on_the_board_and_letters_where_a_move_is_to_be_chosen() -> None:
+def test_the_board_shows_the_news_or_the_letters_of_moves() -> None:
     events = (thrown(BEN, TWO), moved("Ben 1, Dan 2", "11", "13"))
     news = told(*events)
 
@@ -255,7 +255,7 @@ def test_everybody_sees_the_same_board() -> None:
     assert {PICTURES.picture(View(reader, laid)) for reader in (*NAMES, To.GM, To.PUBLIC)} == {seen(laid, CHOOSING)}
 
 
-def test_gold_are_the_units_that_may_go_and_all_of_whose_turn_it_is() -> None:
+def test_the_units_that_may_move_are_gold() -> None:
     laid = table((*SMALL, unit("Ann 2", "16", 0, 16)), TWO)
 
     def gold(scene: Scene, laid: SigilyTable = laid) -> list[str]:
@@ -267,7 +267,7 @@ def test_gold_are_the_units_that_may_go_and_all_of_whose_turn_it_is() -> None:
     assert gold(NO_SCENE, replace(laid, phase=Phase.THROW, turn=BEN)) == ["13"]
 
 
-def test_whoever_is_asked_to_pay_against_a_freeze_is_marked_and_not_the_caster() -> None:
+def test_a_player_asked_to_pay_against_a_freeze_is_marked() -> None:
     laid = replace(table(SMALL), phase=Phase.BLOCK, so_far=SoFar(freezing=CAT))
     ring = ring_of(VOICE, View(To.PUBLIC, laid), NO_SCENE)
 
@@ -275,7 +275,7 @@ def test_whoever_is_asked_to_pay_against_a_freeze_is_marked_and_not_the_caster()
     assert ring.lines[0] == "Cat may pay, or freeze"
 
 
-def test_those_lead_whose_team_has_least_to_go() -> None:
+def test_the_team_with_least_to_go_leads() -> None:
     laid = table((unit("Ann 1", "9", 0, 9), unit("Ben 1", "12", 0, 12)))
     in_teams = replace(laid, options=replace(ALONE, teams=True))
 
@@ -375,11 +375,11 @@ def test_the_end_names_both_titles() -> None:
         ),
     ],
 )
-def test_the_foot_says_the_last_that_has_happened_and_what_it_brought(events: tuple[Event, ...], sentence: str) -> None:
+def test_the_foot_says_the_last_event_and_its_results(events: tuple[Event, ...], sentence: str) -> None:
     assert said(*events) == sentence
 
 
-def test_names_in_the_foot_are_as_long_as_there_is_room() -> None:
+def test_names_in_the_foot_use_the_available_room() -> None:
     names = ("W" * 32, *NAMES[1:])
     laid = table((), None, seats=names)
 
@@ -391,7 +391,7 @@ def test_names_in_the_foot_are_as_long_as_there_is_room() -> None:
     assert line("19", "20").endswith("Lughnasadh + 2")
 
 
-def test_each_choice_shows_what_its_move_would_bring() -> None:
+def test_each_choice_shows_the_effects_of_its_move() -> None:
     laid = table((unit("Ann 1", "11", 1, 11), unit("Ben 1", "13", 4, 13)), TWO, replace(FRESH, curses=("2",)))
     home = POSITIONS["home"].table
 
@@ -417,7 +417,7 @@ def test_a_way_leads_from_sigil_to_neighbouring_sigil(name: str) -> None:
         assert course[-1] == way.onto or way.onto == HOME
 
 
-def test_what_is_put_back_goes_out_as_it_came_in() -> None:
+def test_a_unit_put_back_leaves_the_way_it_came() -> None:
     back = PutBack(to=To.PUBLIC, chariots=("Ann 1",), start="6", onto="18")
 
     assert course_back(back) == ("6", "6.1", "6.2", CENTRE, "18.2", "18.1", "18")
@@ -452,7 +452,7 @@ def test_units_on_a_gate_stand_apart_and_on_the_land(gate: str, count: int) -> N
     assert all(20 * size <= x <= WIDTH - 20 * size and HEAD < y - 20 < y + 20 < BOTTOM for x, y in points)
 
 
-def test_places_of_fairy_land_are_told_apart() -> None:
+def test_places_of_fairy_land_have_different_names() -> None:
     assert len({terms.place(VOICE, place) for place in PLACES}) == len(PLACES)
     assert {terms.place(VOICE, place) for place in FAIRY_LAND - {CENTRE}} == {
         f"{gate} arm {steps}" for gate in ("Samhain", "Oimelc", "Beltane", "Lughnasadh") for steps in (1, 2)
@@ -477,7 +477,7 @@ def test_names_of_all_scripts_have_room() -> None:
     assert all(VOICE.show(name) in picture.page.text for name in names)
 
 
-def test_a_table_that_is_to_be_chosen_from_shows_no_way() -> None:
+def test_a_board_with_moves_to_choose_shows_no_way() -> None:
     laid = to_choose(table(SMALL, THREE)).table
     scene = Scene(told(moved("Dan 2", "3", "5")), has_letters=True)
 

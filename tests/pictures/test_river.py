@@ -1,4 +1,4 @@
-"""Danube: what stands where, what was done and what may be done, in the picture and in its words."""
+"""Danube: positions, past moves and possible moves, in the picture and in its words."""
 
 from itertools import product
 
@@ -44,7 +44,7 @@ def table_of(
     left: int | None = None,
     names: tuple[str, ...] = NAMES,
 ) -> DanubeTable:
-    """Ann's turn with the nickels; what is not on the river is off."""
+    """Return a table on Ann's turn with the nickels. Boats that are not on the river are off."""
     colours = {names[0]: Colour.NICKELS, names[1]: Colour.PENNIES}
     off = {Colour.NICKELS: 5 - len(nickels), Colour.PENNIES: 5 - len(pennies)}
     phase = Phase.THROW if left is None else Phase.MOVE
@@ -61,7 +61,7 @@ def moved(player: str, start: int, onto: int | None, *, swapped: bool = False, r
     return Moved(to=To.PUBLIC, player=player, start=start, onto=onto, steps=3, swapped=swapped, rapids=rapids)
 
 
-def test_the_river_says_whose_turn_it_is_what_fell_and_where_all_boats_are() -> None:
+def test_the_river_says_the_turn_the_throw_and_all_boats() -> None:
     assert seen(table_of()).text.splitlines() == [
         "Danube: Ann is to throw",
         "Thrown: 2, 2 sticks with the white side up",
@@ -72,7 +72,7 @@ def test_the_river_says_whose_turn_it_is_what_fell_and_where_all_boats_are() -> 
     ]
 
 
-def test_before_the_sides_are_decided_the_boats_are_nobodys() -> None:
+def test_the_boats_have_no_owner_before_the_sides_are_decided() -> None:
     table = DanubeTable(NAMES, phase=Phase.OPENING, turn="Ben")
 
     assert seen(table).text.splitlines() == [
@@ -85,7 +85,7 @@ def test_before_the_sides_are_decided_the_boats_are_nobodys() -> None:
     ]
 
 
-def test_moves_that_were_made_are_told_with_what_they_brought() -> None:
+def test_past_moves_are_told_with_their_effects() -> None:
     moves = (moved("Ben", 32, 35, swapped=True), moved("Ben", 24, 19, rapids=True), moved("Ben", 34, None))
 
     assert seen(table_of(), Scene(moved=moves)).text.splitlines()[-1] == (
@@ -93,7 +93,7 @@ def test_moves_that_were_made_are_told_with_what_they_brought() -> None:
     )
 
 
-def test_a_move_that_is_to_be_confirmed_is_told_as_not_yet_made() -> None:
+def test_a_move_to_confirm_is_told_as_not_yet_made() -> None:
     table = table_of(left=2)
     picture = seen(table, Scene(has_letters=True, chosen=Part(33, 2, 2, 35, swapped=True)))
 
@@ -101,14 +101,14 @@ def test_a_move_that_is_to_be_confirmed_is_told_as_not_yet_made() -> None:
     assert picture.png != seen(table).png
 
 
-def test_a_legal_move_is_previewed_and_no_other() -> None:
+def test_only_a_legal_move_is_previewed() -> None:
     view = View("Ann", table_of(left=2))
 
     assert PICTURES.preview(view, Move(33, 2)) == PICTURES.board(view, Scene(chosen=Part(33, 2, 2, 35, swapped=True)))
     assert PICTURES.preview(view, Move(13, 2)) is None
 
 
-def test_what_was_told_is_on_the_river_until_a_move_is_to_be_chosen() -> None:
+def test_the_river_shows_the_news_until_a_move_must_be_chosen() -> None:
     news = [Told(To.PUBLIC, event) for event in (Turn(to=To.PUBLIC, player="Ben"), moved("Ben", 34, None))]
 
     before, choosing = View(To.PUBLIC, table_of()), View(To.PUBLIC, table_of(left=2))
@@ -116,7 +116,7 @@ def test_what_was_told_is_on_the_river_until_a_move_is_to_be_chosen() -> None:
     assert PICTURES.post(choosing, news) == PICTURES.picture(choosing)
 
 
-def test_the_foot_says_of_the_last_move_what_the_words_say() -> None:
+def test_the_foot_and_the_words_agree_on_the_last_move() -> None:
     scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
 
     assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swap: the other boat to 32")
@@ -133,7 +133,7 @@ def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> No
     )
 
 
-def test_a_move_is_called_by_its_letter_wherever_it_is_chosen() -> None:
+def test_a_move_has_the_same_letter_wherever_it_is_chosen() -> None:
     table = table_of((32, 34, 35), left=3)
     ask = Ask(Move, ("Ann",), fields(table), ("Ann",), whole=True)
     words = DanubeWords(VOICE.theme, Words(VOICE.theme), bold)
@@ -144,14 +144,14 @@ def test_a_move_is_called_by_its_letter_wherever_it_is_chosen() -> None:
     assert len(shown) < len(ask.answers)
 
 
-def test_the_letters_of_one_boat_are_the_same_as_among_all() -> None:
+def test_a_boats_letters_are_the_same_among_all_boats() -> None:
     table = table_of(left=2)
     alone = letters_of(View(To.PUBLIC, table), Scene(has_letters=True, start=33))
 
     assert [(each.letter, each.way.start) for each in alone] == [("D", 33), ("E", 33)]
 
 
-def test_steps_beyond_the_end_are_no_moves_of_their_own() -> None:
+def test_steps_beyond_the_end_are_not_separate_moves() -> None:
     table = table_of((35,), (1, 2, 3, 4, 5), count=4, left=4)
 
     assert len(table.parts) == 4
@@ -169,7 +169,7 @@ def test_the_end_says_who_has_won_and_how(reason: str, said: str) -> None:
     assert river_of(VOICE, View(To.PUBLIC, table), NO_SCENE).lines == ("Ann has won", said)
 
 
-def test_what_is_left_of_a_throw_is_said() -> None:
+def test_the_rest_of_a_throw_is_told() -> None:
     assert "1 step of 2 is left" in seen(table_of(left=1), Scene(has_letters=True)).text.splitlines()
 
 
@@ -192,7 +192,7 @@ def test_a_crowded_river_of_long_names_is_small_and_its_words_fit(names: tuple[s
     assert is_legal(picture.page)
 
 
-def test_squares_that_follow_each_other_are_beside_each_other() -> None:
+def test_consecutive_squares_are_adjacent() -> None:
     assert all(abs(complex(*at(square)) - complex(*at(square + 1))) in (54, 156) for square in SQUARES[:-1])
     assert len(set(map(at, SQUARES))) == len(SQUARES)
 
@@ -206,7 +206,7 @@ def test_no_way_hides_the_number_of_a_square() -> None:
             assert all(abs(x - at(n)[0]) > 20 or abs(y - at(n)[1] - 28) > 12 for n in SQUARES), (start, goal)
 
 
-def test_a_way_in_a_row_is_an_arch_over_it_and_one_to_another_row_lies_between_them() -> None:
+def test_a_way_is_an_arch_over_a_row_or_a_bend_between_rows() -> None:
     assert max(y for _, y in path(2, 6)) < at(2)[1]
     assert all(at(11)[1] < y < at(15)[1] for _, y in path(11, 15))
     assert row_of(12) + 1 == row_of(13)

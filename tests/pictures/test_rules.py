@@ -1,4 +1,4 @@
-"""The rules show the board as it is before the first move, in the games that have one."""
+"""The rules show the board before the first move, in the games that have one."""
 
 import pytest
 
@@ -21,7 +21,7 @@ async def shown(game: str) -> Outgoing:
         ("bluff", "The Magic spaces lie between the numbers: 1, Magic 1, 2, 3, Magic 2, 4, and so on."),
     ],
 )
-async def test_the_rules_of_a_game_on_a_board_show_it_and_say_what_it_shows(game: str, said: str) -> None:
+async def test_the_rules_of_a_board_game_show_and_describe_the_board(game: str, said: str) -> None:
     outgoing = await shown(game)
 
     assert outgoing.picture is not None
@@ -32,5 +32,5 @@ async def test_the_rules_of_a_game_on_a_board_show_it_and_say_what_it_shows(game
     assert outgoing.embeds[0].image.url == f"attachment://{FILE}"
 
 
-async def test_the_rules_of_a_game_without_a_board_are_words_alone() -> None:
+async def test_the_rules_of_a_game_without_a_board_have_no_picture() -> None:
     assert (await shown("tain")).attachments == []

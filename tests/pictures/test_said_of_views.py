@@ -1,4 +1,4 @@
-"""What every picture of a whole game says, held against the view that it is drawn from, which is read here anew."""
+"""The words of every picture of a whole game, compared with its view, which is read here independently."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,16 +26,16 @@ from tests.suites.random_games import seats_for
 
 SIZES = {"tain": (10,), "honnoji": (10,), "great-table": (7, 20)}
 EVERY = 7
-"""After so many moves pictures are looked at again, and at the end."""
+"""The number of moves between looks at the pictures; they are also looked at in the end."""
 OPTIONS: Mapping[str, object] = {"tain": {"roles": ["guardian", "turncoat"], "vision": True, "inverter": True}}
 SIDES = {"tain": ("Ulaid", "Connacht"), "honnoji": ("Plotters", "Retainers")}
 CAME = {"tain": {True: "won", False: "failed"}, "honnoji": {True: "won", False: "lost"}}
 SIGN = re.compile(r"(?:, |: )(\d+) (\w+)(?: \(([^)]*)\))?")
-"""A seat among the leaders in turn, with what is said of it."""
+"""A seat among the leaders in turn, with its note."""
 
 
 def moments(slug: str, players: int) -> Iterator[Game]:
-    """A game of sensible players, after some of its moves."""
+    """Yield a game of sensible players after some of its moves."""
     rulebook = next(each for each in RULEBOOKS if each.slug == load_themes()[slug].rulebook)
     options = converted(OPTIONS.get(slug, {}), rulebook.options)
     random, seed = Random(players), iter(range(1_000_000))
@@ -83,7 +83,7 @@ def _check_track(slug: str, round_: Round, text: str) -> None:
 
 
 def _check_votes(round_: Round, text: str) -> int:
-    """Hold the votes that are closed against what is said of them; gives how many there were."""
+    """Compare the closed votes with their words. Return how many there were."""
     head, *rows = text.splitlines()
     number = {name: place for place, name in re.findall(r"(\d+) (\w+)", head.partition(": ")[2])}
     for place, vote in list(enumerate(round_.past_votes, 1))[-7:]:
@@ -122,7 +122,7 @@ def test_pictures_of_the_great_table_say_what_their_reader_knows(players: int) -
 
 
 def _check_wagons(view: View[GreatTable, Everybody], text: str) -> int:
-    """Hold the wagons against the count; gives how many there were."""
+    """Compare the wagons with the count. Return how many there were."""
     if view.table.is_lynched or view.table.outcome is not None:
         return 0
     counts = {target: voters for target, voters in view.table.votes.counts.items() if target and voters}

@@ -12,18 +12,18 @@ from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
 
 
 def card_of(slug: str, game: Game) -> Picture:
-    """What is on the card."""
+    """Return the picture on the card."""
     picture = pictures_of(slug).card(game.view(To.PUBLIC))
     assert picture is not None
     return picture
 
 
 def lines_of(slug: str, game: Game) -> list[str]:
-    """What it says."""
+    """Return the words of that picture, line by line."""
     return card_of(slug, game).text.splitlines()
 
 
-def test_a_track_says_every_quest_with_its_size_and_what_came_of_it() -> None:
+def test_a_track_says_every_quest_with_its_size_and_result() -> None:
     play = quests.table_of(quests.NAMES[:7], evil="Ben Fay Gus")
     play.quest("Ann Cat")
     play.quest("Ann Ben Cat", sabotages="Ben")
@@ -39,7 +39,7 @@ def test_a_track_says_every_quest_with_its_size_and_what_came_of_it() -> None:
     ]
 
 
-def test_a_quest_that_nobody_plays_any_more_is_not_to_come() -> None:
+def test_a_finished_game_has_no_upcoming_quests() -> None:
     play = quests.table_of(quests.NAMES[:7], evil="Ben Fay Gus")
     for party in ("Ann Cat", "Ann Cat Dan", "Ann Cat Dan"):
         play.quest(party)
@@ -47,7 +47,7 @@ def test_a_quest_that_nobody_plays_any_more_is_not_to_come() -> None:
     assert lines_of("tain", play.game)[4:6] == ["4, 4 go: not played", "5, 4 go: not played"]
 
 
-def test_a_track_says_how_many_parties_were_rejected_and_what_the_last_brings() -> None:
+def test_a_track_says_the_rejections_and_their_consequence() -> None:
     play = quests.table_of()
     play.reject()
     play.reject()
@@ -57,7 +57,7 @@ def test_a_track_says_how_many_parties_were_rejected_and_what_the_last_brings() 
     )
 
 
-def test_a_track_says_who_leads_and_who_is_in_the_party_in_the_leaders_order() -> None:
+def test_a_track_says_leader_and_party_in_the_leaders_order() -> None:
     play = quests.table_of(leaders="Eve Ann Dan Ben Cat")
     play.propose("Ann Eve")
 
@@ -66,7 +66,7 @@ def test_a_track_says_who_leads_and_who_is_in_the_party_in_the_leaders_order() -
     )
 
 
-def test_a_track_says_which_cards_lie_open_and_who_has_what() -> None:
+def test_a_track_says_the_open_cards_and_the_holders_of_items() -> None:
     play = quests.table_of(
         options="predetermined vision inverter", turncoat="Cat Eve", cards="stay switch stay stay stay"
     )
@@ -77,14 +77,14 @@ def test_a_track_says_which_cards_lie_open_and_who_has_what() -> None:
     assert lines[8] == "In whose hands: Cat (War Chariot), Eve (Prophetic Vision)"
 
 
-def test_cards_that_nobody_has_seen_are_in_no_picture() -> None:
+def test_unseen_cards_are_in_no_picture() -> None:
     one = quests.table_of(turncoat="Cat Eve", cards="stay switch stay stay switch")
     other = quests.table_of(turncoat="Cat Eve", cards="switch stay stay stay switch")
 
     assert card_of("tain", one.game) == card_of("tain", other.game)
 
 
-def test_who_has_voted_and_acted_changes_no_picture() -> None:
+def test_secret_votes_and_actions_change_no_picture() -> None:
     play = quests.table_of()
     play.propose("Ann Ben")
     before = card_of("tain", play.game)
@@ -94,7 +94,7 @@ def test_who_has_voted_and_acted_changes_no_picture() -> None:
     assert card_of("tain", play.game) == before
 
 
-def test_a_track_of_missions_says_what_each_talisman_is_who_has_it_and_how_it_stands() -> None:
+def test_a_track_of_missions_says_every_talisman_with_holder_and_state() -> None:
     play = honnoji.table_of("insight sword")
     play.mission(to="Ben")
     play.look()
@@ -106,7 +106,7 @@ def test_a_track_of_missions_says_what_each_talisman_is_who_has_it_and_how_it_st
     assert "10 Jon (Contract)" in lines[11]
 
 
-def test_a_talisman_that_is_set_in_secret_looks_like_one_that_is_held() -> None:
+def test_a_talisman_set_in_secret_looks_like_a_held_one() -> None:
     play = honnoji.table_of("sword")
     play.give("Ben")
     before = card_of("honnoji", play.game)

@@ -1,4 +1,4 @@
-"""The table of all votes: what everybody knows of each proposal, and of an open one only what was said in public."""
+"""The table of all votes: what everybody knows of each proposal, and only the public part of an open one."""
 
 import pytest
 
@@ -13,22 +13,22 @@ from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
 
 
 def votes_of(slug: str, game: Game) -> Picture:
-    """What is shown beside the history."""
+    """Return the picture beside the history."""
     picture = pictures_of(slug).history(game.view(To.PUBLIC))
     assert picture is not None
     return picture
 
 
 def lines_of(slug: str, game: Game) -> list[str]:
-    """What it says."""
+    """Return the words of that picture, line by line."""
     return votes_of(slug, game).text.splitlines()
 
 
-def test_before_the_first_proposal_there_is_no_table() -> None:
+def test_there_is_no_table_before_the_first_proposal() -> None:
     assert pictures_of("tain").history(quests.table_of().game.view(To.PUBLIC)) is None
 
 
-def test_a_proposal_is_said_with_its_quest_its_leader_its_party_all_votes_and_what_came_of_it() -> None:
+def test_a_proposal_is_told_with_its_party_votes_and_result() -> None:
     play = quests.table_of()
     play.propose("Ben Cat")
     play.votes(yes="Ann Ben Cat", no="Dan Eve")
@@ -44,7 +44,7 @@ def test_a_proposal_is_said_with_its_quest_its_leader_its_party_all_votes_and_wh
     ]
 
 
-def test_of_an_open_vote_only_what_is_public_is_seen() -> None:
+def test_only_the_public_part_of_an_open_vote_is_shown() -> None:
     play = quests.table_of()
     play.propose("Ann Ben")
     play.vote("Cat", approve=True, public=True)
@@ -55,7 +55,7 @@ def test_of_an_open_vote_only_what_is_public_is_seen() -> None:
     assert before.text.splitlines()[-1] == ("1, quest 1 (now): 1 leads; party 1 2; for 3; not seen yet 1 2 4 5")
 
 
-def test_a_vote_that_counts_twice_is_counted_twice_and_said_so() -> None:
+def test_a_doubled_vote_is_counted_twice_and_marked() -> None:
     play = honnoji.table_of("wisdom")
     play.give("Ben")
     play.propose()

@@ -10,18 +10,18 @@ from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
 
 
 def card_of(play: Play) -> Picture | None:
-    """What is on the card."""
+    """Return the picture on the card."""
     return pictures_of("great-table").card(play.game.view(To.PUBLIC))
 
 
 def begun(players: tuple[str, ...] = NAMES) -> Play:
-    """A day on which everybody may vote."""
+    """Return a day on which everybody may vote."""
     play = table_of(players, master=players[0], apprentices=(), deck={}) if players != NAMES else table_of()
     play.submit_all({})
     return play
 
 
-def test_wagons_say_the_majority_the_votes_in_order_what_is_missing_and_who_has_not_voted() -> None:
+def test_wagons_say_the_majority_the_votes_and_who_has_not_voted() -> None:
     play = begun()
     play.vote("Jon", "Ben")
     play.vote("Ann", "Cat")
@@ -39,7 +39,7 @@ def test_wagons_say_the_majority_the_votes_in_order_what_is_missing_and_who_has_
     ]
 
 
-def test_by_night_the_card_has_no_picture() -> None:
+def test_the_card_has_no_picture_by_night() -> None:
     play = begun()
     play.close()
 

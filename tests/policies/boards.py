@@ -1,4 +1,4 @@
-"""Turns in games on boards that are laid out."""
+"""Turns in board games with positions set by hand."""
 
 from bot.policies.turn import Turn
 from engine.asks import asks_of
@@ -7,10 +7,10 @@ from engine.views import View
 
 
 def turn_of(game: Game, seat: str) -> Turn:
-    """The turn of a seat."""
+    """Return the turn of a seat."""
     return Turn(game.told(seat).events, game.view(seat), asks_of(seat, game.asks))
 
 
 def public_turn(game: Game, seat: str) -> Turn:
-    """The turn of a seat in a game without secrets, whose table may have been laid out."""
+    """Return the turn of a seat in a game without secrets, whose position may be set by hand."""
     return Turn((), View(seat, game.table), asks_of(seat, game.asks))

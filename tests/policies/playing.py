@@ -1,4 +1,4 @@
-"""Games of simulated players, each side with a policy of its own."""
+"""Games of simulated players, each side with its own policy."""
 
 from random import Random
 
@@ -32,16 +32,16 @@ GREAT_TABLE = GreatTableRules()
 PLAIN = QuestOptions()
 USUAL = GreatTableOptions()
 RESTS = 0.4
-"""How often somebody who does anything does nothing."""
+"""How often a player with random moves does nothing."""
 
 
 def anything(turn: Turn, random: Random) -> Action:
-    """The policy of a player who does anything that is legal."""
+    """Make any legal move."""
     return turn.ask.pick(random)
 
 
 def anything_or_nothing(turn: Turn, random: Random) -> Action | None:
-    """The policy of a player who does anything that is legal, now and then, and does not talk."""
+    """Make any legal move now and then, and do not talk."""
     if turn.awaited:
         return turn.ask.pick(random)
     able = [ask for ask in turn.asks if ask.move not in (Say, Whisper)]
@@ -51,13 +51,13 @@ def anything_or_nothing(turn: Turn, random: Random) -> Action | None:
 def end_of(
     seed: int, players: int = 5, options: QuestOptions = PLAIN, good: Policy = play, evil: Policy = play
 ) -> Outcome:
-    """How a quest game ends."""
+    """Return how a quest game ends."""
     game = Game.begin(QUESTS, NAMES[:players], options, Chance(None, seeded_source(seed, 1)))
     return _played(game, seed, good, evil)
 
 
 def end_of_honnoji(seed: int, good: Policy = honnoji_policy.play, evil: Policy = honnoji_policy.play) -> Outcome:
-    """How a game of Honnō-ji ends."""
+    """Return how a game of Honnō-ji ends."""
     game = Game.begin(HONNOJI, NAMES[:10], HonnojiOptions(), Chance(None, seeded_source(seed, 1)))
     return _played(game, seed, good, evil)
 
@@ -69,7 +69,7 @@ def great_table(
     good: Policy = playing.play,
     house: Policy = playing.play,
 ) -> GreatTable:
-    """The Great Table, as it stands when a game of it has ended."""
+    """Return the Great Table at the end of a game."""
     game = Game.begin(GREAT_TABLE, NAMES[:players], options, Chance(None, seeded_source(seed, 1)))
 
     def policy(turn: Turn, random: Random) -> Action | None:
@@ -82,7 +82,7 @@ def great_table(
 
 
 def play_out(game: Game, policy: Policy, seed: int) -> None:
-    """Play to the end. A move that is not legal would be refused, and fail the test."""
+    """Play to the end. An illegal move would be refused and fail the test."""
     random = Random(seed)
     seats = Players(game, policy)
     while game.asks:

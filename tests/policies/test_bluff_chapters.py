@@ -1,4 +1,4 @@
-"""What a sensible player bids, shows and doubts. Ann bids first."""
+"""The bids, shown dice and challenges of a sensible player. Ann bids first."""
 
 from random import Random
 
@@ -22,12 +22,12 @@ MANY_SIXES = {"Ann": (2, 3, 4, 4, 5), "Ben": (6, 6, 6, 1, 3)}
 
 
 def choice(game: Hall) -> Action:
-    """What whose turn it is does."""
+    """Return the current player's action."""
     return play(turn_of(game.game, game.table.player), Random(1))
 
 
 def bid_of(game: Hall) -> Bid:
-    """The same, which is a bid."""
+    """Return the current player's action, which is a bid."""
     chosen = choice(game)
     assert isinstance(chosen, Bid)
     return chosen
@@ -40,34 +40,34 @@ def test_a_bid_that_cannot_be_true_is_challenged() -> None:
     assert choice(game) == Challenge()
 
 
-def test_a_bid_that_a_players_own_dice_bear_out_is_not_challenged() -> None:
+def test_a_bid_matched_by_a_players_own_dice_is_not_challenged() -> None:
     game = hall(MANY_SIXES)
     game.bid(3, 6)
 
     assert choice(game) != Challenge()
 
 
-def test_where_no_bid_is_left_a_player_challenges() -> None:
+def test_a_player_challenges_if_no_bid_is_left() -> None:
     game = hall({"Ann": (6, 6, 5, 3, 1), "Ben": (MAGIC,) * 5})
     game.bid(10, MAGIC)
 
     assert choice(game) == Challenge()
 
 
-def test_a_player_opens_with_what_he_has() -> None:
+def test_a_player_opens_with_a_bid_on_their_own_dice() -> None:
     opening = bid_of(hall({"Ann": (5, 5, 5, 1, 2), "Ben": (2, 2, 3, 4, 6)}))
 
     assert (opening.face, opening.show) == (5, None)
 
 
-def test_a_raise_shows_the_dice_that_bear_it_out_and_throws_the_others_again() -> None:
+def test_a_raise_shows_the_matching_dice() -> None:
     game = hall({"Ann": (2, 3, 4, 4, 5), "Ben": (6, 2, 1, 3, 4)})
     game.bid(4, 6)
 
     assert bid_of(game) == Bid(5, 6, (6, 1))
 
 
-def test_nobody_shows_dice_where_the_game_is_played_without() -> None:
+def test_nobody_shows_dice_in_a_game_without_showing() -> None:
     game = hall({"Ann": (2, 3, 4, 4, 5), "Ben": (6, 2, 1, 3, 4)}, BluffOptions(show_and_throw=False))
     game.bid(3, 6)
 
@@ -97,19 +97,19 @@ def test_open_dice_count_for_everybody() -> None:
     assert Mind(turn_of(game.game, "Ben")).known(6)[:2] == (0, 0)
 
 
-def test_two_dice_of_which_one_is_seen_match_once_or_twice() -> None:
+def test_an_open_and_a_hidden_die_match_once_or_twice() -> None:
     assert spread(1, (0.25,)) == (0, 0.75, 0.25)
 
 
 @pytest.mark.parametrize("exact", Exact)
-def test_a_sensible_player_mostly_beats_one_who_does_anything(exact: Exact) -> None:
+def test_a_sensible_player_mostly_beats_a_random_one(exact: Exact) -> None:
     won = [has_won(BLUFF, seed, 2, BluffOptions(exact=exact)) for seed in GAMES]
 
     assert sum(won) > 0.85 * len(GAMES)
 
 
 @pytest.mark.parametrize("players", BLUFF.players)
-def test_a_sensible_player_mostly_beats_several_who_do_anything(players: int) -> None:
+def test_a_sensible_player_mostly_beats_several_random_ones(players: int) -> None:
     won = [has_won(BLUFF, seed, players, USUAL) for seed in FEWER_GAMES]
 
     assert sum(won) > 0.7 * len(FEWER_GAMES)

@@ -1,4 +1,4 @@
-"""What sensible players do at the Great Table. Ann is the Master, Ben and Cat are the Apprentices."""
+"""The moves of sensible players at the Great Table. Ann is the Master, Ben and Cat are the Apprentices."""
 
 from random import Random
 
@@ -18,13 +18,13 @@ SEEDS = range(20)
 
 
 def answers(table: Play, seat: str) -> list[Action | None]:
-    """All that a player may do when it is his turn, as chance goes."""
+    """Return all actions that a player may take on their turn, depending on chance."""
     turn = Players(table.game, play).turn(seat)
     return [play(turn, Random(seed)) for seed in SEEDS]
 
 
 def targets(table: Play, seat: str) -> set[str | None]:
-    """All whom he may name."""
+    """Return all targets that the player may name."""
     return {each.target for each in answers(table, seat) if isinstance(each, Vote | Use | Kill | Steal)}
 
 
@@ -33,14 +33,14 @@ def mind(table: Play, seat: str) -> Mind:
 
 
 def at_night(**cards: str) -> Play:
-    """The first night; nobody was lynched."""
+    """The first night, after a day without a lynch."""
     table = table_of()
     table.deal(**cards)
     table.nightfall()
     return table
 
 
-def test_an_apprentice_ranks_last_the_cards_with_which_he_cannot_kill() -> None:
+def test_an_apprentice_ranks_cards_that_bar_the_kill_last() -> None:
     lists = [each for each in answers(table_of(), "Ben") if isinstance(each, List)]
 
     assert len(lists) == len(SEEDS)
@@ -55,7 +55,7 @@ def test_an_apprentice_votes_for_nobody_of_the_house() -> None:
     assert targets(table, "Ben").isdisjoint(HOUSE)
 
 
-def test_who_does_not_know_the_house_may_vote_for_anybody_else() -> None:
+def test_a_card_player_may_vote_for_anybody_else() -> None:
     table = table_of()
     table.deal()
 
@@ -74,7 +74,7 @@ def test_votes_gather_on_the_leader() -> None:
     assert targets(table, "Cat") == {"Eve"}
 
 
-def test_before_most_have_voted_nobody_changes_his_vote() -> None:
+def test_nobody_changes_a_vote_before_most_have_voted() -> None:
     table = table_of()
     table.deal()
     table.vote("Eve", "Fay", "Gus", "Hal")
@@ -93,7 +93,7 @@ def test_nobody_votes_more_than_three_times_a_day() -> None:
     assert answers(table, "Cat") == [None] * len(SEEDS)
 
 
-def test_an_apprentice_joins_against_the_master_only_if_he_is_lost() -> None:
+def test_an_apprentice_votes_only_for_a_master_who_is_lost() -> None:
     table = table_of()
     table.deal()
     table.vote("Dan", "Ben", "Cat")
@@ -104,7 +104,7 @@ def test_an_apprentice_joins_against_the_master_only_if_he_is_lost() -> None:
     assert "Ann" in targets(table, "Ben")
 
 
-def test_the_apprentices_agree_in_their_thread_whom_to_kill() -> None:
+def test_the_apprentices_agree_on_a_victim_in_their_thread() -> None:
     table = at_night(Ben="healer", Cat="guard")
     assert not any(isinstance(each, Kill) for each in answers(table, "Cat"))
     (named,) = {each for each in answers(table, "Ben")[:1] if isinstance(each, Whisper)}
@@ -115,7 +115,7 @@ def test_the_apprentices_agree_in_their_thread_whom_to_kill() -> None:
     assert named.text in PLAYERS
 
 
-def test_who_kills_with_his_partner_gives_no_order_for_his_card_any_more() -> None:
+def test_an_apprentice_who_kills_gives_no_order_for_the_card() -> None:
     table = at_night(Ben="healer", Cat="guard")
     table.use("Cat", "Dan")
     table.whisper("Ben", "house", "Eve")
@@ -124,7 +124,7 @@ def test_who_kills_with_his_partner_gives_no_order_for_his_card_any_more() -> No
     assert answers(table, "Cat") == [None] * len(SEEDS)
 
 
-def test_the_master_kills_beside_his_card() -> None:
+def test_the_master_kills_in_addition_to_using_the_card() -> None:
     table = at_night(Ann="guard")
     assert all(isinstance(each, Kill) for each in answers(table, "Ann"))
     table.kill("Ann", "Dan")
@@ -146,7 +146,7 @@ def test_a_card_player_robs_somebody() -> None:
     assert None not in targets(table, "Dan")
 
 
-def test_who_was_seen_to_aim_at_a_victim_is_voted_for_and_shot_at() -> None:
+def test_a_player_seen_aiming_at_a_victim_is_voted_for_and_shot() -> None:
     table = at_night(Dan="target_finder", Eve="place_swap")
     table.use("Dan", "Ann")
     table.kill("Ann", "Fay")
@@ -203,7 +203,7 @@ def test_the_house_goes_by_no_finding_of_its_own_where_all_can_see_it() -> None:
     assert mind(table, "Ann").suspicion["Dan"] == 0
 
 
-def test_who_votes_for_the_house_is_killed_first() -> None:
+def test_a_player_who_votes_for_the_house_is_killed_first() -> None:
     table = table_of()
     table.deal()
     table.vote("Ann", "Gus")
@@ -229,7 +229,7 @@ def test_a_healer_of_the_house_keeps_the_master_alive() -> None:
     assert targets(table, "Ann") == {"Ann"}
 
 
-def test_what_a_card_does_for_a_player_is_asked_of_every_card_that_takes_an_order() -> None:
+def test_every_card_with_an_order_has_a_rule_for_its_use() -> None:
     for card in (name for name, card in BY_NAME.items() if card.names != "nothing" and name is not CardName.VIGILANTE):
         table = at_night(Dan=card)
 

@@ -15,12 +15,12 @@ from tests.policies.playing import anything_or_nothing, great_table
 
 GAMES = range(12)
 LONGEST = 25
-"""Days that no game lasts."""
+"""More days than any game lasts."""
 
 
 @cache
 def players_win(players: Policy, house: Policy) -> float:
-    """How often the Card Players win with seven, 0 to 1."""
+    """Return how often the Card Players win with seven, from 0 to 1."""
     return sum(_winner(seed, players, house) == Side.PLAYERS for seed in GAMES) / len(GAMES)
 
 
@@ -29,15 +29,15 @@ def _winner(seed: int, players: Policy, house: Policy) -> str | None:
     return outcome.side if outcome is not None else None
 
 
-def test_sensible_card_players_beat_a_house_that_does_anything() -> None:
+def test_sensible_card_players_beat_a_random_house() -> None:
     assert players_win(play, anything_or_nothing) > players_win(anything_or_nothing, anything_or_nothing) + 0.2
 
 
-def test_a_sensible_house_beats_card_players_who_do_anything() -> None:
+def test_a_sensible_house_beats_random_card_players() -> None:
     assert players_win(anything_or_nothing, play) < players_win(anything_or_nothing, anything_or_nothing) - 0.2
 
 
-def test_neither_the_house_nor_the_players_have_no_chance_among_sensible_players() -> None:
+def test_both_sides_have_a_chance_among_sensible_players() -> None:
     assert 0.25 < players_win(play, play) < 0.75
 
 
@@ -56,7 +56,7 @@ def test_every_set_up_is_played_to_its_end_with_legal_moves(players: int) -> Non
     assert great_table(players, players, options).number < LONGEST
 
 
-def test_on_most_days_somebody_is_lynched() -> None:
+def test_somebody_is_lynched_on_most_days() -> None:
     tables = [great_table(seed) for seed in range(6)]
     lynched = [grave for table in tables for grave in table.graves.values() if grave.cause is Cause.LYNCH]
 

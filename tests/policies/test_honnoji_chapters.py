@@ -1,4 +1,4 @@
-"""What sensible samurai do, chapter by chapter. Gus, Hal, Ida and Jon are the retainers."""
+"""The moves of sensible samurai, chapter by chapter. Gus, Hal, Ida and Jon are the retainers."""
 
 from random import Random
 
@@ -21,14 +21,14 @@ WISDOM = Use(TalismanName.WISDOM)
 
 
 def answers(table: Play, seat: str, move: type[Action]) -> set[Action]:
-    """All that a player may answer when he is asked for a move, as chance goes."""
+    """Return all answers that a player may give to an ask, depending on chance."""
     turn = Players(table.game, play).turn(seat)
     assert turn.ask.move is move
     return {play(turn, Random(seed)) for seed in SEEDS}
 
 
 def holding(talisman: str, holder: str, lost_by: str = "Gus Hal Ida", leaders: str = "Ann Ben Cat Dan") -> Play:
-    """Somebody has been given a talisman, and a party has failed in which everybody has sabotaged."""
+    """A player has been given a talisman, and a party has failed in which everybody sabotaged."""
     order = (*leaders.split(), *(name for name in NAMES if name not in leaders))
     table = table_of(talisman, leaders=order)
     table.mission(lost_by, to=holder)
@@ -36,7 +36,7 @@ def holding(talisman: str, holder: str, lost_by: str = "Gus Hal Ida", leaders: s
     return table
 
 
-def test_a_plotter_gives_nothing_to_those_who_have_failed() -> None:
+def test_a_plotter_gives_nothing_to_players_of_failed_missions() -> None:
     table = holding("staff", "Dan")
 
     assert {"Gus", "Hal", "Ida"}.isdisjoint(
@@ -50,7 +50,7 @@ def test_a_retainer_gives_to_a_fellow() -> None:
     assert answers(table, "Gus", Give) <= {Give("Hal"), Give("Ida"), Give("Jon")}
 
 
-def test_a_plotter_takes_nobody_who_has_failed() -> None:
+def test_a_plotter_takes_nobody_of_failed_missions() -> None:
     table = holding("wisdom", "Cat")
     table.give("Cat")
     parties = [answer for answer in answers(table, "Ben", Propose) if isinstance(answer, Propose)]
@@ -58,7 +58,7 @@ def test_a_plotter_takes_nobody_who_has_failed() -> None:
     assert all({"Gus", "Hal", "Ida"}.isdisjoint(answer.party) for answer in parties)
 
 
-def test_a_retainer_goes_himself_and_takes_none_of_his_own() -> None:
+def test_a_retainer_joins_their_party_without_fellows() -> None:
     table = table_of("wisdom", leaders=("Gus", *(name for name in NAMES if name != "Gus")))
     table.give("Ann")
     parties = [answer for answer in answers(table, "Gus", Propose) if isinstance(answer, Propose)]
@@ -82,7 +82,7 @@ def test_everybody_approves_the_last_party_for_a_mission() -> None:
     assert [answers(table, seat, Vote) for seat in NAMES] == [{Vote(True)}] * 10
 
 
-def test_whoever_has_the_sword_sets_it_in_secret_rather_than_have_a_party_he_rejects() -> None:
+def test_a_player_sets_the_sword_against_a_party_they_reject() -> None:
     table = holding("sword", "Dan")
     table.propose("Ann Gus Hal")
 
@@ -97,7 +97,7 @@ def test_a_player_sets_the_sword_once_and_then_votes() -> None:
     assert answers(table, "Dan", Vote) == {Vote(False)}
 
 
-def test_a_player_keeps_the_sword_while_he_likes_the_party() -> None:
+def test_a_player_keeps_the_sword_while_they_like_the_party() -> None:
     table = holding("sword", "Dan")
     table.propose("Ann Ben Dan")
 
@@ -119,14 +119,14 @@ def test_a_vote_that_may_decide_the_game_counts_twice() -> None:
     assert answers(table, "Dan", Vote) == {WISDOM}
 
 
-def test_a_vote_that_may_not_decide_it_does_not() -> None:
+def test_a_vote_that_cannot_decide_the_game_counts_once() -> None:
     table = holding("wisdom", "Dan")
     table.propose("Ann Ben Cat")
 
     assert WISDOM not in answers(table, "Dan", Vote)
 
 
-def test_with_an_insight_a_plotter_learns_how_he_acts_of_whom_he_is_not_sure() -> None:
+def test_a_plotter_uses_the_insight_on_an_uncertain_player() -> None:
     table = holding("insight", "Dan", lost_by="Gus")
     table.propose("Dan Ben Gus")
 
@@ -136,14 +136,14 @@ def test_with_an_insight_a_plotter_learns_how_he_acts_of_whom_he_is_not_sure() -
     }
 
 
-def test_nobody_looks_into_what_he_is_sure_of() -> None:
+def test_nobody_uses_the_insight_on_a_certain_player() -> None:
     table = holding("insight", "Dan")
     table.propose("Dan Gus Hal")
 
     assert answers(table, "Dan", Vote) == {Vote(False)}
 
 
-def test_with_the_mirror_a_plotter_lets_him_act_in_public_whom_he_suspects_most() -> None:
+def test_a_plotter_uses_the_mirror_on_the_most_suspected_player() -> None:
     table = holding("mirror", "Dan")
     table.propose("Dan Ann Gus")
 
@@ -158,14 +158,14 @@ def test_a_retainer_uses_neither_insight_nor_mirror() -> None:
         assert answers(table, "Jon", Vote) <= {Vote(True), Vote(False)}
 
 
-def test_the_holder_of_the_contract_looks_at_nobody_whose_side_has_shown() -> None:
+def test_the_contracts_holder_looks_at_nobody_whose_side_is_clear() -> None:
     table = table_of("staff", leaders=(*NAMES[4:], *NAMES[:4]))
     table.mission("Gus Hal Ida")
 
     assert answers(table, "Dan", Look).isdisjoint({Look("Gus"), Look("Hal"), Look("Ida"), Look(None)})
 
 
-def test_a_retainer_passes_the_contract_to_his_own() -> None:
+def test_a_retainer_passes_the_contract_to_a_fellow() -> None:
     table = table_of("staff")
     table.mission()
 
@@ -190,7 +190,7 @@ def test_a_retainer_sabotages_in_public_if_that_decides_the_game() -> None:
     assert answers(mirrored("lost", "lost", "lost"), "Gus", Act) == {Act(False)}
 
 
-def test_where_one_must_act_in_public_another_sabotages() -> None:
+def test_another_retainer_sabotages_if_one_must_act_in_public() -> None:
     table = table_of("mirror", leaders=NAMES)
     table.missions("lost", "lost", "lost", to="Dan")
     table.propose("Gus Hal Dan")
@@ -200,7 +200,7 @@ def test_where_one_must_act_in_public_another_sabotages() -> None:
     assert [answers(table, seat, Act) for seat in ("Gus", "Hal")] == [{Act(True)}, {Act(False)}]
 
 
-def test_whoever_sabotages_in_public_is_evil_beyond_doubt() -> None:
+def test_a_public_saboteur_is_evil_beyond_doubt() -> None:
     shown = ActionShown(to=To.PUBLIC, player="Gus", support=False)
 
     assert list(gather([Told("Ann", shown)], Known(), Known())) == [Known(), is_on("Gus", Side.EVIL)]

@@ -1,4 +1,4 @@
-"""A simulated player decides by what his own seat was told, and by nothing else."""
+"""A simulated player decides only by what their own seat was told."""
 
 from collections.abc import Iterator
 from random import Random
@@ -25,11 +25,11 @@ from tests.suites.twin_deals import TwinDeals
 
 GAMES = range(10)
 STEPS = 150
-"""So far two games are played on side by side, if nothing tells them apart."""
+"""The most moves for which two games are played side by side."""
 
 
 def turns(rulebook: AnyRulebook, policy: Policy, seed: int) -> Iterator[tuple[Turn, Turn]]:
-    """The turns of a player in two games that he cannot tell apart, until it comes out who was who."""
+    """Yield a player's turns in two games that they cannot tell apart, until it comes out who was who."""
     random = Random(seed)
     twins = DEALS[rulebook.slug].deal(rulebook, random)
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
@@ -46,17 +46,17 @@ def turns(rulebook: AnyRulebook, policy: Policy, seed: int) -> Iterator[tuple[Tu
 
 
 def is_awaited(game: Game, seat: str) -> bool:
-    """Whether the game waits for a seat."""
+    """Return whether the game waits for a seat."""
     return any(seat in ask.awaited for ask in game.asks)
 
 
 def telling(game: Game) -> list[Event]:
-    """What the last line has told of the deal."""
+    """Return what the last line has revealed of the deal."""
     return [event for event in game.log[-1].events if type(event) in DEALS[game.rulebook.slug].tells_all]
 
 
 def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tuple[Submission, Submission]]:
-    """The next moves, in one game and the other, that look the same to the player."""
+    """Return the next moves in both games, which look the same to the player."""
     one, other = (game.table for game in games)
     deals = DEALS[games[0].rulebook.slug]
     secret = deals.secret_moves(twins.reader, one, other, random)
@@ -72,7 +72,7 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tupl
 
 
 @pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF], ids=lambda rulebook: rulebook.slug)
-def test_in_two_games_that_look_alike_to_him_a_player_decides_alike(rulebook: AnyRulebook) -> None:
+def test_a_player_decides_the_same_in_games_that_look_the_same(rulebook: AnyRulebook) -> None:
     play = SENSIBLE[rulebook.slug]
     for seed in GAMES:
         for one, other in turns(rulebook, play, seed):
@@ -80,7 +80,7 @@ def test_in_two_games_that_look_alike_to_him_a_player_decides_alike(rulebook: An
             assert play(one, Random(seed)) == play(other, Random(seed)), seed
 
 
-def test_who_else_must_support_is_not_to_be_seen_from_what_a_player_is_asked() -> None:
+def test_a_players_asks_do_not_reveal_who_else_must_support() -> None:
     play = table_of()
     play.propose("Ann Cat")
     play.approve()
@@ -92,7 +92,7 @@ def test_who_else_must_support_is_not_to_be_seen_from_what_a_player_is_asked() -
     assert (turn.ask.seats, turn.ask.awaited) == (("Ann",), ("Ann",))
 
 
-def test_what_a_player_may_do_besides_tells_him_nothing_more() -> None:
+def test_a_players_optional_moves_reveal_nothing_more() -> None:
     play = table_of()
     play.propose("Ann Cat")
     _, orders = play.game.asks

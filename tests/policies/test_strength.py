@@ -21,19 +21,19 @@ GUARDED = range(4, 20)
 
 @cache
 def good_wins(good: Policy, evil: Policy) -> float:
-    """How often the good side wins, 0 to 1."""
+    """Return how often the good side wins, from 0 to 1."""
     return sum(end_of(seed, good=good, evil=evil).side == Side.GOOD for seed in GAMES) / len(GAMES)
 
 
 @cache
 def plotters_win(good: Policy, evil: Policy) -> float:
-    """How often the plotters of Honnō-ji win, 0 to 1."""
+    """Return how often the plotters of Honnō-ji win, from 0 to 1."""
     return sum(end_of_honnoji(seed, good, evil).side == Side.GOOD for seed in FEWER_GAMES) / len(FEWER_GAMES)
 
 
 @cache
 def lost_by_quests(*roles: OptionalRole) -> float:
-    """How often three quests fail with these roles, 0 to 1."""
+    """Return how often three quests fail with these roles, from 0 to 1."""
     options = QuestOptions(roles=roles)
     return sum(end_of(seed, options=options).reason == Reason.QUESTS_FAILED for seed in GUARDED) / len(GUARDED)
 
@@ -46,7 +46,7 @@ def test_sensible_evil_players_beat_random_ones() -> None:
     assert good_wins(anything, play) < good_wins(anything, anything) - 0.2
 
 
-def test_neither_side_has_no_chance_among_sensible_players() -> None:
+def test_both_sides_have_a_chance_among_sensible_players() -> None:
     assert 0.25 < good_wins(play, play) < 0.75
 
 
@@ -76,9 +76,9 @@ def test_sensible_plotters_beat_random_ones() -> None:
     assert plotters_win(honnoji_policy.play, anything) > plotters_win(anything, anything) + 0.3
 
 
-def test_sensible_retainers_beat_sensible_plotters_more_often_than_random_ones_do() -> None:
+def test_sensible_retainers_beat_sensible_plotters_more_often() -> None:
     assert plotters_win(honnoji_policy.play, honnoji_policy.play) < plotters_win(honnoji_policy.play, anything) - 0.2
 
 
-def test_neither_plotters_nor_retainers_have_no_chance_among_sensible_players() -> None:
+def test_plotters_and_retainers_have_a_chance_when_all_are_sensible() -> None:
     assert 0.25 < plotters_win(honnoji_policy.play, honnoji_policy.play) < 0.75

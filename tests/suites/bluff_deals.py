@@ -1,4 +1,4 @@
-"""Which throws of the liar's dice a reader cannot tell apart, written down from its rules."""
+"""States which throws of the liar's dice a reader cannot tell apart, written from the game's rules."""
 
 from collections import Counter
 from random import Random
@@ -22,13 +22,13 @@ Throws = dict[str, list[int]]
 
 
 class BluffDeals:
-    """Everybody knows his own dice, and of the others' how many there are, which lie open, and all bids."""
+    """Each player knows their own dice, the number and open dice of the others, and all bids."""
 
     tells_all: frozenset[type[Event]] = frozenset({Challenged, Outcome, Reveal})
     tells_one: frozenset[type[Event]] = frozenset()
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
-        """Throw once; then let all others throw anew."""
+        """Throw once, then let all other players throw again."""
         seats = seats_for(rulebook, random.choice(rulebook.players))
         reader = random.choice((*seats, "public"))
         options = BluffOptions(random.choice([*Exact]), random.random() < 0.7, random.choice([*Deadline]))
@@ -41,11 +41,11 @@ class BluffDeals:
     def secret_moves(
         self, reader: str, one: Table, other: Table, random: Random
     ) -> list[tuple[Submission, Submission]]:
-        """Every move is made in public."""
+        """Return no moves: every move is public."""
         return []
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """Whoever lays out dice must have them in both games."""
+        """Return whether a player who shows dice has them in both games."""
         assert isinstance(one, BluffTable)
         assert isinstance(other, BluffTable)
         match action:
@@ -55,11 +55,11 @@ class BluffDeals:
                 return True
 
     def learns_by_thread(self, table: Table) -> tuple[str, ...]:
-        """Nobody talks apart."""
+        """Return nobody: there are no private threads."""
         return ()
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
-        """No answer is secret."""
+        """Return False: no answer is secret."""
         return False
 
 

@@ -1,4 +1,4 @@
-"""Which deals a reader cannot tell apart, written down from the rulebooks and not from the engine's code."""
+"""States which deals a reader cannot tell apart, written from the rulebooks and not from the engine's code."""
 
 from random import Random
 
@@ -32,25 +32,25 @@ LISTS = {
     "evil turncoat": (),
     "lone": (),
 }
-"""The rulebook's table: who is told the names of whom; nobody's own name is on his list."""
+"""The rulebook's table of who is told whose names. Nobody is on their own list."""
 TOLD_THE_TURNCOAT = ("plain evil", "assassin", "hidden", "decoy")
-"""Those who are told which name on their list is the turncoat's."""
+"""The roles that are told which name on their list is the turncoat's."""
 TURNCOATS = ("good turncoat", "evil turncoat")
 SEATS = {5: (3, 2), 6: (4, 2), 7: (4, 3), 8: (5, 3), 9: (6, 3), 10: (6, 4)}
-"""How many are good and evil."""
+"""The numbers of good and evil players."""
 BESIDE = ("hidden", "lone", "decoy")
-"""The evil roles that may be in beside assassin and turncoat."""
+"""The evil roles that may be in the game in addition to assassin and turncoat."""
 DECKS = {"random": ["switch"] * 2 + ["stay"] * 3, "predetermined": ["switch"] * 2 + ["stay"] * 5}
 DEALT, DRAWN = 5, 3
-"""Cards that lie ready; of those to draw from, how many come to light at most."""
+"""The number of cards that lie ready, and the most that come to light of those to draw from."""
 
 Cast = dict[str, str]
 
 
 def knows(cast: Cast, reader: str, they_meet: bool) -> tuple[str, set[str], set[str]]:
-    """All that a reader is told of a deal: his own role, some names, and which of them or who beside him is a turncoat.
+    """Return everything that a reader is told of a deal.
 
-    Everybody else is told nothing.
+    That is their role, some names, and which of them, or who else, is a turncoat. Everybody else is told nothing.
     """
     role = cast.get(reader, "nobody")
     names = {seat for seat in cast if seat != reader and cast[seat] in LISTS.get(role, ())}
@@ -67,7 +67,7 @@ class QuestDeals:
     tells_one: frozenset[type[Event]] = frozenset({ActionSeen})
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
-        """Deal once; then let others exchange their roles as long as the reader is told the same."""
+        """Deal once, then let others swap roles as long as the reader is told the same."""
         seats = seats_for(rulebook, random.choice(rulebook.players))
         cast, roles = _random_cast(seats, random)
         options = _random_options(roles, random)
@@ -86,7 +86,7 @@ class QuestDeals:
     def secret_moves(
         self, reader: str, one: Table, other: Table, random: Random
     ) -> list[tuple[Submission, Submission]]:
-        """The orders that are missing: as many sabotages in one game as in the other, by whomever."""
+        """Return the missing orders, with as many sabotages in one game as in the other, by any players."""
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
         if one.phase not in (Phase.VOTE, Phase.QUEST):
@@ -106,9 +106,9 @@ class QuestDeals:
         return [(Submission(seat, Act(seat not in here)), Submission(seat, Act(seat not in there))) for seat in missing]
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """The vision's holder learns a side, its rider an action, and everybody the tally with its opposite.
+        """The vision's holder learns a side, the rider an action, and everybody the tally with its opposite.
 
-        Who may sabotage depends on the deal, and so does who may guess.
+        The deal decides who may sabotage and who may guess.
         """
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
@@ -123,16 +123,16 @@ class QuestDeals:
                 return True
 
     def learns_by_thread(self, table: Table) -> tuple[str, ...]:
-        """Nobody talks apart."""
+        """Return nobody: there are no private threads."""
         return ()
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
-        """No secret answer is."""
+        """Return False: no secret answer is."""
         return False
 
 
 def _orders(table: QuestTable, seat: str) -> list[bool]:
-    """Whether a member of the party may sabotage: never, if he likes, or always."""
+    """Return whether a member of the party may sabotage: never, optionally, or always."""
     if table.sides[seat] == "good":
         return [False]
     must = table.options.turncoat is Deck.PREDETERMINED and table.roles[seat] == "turncoat"
@@ -140,7 +140,10 @@ def _orders(table: QuestTable, seat: str) -> list[bool]:
 
 
 def _random_cast(seats: tuple[str, ...], random: Random) -> tuple[Cast, list[str]]:
-    """A role or ``plain good``, ``plain evil`` for every seat, and the roles chosen beside seer and assassin."""
+    """Return a role, ``plain good`` or ``plain evil`` for every seat, and the roles chosen in addition to two.
+
+    Seer and assassin are always in the game.
+    """
     good, evil = SEATS[len(seats)]
     beside_seer = random.sample(["guardian"], random.randint(0, 1))
     turncoats = random.choice([[], ["turncoat"]])
@@ -154,7 +157,7 @@ def _random_cast(seats: tuple[str, ...], random: Random) -> tuple[Cast, list[str
 
 
 def _random_options(roles: list[str], random: Random) -> QuestOptions:
-    """These roles, and everything else in the game or not."""
+    """Return options with these roles, and everything else in the game or not."""
     return QuestOptions(
         roles=tuple(OptionalRole(role) for role in roles),
         turncoat=random.choice(list(Deck)),
@@ -165,7 +168,7 @@ def _random_options(roles: list[str], random: Random) -> QuestOptions:
 
 
 def _random_cards(options: QuestOptions, random: Random) -> tuple[dict[str, object], dict[str, object]]:
-    """The same cards twice; of a deck to draw from, those that never come to light lie in any order."""
+    """Return the same cards twice. In a deck to draw from, those that never come to light lie in any order."""
     if OptionalRole.TURNCOAT not in options.roles:
         return {}, {}
     cards = random.sample(DECKS[options.turncoat], DEALT)
@@ -175,7 +178,7 @@ def _random_cards(options: QuestOptions, random: Random) -> tuple[dict[str, obje
 
 
 def drawn_for(cast: Cast) -> dict[str, object]:
-    """The draws that make this deal."""
+    """Return the draws that make this deal."""
     return {
         "sides": {seat: "evil" if role in EVIL else "good" for seat, role in cast.items()},
         "roles": {
@@ -192,4 +195,4 @@ DEALS: dict[str, Deals] = {
     "great_table": GreatTableDeals(),
     "bluff": BluffDeals(),
 }
-"""By rulebook. A game that is not here has said nothing about its deals, and the suite is red."""
+"""The deals by rulebook. A game missing here has stated nothing about its deals, and the suite fails."""

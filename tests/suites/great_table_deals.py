@@ -1,9 +1,9 @@
-"""Which deals of the Great Table a reader cannot tell apart, written down from its rulebook.
+"""States which deals of the Great Table a reader cannot tell apart, written from its rulebook.
 
-What a reader knows of the set-up: his own role, an Apprentice also his partner and his master; who sits beside him;
-nothing of other roles and seats, and nothing of where the deck starts. What he holds and finds in one game he holds
-and finds in the other: so others are dealt, rob, guard, heal, swap and kill as they please, as long as the same die
-and nothing of it touches him; and whatever he tries to find fails, for he is guarded or there is nothing to find.
+A reader knows from the set-up their own role, an Apprentice also their partner and master; and their neighbours. A
+reader knows nothing of other roles and seats, or of who leads the deck. They hold and find the same in both games. So
+the others are dealt cards, rob, guard, heal, swap and kill freely, as long as the same players die and nothing affects
+the reader. Everything that the reader tries to find fails, because they are guarded or there is nothing to find.
 """
 
 from collections import Counter
@@ -38,12 +38,12 @@ from tests.suites.random_games import seats_for
 from tests.suites.twin_deals import TwinDeals
 
 DECK = {card: 8 if card is CardName.PLACE_SWAP else 2 if card is CardName.LOVER else 1 for card in CardName}
-"""Enough for twelve, whatever is kept for the reader and his like."""
+"""Enough for twelve, even with the cards kept for the reader and players like them."""
 PLAYERS = range(7, 13)
 NEAR = 2
-"""This many on either side of the reader sit there in both deals."""
+"""This many neighbours on either side of the reader are the same in both deals."""
 SHARED = (CardName.LOVER, CardName.THIEF)
-"""Who holds these a Lover perceives sooner or later: by his partner, or by when he hears that he has none."""
+"""The cards whose holders a Lover perceives sooner or later: by their partner, or by when they hear of having none."""
 BARRING = (CardName.KING, CardName.CONSORT, CardName.BOMBER)
 Pairs = list[tuple[Submission, Submission]]
 
@@ -57,7 +57,7 @@ class GreatTableDeals:
     )
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
-        """Deal once; then deal anew what the reader does not know."""
+        """Deal once, then deal again what the reader does not know."""
         seats = seats_for(rulebook, random.choice(PLAYERS))
         reader = random.choice((*seats, "public"))
         apprentices = random.choice((0, 1, 2, 2))
@@ -80,7 +80,7 @@ class GreatTableDeals:
         return TwinDeals(reader, seats, options, one, other)
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
-        """The lists by day, then the steal, and the orders of the night."""
+        """Return the lists by day, then the steal, and the orders of the night."""
         assert isinstance(one, GreatTable)
         assert isinstance(other, GreatTable)
         tables = (one, other)
@@ -96,7 +96,7 @@ class GreatTableDeals:
         return _orders(reader, tables, random) if one.time == "night" and random.random() < 0.7 else []
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """Who votes for whom is public, and so is what the GM does; what it brings about may tell."""
+        """Votes and the GM's moves are public. What they cause may reveal something."""
         assert isinstance(one, GreatTable)
         assert isinstance(other, GreatTable)
         match action:
@@ -114,12 +114,15 @@ class GreatTableDeals:
                 return True
 
     def learns_by_thread(self, table: Table) -> tuple[str, ...]:
-        """An Apprentice with a Lover card is barred from the House's thread, so that his partner learns of it."""
+        """Return the partner of an Apprentice who is barred from the House's thread.
+
+        A Lover card bars them, so the partner learns of it.
+        """
         assert isinstance(table, GreatTable)
         return tuple(other for seat, other in table.partner.items() if table.today.hands.get(seat) is CardName.LOVER)
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
-        """The Bomber's card kills the Thief in public."""
+        """Return whether the Bomber's card kills the Thief in public."""
         assert isinstance(table, GreatTable)
         return isinstance(action, Steal) and _held(table, action.target) is CardName.BOMBER
 
@@ -130,7 +133,10 @@ class GreatTableDeals:
 def _other_roles(
     roles: dict[str, RoleName], seats: tuple[str, ...], reader: str, random: Random
 ) -> dict[str, RoleName]:
-    """An Apprentice knows the House; the Master knows himself; who is of the House anybody else does not know."""
+    """Deal other roles.
+
+    An Apprentice knows the House, the Master their own role, and others nothing about the House.
+    """
     own = roles.get(reader)
     if own is RoleName.APPRENTICE:
         return roles
@@ -141,7 +147,7 @@ def _other_roles(
 
 
 def _other_ring(ring: list[str], reader: str, random: Random) -> list[str]:
-    """Other seats, but for those near the reader."""
+    """Return other seats, except for those near the reader."""
     if reader not in ring:
         return random.sample(ring, len(ring))
     place = ring.index(reader) - NEAR
@@ -170,20 +176,20 @@ def _holder(table: GreatTable, card: CardName) -> str | None:
 
 
 def _missing(table: GreatTable) -> list[str]:
-    """Those whose list the deck may wait for."""
+    """Return the players for whose list the deck may wait."""
     if table.time != "day":
         return []
     return [seat for seat in table.living if seat not in table.today.hands and seat not in table.today.lists]
 
 
 def _asked_thief(table: GreatTable) -> str | None:
-    """Who may rob somebody now."""
+    """Return who may steal now."""
     seat = table.today.thief_asked
     return seat if seat is not None and table.is_alive(seat) and not table.today.thief_has_answered else None
 
 
 def _shared(reader: str, table: GreatTable) -> dict[str, CardName]:
-    """The cards that are dealt alike in both games today: the reader's, and what a Lover or the House perceives."""
+    """Return the cards dealt equally in both games today: the reader's, and those a Lover or the House perceives."""
     random = Random(f"{table.number} {reader} {table.seats}")
     card = random.choice([*CardName])
     partner, thief = random.sample([seat for seat in table.seats if seat != reader], 2)
@@ -195,9 +201,9 @@ def _shared(reader: str, table: GreatTable) -> dict[str, CardName]:
 
 
 def _lists(reader: str, tables: tuple[GreatTable, ...], missing: list[str], random: Random) -> Pairs:
-    """Some of the missing lists; the reader's when no other is missing, so that the deck comes to him at once.
+    """Return some of the missing lists. The reader's comes last, so that the deck reaches them at once.
 
-    Each begins with a card that nobody else begins with, so that everybody gets his wherever the deck starts.
+    Each begins with a different card, so everybody gets theirs no matter where the deck starts.
     """
     shared = _shared(reader, tables[0])
     left = [_left(table, shared, random) for table in tables]
@@ -215,13 +221,13 @@ def _lists(reader: str, tables: tuple[GreatTable, ...], missing: list[str], rand
 
 
 def _passed_over(one: str, other: str) -> Pairs:
-    """The GM passes over the same two, the one first or the other."""
+    """Return the GM passing over the same two players in either order."""
     first, second = Submission(GM, PassOver(one)), Submission(GM, PassOver(other))
     return [(first, second), (second, first)]
 
 
 def _left(table: GreatTable, shared: dict[str, CardName], random: Random) -> list[CardName]:
-    """The cards that no list begins with, in any order; not those that are kept for somebody."""
+    """Return the cards that no list begins with and that are not kept for anybody, in any order."""
     promised = Counter(CardName(ranking.cards[0]) for ranking in table.today.lists.values())
     kept = Counter(shared.values())
     if CardName.LOVER in kept:
@@ -235,7 +241,7 @@ def _list(card: CardName) -> List:
 
 
 def _steals(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pairs:
-    """What the Thief of each game does. The reader is robbed in both or in neither."""
+    """Return the action of each game's Thief. The reader is robbed in both or in neither."""
     thieves = [_asked_thief(table) for table in tables]
     one, other = tables
     if reader in thieves or CardName.LOVER in (_held(one, reader), _held(other, reader)):
@@ -253,13 +259,13 @@ def _steals(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pair
 
 
 def _target(table: GreatTable, thief: str, reader: str, random: Random) -> str | None:
-    """Anybody but the reader, and not the Bomber."""
+    """Return anybody except the reader and the Bomber."""
     targets = [seat for seat in table.others(thief) if seat != reader and _held(table, seat) is not CardName.BOMBER]
     return random.choice([None, *targets])
 
 
 def _pair(reader: str, tables: tuple[GreatTable, ...], submissions: list[list[Submission]]) -> Pairs:
-    """Put the moves of one game beside those of the other. Where there are fewer, somebody orders nothing."""
+    """Pair the moves of the two games. The game with fewer gets orders to do nothing."""
     most = max(map(len, submissions))
     filled = []
     for table, some in zip(tables, submissions, strict=True):
@@ -271,7 +277,7 @@ def _pair(reader: str, tables: tuple[GreatTable, ...], submissions: list[list[Su
 
 
 def _idle(table: GreatTable, reader: str) -> list[Submission]:
-    """Orders that nothing be done."""
+    """Return orders to do nothing."""
     return [
         *(
             Submission(seat, Kill(None))
@@ -294,7 +300,7 @@ def _of(table: GreatTable, role: RoleName) -> list[str]:
 
 
 class _Plan:
-    """What a game's others do in a night; the reader does the same in both."""
+    """The others' plan in one game for a night. The reader does the same in both."""
 
     def __init__(self, table: GreatTable, reader: str, random: Random) -> None:
         self.table = table
@@ -304,16 +310,16 @@ class _Plan:
 
     @property
     def acting(self) -> set[str]:
-        """Whoever gives an order."""
+        """The players who give an order."""
         return {submission.by for submission in self.submissions}
 
     def holder(self, card: CardName) -> str | None:
-        """Who else holds a card and has no order yet."""
+        """Return another holder of a card without an order yet."""
         seat = _holder(self.table, card)
         return seat if seat != self.reader and seat not in self.acting else None
 
     def killers(self, victim: str) -> list[list[Submission]]:
-        """The ways in which others may kill somebody."""
+        """Return the ways in which others may kill a player."""
         table, aim = self.table, Kill(victim)
         masters, apprentices = _of(table, RoleName.MASTER), _of(table, RoleName.APPRENTICE)
         vigilante = self.holder(CardName.VIGILANTE)
@@ -325,7 +331,7 @@ class _Plan:
         return [way for way in ways if way and not {submission.by for submission in way} & {victim, self.reader}]
 
     def foil(self) -> None:
-        """The Master kills somebody whom the Healer saves."""
+        """Let the Master kill a player whom the Healer saves."""
         healer = self.holder(CardName.HEALER)
         masters = [seat for seat in _of(self.table, RoleName.MASTER) if seat not in (self.reader, healer)]
         if healer and masters:
@@ -333,7 +339,7 @@ class _Plan:
             self.submissions += [Submission(healer, Use(victim)), Submission(masters[0], Kill(victim))]
 
     def look(self) -> None:
-        """The finders find."""
+        """Let the finders find."""
         for card in (CardName.ROLE_FINDER, CardName.TARGET_FINDER):
             if finder := self.holder(card):
                 self.submissions.append(Submission(finder, Use(self.random.choice(self.table.others(finder)))))
@@ -341,7 +347,7 @@ class _Plan:
             self.submissions.append(Submission(finder, Use(card=self.random.choice([*CardName]))))
 
     def swap(self, near: set[str]) -> None:
-        """Those who sit far from the reader swap."""
+        """Let players far from the reader swap."""
         far = [seat for seat in self.table.living if seat not in near]
         for held in self.table.today.cards:
             if held.card is CardName.PLACE_SWAP and held.holder in far and held.holder not in self.acting:
@@ -358,7 +364,7 @@ class _Plan:
             self.submissions.append(Submission(socialite, Use(targets=pair, left_of=self.random.choice(pair))))
 
     def guard(self, seat: str | None) -> bool:
-        """Somebody is guarded who does nothing, or this one. Says whether it can be done."""
+        """Guard this player, or one who does nothing. Return whether that is possible."""
         guard = self.holder(CardName.GUARD)
         idle = [other for other in self.table.living if other not in (guard, self.reader, *self.acting)]
         if guard is None:
@@ -375,7 +381,7 @@ def _swaps_near(table: GreatTable, submission: Submission, near: set[str]) -> bo
 
 
 def _orders(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pairs:
-    """The orders of a night: the same die in both games, and nothing touches the reader."""
+    """Return the orders of a night: the same players die in both games, and nothing affects the reader."""
     if any(table.today.uses or table.today.kills for table in tables):
         return []
     near = {reader, *(seat for table in tables for seat in _neighbours(table, reader))}
@@ -397,7 +403,7 @@ def _orders(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pair
 
 
 def _plan_kill(plans: list[_Plan], near: set[str], random: Random) -> None:
-    """The same victim in both games, by whomever; or somebody who is saved in either."""
+    """Plan the same victim in both games, by any killers, or somebody who is saved in both."""
     victims = [seat for seat in plans[0].table.living if seat not in near]
     if victims and random.random() < 0.6:
         victim = random.choice(victims)
@@ -412,7 +418,7 @@ def _plan_kill(plans: list[_Plan], near: set[str], random: Random) -> None:
 
 
 def _plan_mark(plans: list[_Plan], random: Random) -> None:
-    """The same mark in both games, by whomever, or none."""
+    """Plan the same mark in both games, by any Mayor, or none."""
     mayors = [plan.holder(CardName.MAYOR) for plan in plans]
     for plan, mayor in zip(plans, mayors, strict=True):
         if mayor is not None and None not in mayors:
@@ -431,7 +437,7 @@ def _aims(plans: list[_Plan]) -> set[str]:
 
 
 def _own_order(reader: str, plans: list[_Plan], random: Random) -> Use | None:
-    """An order of the reader's that may be given in both games."""
+    """Return an order of the reader's that may be given in both games."""
     one, other = (plan.table for plan in plans)
     if reader not in one.living or random.random() < 0.2:
         return None
@@ -454,7 +460,7 @@ def _own_order(reader: str, plans: list[_Plan], random: Random) -> Use | None:
 
 
 def _needs_guard(plan: _Plan, use: Use | None) -> bool:
-    """Whether the reader would find something, or change his place, if he were not guarded."""
+    """Return whether the reader would find something, or change seats, unless guarded."""
     return _finds(plan.table, plan.reader, use, plan.acting)
 
 
@@ -476,7 +482,7 @@ def _finds(table: GreatTable, reader: str, use: Use | None, acting: set[str]) ->
 
 
 def _tells_the_same(reader: str, one: GreatTable, other: GreatTable) -> bool:
-    """Whether the reader finds nothing in either game tonight, and sits beside the same tomorrow."""
+    """Return whether the reader finds nothing in either game tonight and has the same neighbours tomorrow."""
     found = False
     for table in (one, other):
         guard = table.today.uses.get(_holder(table, CardName.GUARD) or "")

@@ -1,4 +1,4 @@
-"""Which deals of Honnō-ji a reader cannot tell apart, written down from its rulebook."""
+"""States which deals of Honnō-ji a reader cannot tell apart, written from its rulebook."""
 
 from random import Random
 
@@ -23,13 +23,13 @@ Pairs = list[tuple[Submission, Submission]]
 
 
 class HonnojiDeals:
-    """A plotter knows his own side, a retainer his fellows, everybody the talismans that were shown."""
+    """A plotter knows their own side, a retainer their fellows, and everybody the talismans that were shown."""
 
     tells_all: frozenset[type[Event]] = frozenset({TalismanShown, Outcome, Reveal})
     tells_one: frozenset[type[Event]] = frozenset()
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
-        """Deal once; then deal anew what the reader does not know. The talismans differ from some mission on."""
+        """Deal once, then deal again what the reader does not know. The talismans differ from some mission on."""
         seats = seats_for(rulebook, 10)
         reader = random.choice((*seats, "public"))
         evil = random.sample(seats, 4)
@@ -42,9 +42,10 @@ class HonnojiDeals:
         return TwinDeals(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
-        """Ahead of the mission, support; on it, as many sabotages in one game as in the other, by whomever.
+        """Return preloads of support before the mission, and on it equal numbers of sabotages, by any players.
 
-        Whom the reader sees act, in public or by his Insight, acts alike in both. Talismans may be used before.
+        A member whose action the reader sees, in public or by an Insight, acts equally in both. Talismans may be used
+        before.
         """
         assert isinstance(one, HonnojiTable)
         assert isinstance(other, HonnojiTable)
@@ -63,7 +64,7 @@ class HonnojiDeals:
         return _actions(reader, one, other, random)
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """The contract's holder learns a side, an Insight's an action, and who may sabotage depends on the deal."""
+        """The contract's holder learns a side, an Insight's an action, and the deal decides who may sabotage."""
         assert isinstance(one, HonnojiTable)
         assert isinstance(other, HonnojiTable)
         match action:
@@ -77,23 +78,26 @@ class HonnojiDeals:
                 return True
 
     def learns_by_thread(self, table: Table) -> tuple[str, ...]:
-        """Nobody talks apart."""
+        """Return nobody: there are no private threads."""
         return ()
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
-        """Whoever the Mirror names acts in public once the party is approved."""
+        """Return whether the Mirror names the seat, so that it acts in public once the party is approved."""
         assert isinstance(table, HonnojiTable)
         return isinstance(action, Act) and table.phase is Phase.QUEST and seat in _mirrored(table)
 
 
 def _random_pool(random: Random) -> list[str]:
-    """The talismans in some order; half the time what meets other secrets comes first, for many games are short."""
+    """Return the talismans in some order.
+
+    Half the time those that meet other secrets come first, as many games are short.
+    """
     pool = random.sample(POOL, 7)
     return sorted(pool, key=lambda name: name not in MEET_SECRETS) if random.random() < 0.5 else pool
 
 
 def _drawn(seats: tuple[str, ...], evil: list[str], leaders: list[str], pool: list[str]) -> dict[str, object]:
-    """The draws that make this deal."""
+    """Return the draws that make this deal."""
     sides = {seat: "evil" if seat in evil else "good" for seat in seats}
     return {"sides": sides, "leaders": leaders, "talismans": pool}
 

@@ -1,4 +1,4 @@
-"""Rulebooks that leak, each in one way, to see that the checks find it."""
+"""Rulebooks that leak, each in one way, to show that the checks find it."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -17,7 +17,7 @@ from engine.table import Table
 
 
 class Wrapped:
-    """A rulebook around another, as it is but for what a subclass changes."""
+    """A rulebook that wraps another. It is the same except for what a subclass changes."""
 
     def __init__(self, rulebook: AnyRulebook) -> None:
         self.rulebook = rulebook
@@ -42,24 +42,24 @@ class Loud(Wrapped):
             yield loud
 
     def setup(self, options: Struct, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal aloud."""
+        """Deal, with that kind of event public."""
         return self.shout(self.rulebook.setup(options, seats, chance))
 
     def decide(self, table: Table, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Grant aloud."""
+        """Decide, with that kind of event public."""
         return self.shout(self.rulebook.decide(table, seat, action, chance))
 
     def default(self, table: Table, chance: Chance) -> Iterable[Event]:
-        """Answer aloud."""
+        """Answer, with that kind of event public."""
         return self.shout(self.rulebook.default(table, chance))
 
     def close(self, table: Table, chance: Chance) -> Iterable[Event]:
-        """Close aloud."""
+        """Close, with that kind of event public."""
         return self.shout(self.rulebook.close(table, chance))
 
     @property
     def gm_moves(self) -> dict[type[GmAction], Callable[[Table, GmAction], Iterable[Event]]]:
-        """Let the GM move aloud."""
+        """The GM's moves, with that kind of event public."""
         return {kind: self._aloud(follows) for kind, follows in self.rulebook.gm_moves.items()}
 
     def _aloud(
@@ -68,21 +68,21 @@ class Loud(Wrapped):
         return lambda table, action: self.shout(follows(table, action))
 
     def due(self, table: Table, chance: Chance) -> Iterable[Event]:
-        """Go on aloud."""
+        """Go on, with that kind of event public."""
         return self.shout(self.rulebook.due(table, chance))
 
     def evolve(self, table: Table, event: Event) -> Table:
-        """Fold what the event was."""
+        """Fold the event as it originally was."""
         _, quiet = self.quiet.get(id(event), (event, event))
         after: Table = self.rulebook.evolve(table, quiet)
         return after
 
 
 class OpenOrders(Wrapped):
-    """Names those of whom a secret answer is awaited."""
+    """Names the seats of whom a secret answer is awaited."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
-        """Ask as if nothing were secret in it."""
+        """Ask as if nothing were secret."""
         return tuple(
             Ask(ask.move, ask.seats, ask.fields, ask.awaited, secret=not ask.awaited, fixed=ask.fixed)
             for ask in self.rulebook.asks(table)
@@ -90,9 +90,9 @@ class OpenOrders(Wrapped):
 
 
 class ChattyRefusals(Wrapped):
-    """Refuses whoever is not asked with names that he may not know."""
+    """Refuses a seat that is not asked with names that it may not know."""
 
     def why_not(self, table: Table, seat: str, action: Action) -> Refusal:
-        """Name all who have a secret ask before them."""
+        """Name every seat that has a secret ask before it."""
         asked = [name for ask in self.rulebook.asks(table) if ask.secret for name in ask.seats]
         return NotAmong("asked", " ".join(asked)) if asked else self.rulebook.why_not(table, seat, action)

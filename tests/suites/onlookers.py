@@ -1,4 +1,4 @@
-"""Those who look on at a game on a board, believe only what is told, and count the pieces after every move."""
+"""Onlookers at board games, who believe only what is told and count the pieces after every move."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,10 @@ EACH = 5
 
 
 class Onlooker(Protocol):
-    """Looks on at one game; a ``slow`` one also finds a second time what is legal at every moment, or must follow."""
+    """Looks on at one game.
+
+    A ``slow`` onlooker also computes legal moves and results in the second way at every moment.
+    """
 
     def __init__(self, game: Game, *, slow: bool) -> None: ...
 
@@ -52,7 +55,7 @@ class OnTheBank:
         self.count = self.left = 0
 
     def hear(self, event: Event) -> None:
-        """Move the boats as it is told."""
+        """Move the boats as told."""
         match event:
             case Colours(nickels=player):
                 self.nickels = player
@@ -76,7 +79,7 @@ class OnTheBank:
             self.boats[not own].add(event.start)
 
     def look(self) -> None:
-        """Five boats of each side, no two on a square, and none in the rapids."""
+        """Check that each side has five boats, no two on a square, and none in the rapids."""
         table = self.game.table
         assert isinstance(table, DanubeTable)
         board = table.board
@@ -107,7 +110,7 @@ class InTheHall:
         self.lost = dict.fromkeys(game.seats, 0)
 
     def hear(self, event: Event) -> None:
-        """Take the dice away that are lost."""
+        """Take away lost dice."""
         match event:
             case Challenged(lost=lost):
                 for player, count in lost.items():
@@ -116,7 +119,7 @@ class InTheHall:
                 self.lost[player] = EACH
 
     def look(self) -> None:
-        """Five dice of each player: open, hidden or lost."""
+        """Check that each player has five dice: open, hidden or lost."""
         table = self.game.table
         assert isinstance(table, BluffTable)
         board = table.board
@@ -159,7 +162,7 @@ class OnTheHill:
         self.heard: list[Event] = []
 
     def hear(self, event: Event) -> None:
-        """Move chariots and coins as it is told."""
+        """Move chariots and coins as told."""
         self.heard.append(event)
         match event:
             case (
@@ -219,7 +222,7 @@ class OnTheHill:
         self._bury({*event.dead})
 
     def _bury(self, dead: set[str]) -> None:
-        """Take chariots off; what the last of a unit leaves lies where it stood."""
+        """Remove chariots. Coins that the last of a unit leaves lie where it stood."""
         for top in [*self.units]:
             unit = self.units.pop(top)
             unit.names = [name for name in unit.names if name not in dead]
@@ -229,7 +232,10 @@ class OnTheHill:
                 self.lying[unit.at] += unit.coins
 
     def look(self) -> None:
-        """All coins are where they were told to be, and all chariots; only on gates several units stand together."""
+        """Check that all coins and chariots are where they were told to be.
+
+        Several units stand together only on gates.
+        """
         table = self.game.table
         assert isinstance(table, SigilyTable)
         board = table.board
@@ -259,12 +265,12 @@ class OnTheHill:
 
 
 def declarable(ask: Ask) -> tuple[object, ...]:
-    """The units that an ask lets declare something."""
+    """Return the units for which an ask allows a declaration."""
     return things_of(ask.fields["chariot"], {}) if ask.move in (race_moves.Enter, race_moves.Back) else ()
 
 
 def castable(ask: Ask) -> Iterator[tuple[object, object, object]]:
-    """The spells that an ask lets cast: each with the unit that pays, and what it is cast on."""
+    """Yield the spells that an ask allows, each with the unit that pays and the target."""
     if ask.move is race_moves.Cast:
         for chariot in chosen(ask.fields["chariot"], {}):
             for target in chosen(ask.fields["target"], {"chariot": chariot}):
@@ -272,18 +278,18 @@ def castable(ask: Ask) -> Iterator[tuple[object, object, object]]:
 
 
 def chosen(domain: Domain, answer: Answer) -> tuple[object, ...]:
-    """What may be chosen; None alone where nothing is."""
+    """Return what may be chosen; only None if nothing is."""
     return (None,) if isinstance(domain, Nothing) else things_of(domain, answer)
 
 
 def counted(coins: Mapping[str, int]) -> dict[str, int]:
-    """The coins, without whatever holds none."""
+    """Return the coins without places that hold none."""
     return {where: count for where, count in coins.items() if count}
 
 
 @dataclass
 class Chariots:
-    """A unit, as it was told of."""
+    """A unit as it was told."""
 
     names: list[str]
     at: str

@@ -1,4 +1,4 @@
-"""Random games of any rulebook: setups drawn from its own types, and moves from what it asks."""
+"""Plays random games of any rulebook: setups drawn from its own types, and moves from its asks."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,34 +21,34 @@ from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 
 MOST_COMBINED = 400
-"""Of all the combinations of a move's fields, this many are tried."""
+"""The most combinations of a move's fields that are tried."""
 TRIES = 100
-"""At a moment this many of them are tried."""
+"""The number of them tried at each moment."""
 GAMES = 12
 ENOUGH_MOVES = 1_200
-"""This many games are played, or fewer if they have that many moves in all."""
+"""The number of games played, or fewer if they have that many moves in total."""
 FIRST = {"quests": 12, "honnoji": 21, "great_table": 27, "danube": 13, "sigily": 4}
-"""The first seed of short games in which every move is soon made: elsewhere it is 0."""
+"""The first seeds of short games in which every move soon occurs; elsewhere 0."""
 MOMENTS = 72
-"""About so many moments of these games are looked at."""
+"""The approximate number of moments of these games that are looked at."""
 MOST_TAKEN_BACK = 3
-"""This many lines are taken back at once at most, so that games end."""
+"""The most lines taken back at once, so that games end."""
 RARE = 0.2
-"""Of the GM's and the clock's moves, this many may be of the GM's moves of one game alone."""
+"""The share of one game's own GM moves among the moves of the GM and the clock."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
 SELDOM = 0.1
-"""Of the moments in which somebody may give up, at this many it is as likely as all else, so that games last."""
+"""The share of moments at which giving up is as likely as everything else, so that games last."""
 MOST_MOVES = 50_000
-"""No random game takes this many: the longest of 10,000 races took 14,000, with curses that nobody could lift."""
+"""More moves than any random game has: the longest of 10,000 races took 14,000, with curses that nobody could lift."""
 MOST_SETUPS = 1000
-"""Of this many the rules allow some."""
+"""The number of setups of which the rules allow some."""
 
 
 class Played:
-    """A game that was played, its record as it was written on the way, and the tables it has passed through."""
+    """A finished game, the record written during it, and its earlier tables."""
 
     def __init__(self, rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, chance: Chance) -> None:
         self.game = Game.begin(rulebook, seats, options, chance)
@@ -57,25 +57,25 @@ class Played:
         self.tables = [self.game.table]
 
     def submit(self, submission: Submission, chance: Chance) -> None:
-        """Make a move and write it down."""
+        """Make a move and record it."""
         self.game.submit(submission, chance)
         self.record.append(write_line(submission, chance.drawn))
         self.tables.append(self.game.table)
 
     def at(self, moment: int) -> Game:
-        """The game as it stood after this many moves."""
+        """Return the game as it stood after this many moves."""
         rulebook, options, log = self.game.rulebook, self.game.options, self.game.log
         return Game.resume(rulebook, options, log[: moment + 1], self.tables[moment])
 
 
 def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
-    """This many names; not in the order of the alphabet, so that seat order is no other order."""
+    """Return this many names, not in alphabetical order, so that seat order is unique."""
     assert players in rulebook.players
     return tuple(reversed(NAMES[:players]))
 
 
 def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
-    """Seats and options. The rules may refuse them."""
+    """Return seats and options, which the rules may refuse."""
     seats = seats_for(rulebook, random.choice(rulebook.players))
     info = type_info(rulebook.options)
     assert isinstance(info, inspect.StructType)
@@ -84,7 +84,7 @@ def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...]
 
 
 def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
-    """Seats and options that the rules allow."""
+    """Return seats and options that the rules allow."""
     for _ in range(MOST_SETUPS):
         seats, options = random_setup(rulebook, random)
         try:
@@ -96,7 +96,10 @@ def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...
 
 
 def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) -> object:
-    """A value of an option's type, as a record spells it. Numbers are mostly small, and tables often empty or full."""
+    """Return a value of an option's type, as a record spells it.
+
+    Numbers are mostly small, tables often empty or full.
+    """
     match shape:
         case inspect.BoolType():
             return random.random() < 0.5
@@ -128,7 +131,7 @@ def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) ->
 
 
 def next_move(game: Game, random: Random) -> Submission:
-    """Pick a legal move, mostly of somebody who is awaited, so that games end."""
+    """Pick a legal move, mostly of an awaited seat, so that games end."""
     if is_time_up(game.rulebook, game.table, random):
         return Submission(CLOCK, Expire())
     pairs = [(ask, seat) for ask in game.asks for seat in ask.awaited]
@@ -149,9 +152,9 @@ def public_move(game: Game, random: Random) -> Submission:
 
 
 def shell_move(game: Game, random: Random) -> Submission:
-    """Pick a move of the GM's or the clock's that is allowed whenever the game does not rest; but undo needs a line.
+    """Pick a move of the GM or the clock that is always allowed in a running game; an undo needs a line.
 
-    Now and then it is one that this game alone has.
+    Sometimes it is one that only this game has.
     """
     if random.random() < RARE and (own := own_gm_moves(game)):
         kind = random.choice([*own])
@@ -164,7 +167,7 @@ def shell_move(game: Game, random: Random) -> Submission:
 
 
 def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
-    """The GM's moves of this game alone that are allowed now, by kind."""
+    """Return this game's own GM moves that are allowed now, by kind."""
     allowed: dict[type[Action], list[Action]] = {}
     for action in every_move(game.rulebook, game.seats):
         if type(action) in game.rulebook.gm_moves and is_allowed(game, Submission(GM, action)):
@@ -173,7 +176,7 @@ def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
 
 
 def is_allowed(game: Game, submission: Submission) -> bool:
-    """Say whether a move would be accepted."""
+    """Return whether a move would be accepted."""
     try:
         decide(game.rulebook, game.table, game.asks, submission, Chance())
     except Refused:
@@ -182,8 +185,9 @@ def is_allowed(game: Game, submission: Submission) -> bool:
 
 
 def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Submission]:
-    """Pick moves until the game ends; each must be made before the next is asked for. ``shell`` is the share of the
-    GM's and the clock's moves among them.
+    """Yield moves until the game ends. Each must be made before the next is requested.
+
+    ``shell`` is the share of moves of the GM and the clock.
     """
     for _ in range(MOST_MOVES):
         if game.table.outcome is not None:
@@ -208,7 +212,7 @@ def play(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, seed: i
 
 @cache
 def whole_games(rulebook: AnyRulebook) -> list[Played]:
-    """Random games that were played to their ends, on all kinds of setups; of long ones fewer."""
+    """Return finished random games, on all kinds of setups; fewer if they are long."""
     games: list[Played] = []
     for seed in count(FIRST.get(rulebook.slug, 0)):
         random = Random(seed)
@@ -219,7 +223,7 @@ def whole_games(rulebook: AnyRulebook) -> list[Played]:
 
 
 def moments(rulebook: AnyRulebook) -> Iterator[tuple[Game, Random]]:
-    """Some of the moments of these games, their beginnings among them: to look at, and not to be changed."""
+    """Yield some moments of these games, including their beginnings, to look at without changing them."""
     random = Random(MOMENTS)
     for game in _moments(rulebook):
         yield game, random
@@ -238,7 +242,7 @@ def _moments(rulebook: AnyRulebook) -> tuple[Game, ...]:
 
 
 def tries(game: Game, random: Random) -> list[Submission]:
-    """Some of the moves that somebody might try, legal or not, as many of each kind; and what is asked of any seat."""
+    """Return some moves that somebody might try, legal or not, equally many of each kind, and all asks."""
     seats = game.seats
     by_kind = moves_by_kind(game.rulebook, seats)
     some = [random.choice(by_kind[kind]) for kind in by_kind for _ in range(TRIES // len(by_kind))]
@@ -251,7 +255,7 @@ def tries(game: Game, random: Random) -> list[Submission]:
 
 @cache
 def moves_by_kind(rulebook: AnyRulebook, seats: tuple[str, ...]) -> dict[type[Action], list[Action]]:
-    """Every move that somebody might try, by kind."""
+    """Return every move that somebody might try, by kind."""
     by_kind: dict[type[Action], list[Action]] = {}
     for action in every_move(rulebook, seats):
         by_kind.setdefault(type(action), []).append(action)
@@ -260,7 +264,7 @@ def moves_by_kind(rulebook: AnyRulebook, seats: tuple[str, ...]) -> dict[type[Ac
 
 @cache
 def every_move(rulebook: AnyRulebook, seats: tuple[str, ...]) -> list[Action]:
-    """Every move that somebody might try, legal or not; of long lists of names only some."""
+    """Return every move that somebody might try, legal or not; of long lists of names only some."""
     return [action for kind in rulebook.actions for action in _every(rulebook, kind, seats)]
 
 

@@ -1,6 +1,6 @@
-"""What a reader can perceive of a game, and the checks that he perceives no secret.
+"""Defines what a reader perceives of a game, and the checks that nobody perceives a secret.
 
-Each check plays a random game of any rulebook and raises Leak when somebody can tell apart what he may not.
+Each check plays a random game of any rulebook and raises Leak if a reader can tell apart what they may not.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,26 +30,26 @@ from tests.suites.random_games import MOST_MOVES, moves, moves_by_kind, next_mov
 from tests.suites.twin_deals import TwinDeals
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
-"""Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
+"""Public moves with a secret variant: by rulebook and move, the fields of that variant."""
 TRIES = 30
-"""Of all moves that somebody might try at a moment, this many are tried."""
+"""The number of moves tried at a moment, of all that somebody might try."""
 SHARES = 3
-"""Each reader tries one of this many shares of these moves, and the next reader the next share."""
+"""The number of shares of these moves. Each reader tries one share, and the next reader the next one."""
 MOST_LOOKS = 16
-"""At this many moments a random game is looked at; long ones are not played on after that."""
+"""The most moments at which a random game is looked at. Long games are not played on after that."""
 PICKS = 3
-"""Of the answers to an ask that are too many to be listed, this many are tried."""
+"""The number of answers tried to an ask that has too many to list."""
 STEPS_AFTERWARDS = 3
-"""For this many moves after a secret one, two games that differ in it alone are played on side by side."""
+"""The number of moves after a secret one for which two games that differ only in it are played side by side."""
 PUBLIC = To.PUBLIC.value
 
 
 class Leak(AssertionError):
-    """Somebody can tell apart what he may not."""
+    """A reader can tell apart what they may not."""
 
 
 class Asked(Struct, frozen=True):
-    """A move that a reader may make, as he perceives it."""
+    """A move that a reader may make, as they perceive it."""
 
     move: type[Action]
     fields: dict[str, object]
@@ -60,7 +60,7 @@ class Asked(Struct, frozen=True):
 
 
 class Perceived(Struct, frozen=True):
-    """All that one reader can perceive: what he is told, asked and refused, who is awaited, and how threads work."""
+    """Everything that one reader perceives: news, asks, refusals, who is awaited, and how threads work."""
 
     told: tuple[bytes, ...]
     asked: tuple[Asked, ...]
@@ -80,12 +80,12 @@ class Moment:
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
-        """Who may do what now."""
+        """The list of who may do what now."""
         return asked(self.rulebook, self.table)
 
     @cached_property
     def asks_by_move(self) -> dict[type[Action], tuple[Ask, ...]]:
-        """The same by what is asked for: no other ask is of any account for a move."""
+        """The asks by move. For a move, no other ask matters."""
         by_move: dict[type[Action], tuple[Ask, ...]] = {}
         for ask in self.asks:
             by_move[ask.move] = (*by_move.get(ask.move, ()), ask)
@@ -93,22 +93,22 @@ class Moment:
 
     @cached_property
     def awaited(self) -> Awaited:
-        """Who is awaited, as far as everybody may know."""
+        """The public part of who is awaited."""
         return awaited(self.asks)
 
     @cached_property
     def is_stalled(self) -> bool:
-        """Whether everybody knows that the game has gone on for long without an end."""
+        """Whether everybody knows that the game is stalled."""
         return self.rulebook.is_stalled(self.table)
 
     def after(self, submission: Submission) -> "Moment":
-        """The moment after a move. Raises Refused."""
+        """Return the moment after a move. Raises Refused."""
         asks = self.asks_by_move.get(type(submission.action), ())
         events, table = decide(self.rulebook, self.table, asks, submission, Chance({}, seeded_source(1, 1)))
         return Moment(self.rulebook, table, events)
 
     def until_revealed(self) -> tuple[tuple[Event, ...], Event | None]:
-        """The events before the first that may depend on a secret answer, and that one."""
+        """Return the events before the first that may depend on a secret answer, and that one."""
         for number, event in enumerate(self.events):
             if type(event) in self.rulebook.revealing:
                 return self.events[:number], event
@@ -116,7 +116,7 @@ class Moment:
 
 
 def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived:
-    """What a reader perceives of a moment, when he tries some moves."""
+    """Return what a reader perceives of a moment when they try some moves."""
     return Perceived(
         told(reader, moment.events),
         seen_asks(reader, moment.asks),
@@ -128,7 +128,7 @@ def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived
 
 
 def seen_threads(moment: Moment, reader: str) -> tuple[PrivateThread, ...]:
-    """The private threads as a reader sees them: of those in which he is not, only that they are there."""
+    """Return the private threads as a reader sees them: of others' threads, only that they exist."""
     return tuple(
         thread if reader in thread.members else PrivateThread(thread.name, (), thread.number)
         for thread in moment.rulebook.private_threads(moment.table)
@@ -136,12 +136,12 @@ def seen_threads(moment: Moment, reader: str) -> tuple[PrivateThread, ...]:
 
 
 def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
-    """What a reader gets of some events, to the byte."""
+    """Return the exact bytes of some events that a reader gets."""
     return tuple(msgspec.json.encode(event) for event in events if may_read(reader_called(reader), event.to))
 
 
 def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
-    """What a reader is asked."""
+    """Return what a reader is asked."""
     return tuple(
         Asked(ask.move, dict(ask.fields), dict(ask.fixed), reader in ask.awaited, reader in ask.unanswered, ask.secret)
         for ask in asks_of(reader, asks)
@@ -149,14 +149,14 @@ def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
 
 
 def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refusal | None, ...]:
-    """Why each move that a reader tries would be refused, None if it would not."""
+    """Return why each move that a reader tries would be refused, or None."""
     if reader == PUBLIC:
         return ()
     return tuple(refusal(moment, Submission(reader, action)) for action in tries)
 
 
 def refusal(moment: Moment, submission: Submission) -> Refusal | None:
-    """Why a move would be refused, or None: what is asked for is accepted, see the contract."""
+    """Return why a move would be refused, or None. A move that is asked for is accepted; see the contract."""
     asks = moment.asks_by_move.get(type(submission.action), ())
     if any(ask.is_for(submission.by, submission.action) and ask.refusal(submission.action) is None for ask in asks):
         return None
@@ -168,14 +168,14 @@ def refusal(moment: Moment, submission: Submission) -> Refusal | None:
 
 
 def some_tries(moment: Moment, random: Random) -> list[Action]:
-    """Some of the moves that somebody might try, as many of each kind."""
+    """Return some moves that somebody might try, equally many of each kind."""
     by_kind = moves_by_kind(moment.rulebook, moment.table.seats)
     return [random.choice(of_kind) for of_kind in by_kind.values() for _ in range(TRIES // len(by_kind))]
 
 
 def compare(one: Moment, other: Moment, readers: Iterable[str], tries: list[Action], what: str) -> None:
     """Raise Leak if a reader can tell one moment from the other."""
-    chosen = crc32(repr(tries).encode())  # Whoever has one share now has another at the next moment.
+    chosen = crc32(repr(tries).encode())  # A reader who has one share now has another at the next moment.
     for place, reader in enumerate(readers, start=chosen):
         own = tries[place % SHARES :: SHARES]
         here, there = perceived(one, reader, own), perceived(other, reader, own)
@@ -185,7 +185,7 @@ def compare(one: Moment, other: Moment, readers: Iterable[str], tries: list[Acti
 
 
 def begin(rulebook: AnyRulebook, random: Random) -> Game:
-    """A random deal, with random options."""
+    """Return a random deal with random options."""
     deal = DEALS[rulebook.slug].deal(rulebook, random)
     return Game.begin(rulebook, deal.seats, deal.options, Chance(deal.one))
 
@@ -194,7 +194,7 @@ Situation = tuple[frozenset[type[Action]], bool]
 
 
 def is_new(game: Game, seen: set[Situation]) -> bool:
-    """Say whether nothing like this was asked in this game before; the last secret answer is like no other."""
+    """Return whether nothing like this was asked in this game before. The last secret answer counts as different."""
     situation = (frozenset(ask.move for ask in game.asks), awaited(game.asks).orders == 1)
     before = len(seen)
     seen.add(situation)
@@ -202,7 +202,7 @@ def is_new(game: Game, seen: set[Situation]) -> bool:
 
 
 def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
-    """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
+    """Check that legal answers to a secret ask, and who gives them, look the same to everybody else."""
     random = Random(seed)
     game = begin(rulebook, random)
     for now in some_moments(game, random, often):
@@ -211,7 +211,7 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
 
 
 def some_moments(game: Game, random: Random, often: float) -> Iterator[Moment]:
-    """Play a random game, and look at it now and then, and whenever something new is asked; not for ever."""
+    """Yield moments of a random game, now and then and whenever something new is asked, up to a limit."""
     seen: set[Situation] = set()
     looked = 0
     for submission in moves(game, random, shell=0.05):
@@ -224,9 +224,9 @@ def some_moments(game: Game, random: Random, often: float) -> Iterator[Moment]:
 
 
 def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Submission, Submission]]:
-    """For each kind of secret move, two of which nobody else may know which was made.
+    """Yield, for each kind of secret move, two that nobody else may tell apart.
 
-    They are two answers of one seat; or, where it is a secret too who answers, one of each of two seats.
+    They are two answers of one seat, or one each of two seats if it is also secret who answers.
     """
     submissions: dict[tuple[type[Action], bool], list[Submission]] = {}
     for ask in now.asks:
@@ -244,7 +244,7 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Submission, Subm
 
 
 def secret_answers(now: Moment, ask: Ask, seat: str, random: Random) -> list[Action]:
-    """A seat's legal answers to an ask that are secret, or some of them."""
+    """Return a seat's legal secret answers to an ask, or some of them."""
     deals = DEALS[now.rulebook.slug]
     private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
     if not ask.secret and private is None:
@@ -265,7 +265,7 @@ def _picks(ask: Ask, random: Random) -> Iterator[Action]:
 
 
 def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) -> None:
-    """Compare two moments, and what follows when the same public moves go on, until something is revealed."""
+    """Compare two moments, and what follows from the same public moves, until something is revealed."""
     for _ in range(STEPS_AFTERWARDS):
         insiders = insiders | told_by_the_rules(one) | told_by_the_rules(other)
         outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
@@ -285,7 +285,7 @@ def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) 
 
 
 def told_by_the_rules(moment: Moment) -> set[str]:
-    """The seats that have just been told what somebody else has answered in secret, as the rules say."""
+    """Return the seats that the rules have just told somebody else's secret answer."""
     kinds = DEALS[moment.rulebook.slug].tells_one
     private = [event.to for event in moment.events if type(event) in kinds and isinstance(event.to, tuple)]
     by_thread = DEALS[moment.rulebook.slug].learns_by_thread(moment.table)
@@ -293,7 +293,7 @@ def told_by_the_rules(moment: Moment) -> set[str]:
 
 
 def _same_submission(one: Moment, other: Moment, insiders: set[str], random: Random) -> Submission | None:
-    """A move of somebody else that is legal in both, if there is one."""
+    """Return a move of somebody else that is legal in both, if there is one."""
     asks = [ask for ask in one.asks if not insiders.issuperset(ask.seats)]
     if not asks:
         return None
@@ -303,7 +303,7 @@ def _same_submission(one: Moment, other: Moment, insiders: set[str], random: Ran
 
 
 def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
-    """A seat is asked the same by its own view as by the whole table."""
+    """Check that a seat is asked the same by its own view as by the whole table."""
     random = Random(seed)
     game = begin(rulebook, random)
     for now in some_moments(game, random, often):
@@ -314,7 +314,7 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
 
 
 def check_deals(rulebook: AnyRulebook, seed: int) -> None:
-    """In a game of the same public moves, a reader perceives the same of two deals that he may not tell apart."""
+    """Check that a reader perceives the same in two deals that they may not tell apart, with the same public moves."""
     random = Random(seed)
     deals = DEALS[rulebook.slug]
     twins = deals.deal(rulebook, random)
@@ -339,14 +339,14 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
 
 
 def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
-    """Compare what a reader is told before the rules tell of the deal."""
+    """Compare what a reader is told before the rules reveal the deal."""
     before = [takewhile(lambda event: type(event) not in tells_all, moment.events) for moment in (one, other)]
     if told(reader, before[0]) != told(reader, before[1]):
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
 
 def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[tuple[Submission, Submission]]:
-    """The next moves, in one game and the other, that look the same to the reader."""
+    """Yield the next moves in both games, which look the same to the reader."""
     one, other = games
     deals = DEALS[one.rulebook.slug]
     if one.table.paused:

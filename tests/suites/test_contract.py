@@ -1,4 +1,4 @@
-"""What every game keeps, whatever is played. A new game is held to it by existing."""
+"""The contract that every game keeps in any play. A new game must keep it just by existing."""
 
 from collections.abc import Iterator
 from itertools import islice, product
@@ -33,11 +33,11 @@ IN_AN_ORDER_OF_THEIR_OWN = {
     *(("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")),
     *(("noted", "action"), ("trace", "targets"), ("reveal", "rounds"), ("outcome", "winners")),
 }
-"""The lists of names, by notice and field, that are in no seat order: theirs is what they tell, or what was ordered."""
+"""The lists of names, by notice and field, that are not in seat order: their order is a fact or was chosen."""
 
 MOVES_LISTENED_TO = 40
 EMBARGOED, LIFTED = 0.2, 0.05
-"""Of what some seats are told so much is veiled, and so much of that is told with each line that follows."""
+"""The share of private news under embargo, and the share of that lifted with each following line."""
 
 GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
 
@@ -68,7 +68,7 @@ def test_every_move_of_the_game_occurs_in_random_play(rulebook: AnyRulebook) -> 
 
 
 @every_game
-def test_whatever_is_drawn_after_the_deal_is_declared_with_its_shape(rulebook: AnyRulebook) -> None:
+def test_every_draw_after_the_deal_is_declared_with_its_shape(rulebook: AnyRulebook) -> None:
     seen, declared = set(), set()
     for played in whole_games(rulebook):
         kinds = rulebook.draws(played.game.options, played.game.seats)
@@ -85,7 +85,7 @@ def test_whatever_is_drawn_after_the_deal_is_declared_with_its_shape(rulebook: A
 
 
 def lies_in(outcome: object, kind: Kind) -> bool:
-    """Whether a draw may give an outcome, as a record spells it."""
+    """Return whether a draw may give an outcome, as a record spells it."""
     try:
         converted(outcome, kind.shape)
     except msgspec.ValidationError:
@@ -94,7 +94,7 @@ def lies_in(outcome: object, kind: Kind) -> bool:
 
 
 def is_made_of(choosing: Choosing, outcome: object) -> bool:
-    """Whether an outcome can be put together of parts; of a row, or of names, some may be missing."""
+    """Return whether an outcome can be composed of these parts; parts of a row or of names may be missing."""
     match choosing:
         case One(among):
             return outcome in map(as_recorded, among)
@@ -115,7 +115,7 @@ def test_a_record_replays_to_the_same_events_and_table(rulebook: AnyRulebook) ->
 
 
 @every_game
-def test_without_its_draws_a_record_replays_to_the_same_from_the_same_seed(rulebook: AnyRulebook) -> None:
+def test_a_seed_replays_a_record_without_its_draws(rulebook: AnyRulebook) -> None:
     for seed, played in [*enumerate(whole_games(rulebook), FIRST.get(rulebook.slug, 0))][1::2]:
         lines = [msgspec.json.decode(line) for line in played.record]
         bare = [msgspec.json.encode({name: line[name] for name in line if name != "drawn"}) for line in lines]
@@ -133,7 +133,7 @@ def test_every_event_survives_json(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_what_is_asked_openly_is_answered_so_that_everybody_hears_of_it(rulebook: AnyRulebook) -> None:
+def test_everybody_hears_the_answer_to_an_open_ask(rulebook: AnyRulebook) -> None:
     is_heard: dict[object, bool] = {}
     for game, random in moments(rulebook):
         for ask in [ask for ask in game.asks if not ask.secret and ask.seats]:
@@ -155,7 +155,7 @@ def test_a_snapshot_of_the_table_survives_json(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_a_game_loaded_from_its_log_is_the_game(rulebook: AnyRulebook) -> None:
+def test_a_game_loaded_from_its_log_is_the_same(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook):
         loaded = Game.load(rulebook, game.seats, game.options, game.log)
 
@@ -163,7 +163,7 @@ def test_a_game_loaded_from_its_log_is_the_game(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_after_the_end_everything_is_refused(rulebook: AnyRulebook) -> None:
+def test_everything_is_refused_after_the_end(rulebook: AnyRulebook) -> None:
     for played in whole_games(rulebook):
         game = played.game
         by_gm: list[Action] = [Close(), Pause(), Resume(), Undo(), Abort(), Extend(hours=1)]
@@ -183,7 +183,7 @@ def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_a_move_is_accepted_if_it_is_asked_for_and_else_is_refused_and_changes_nothing(rulebook: AnyRulebook) -> None:
+def test_a_move_is_accepted_exactly_if_it_is_asked_for(rulebook: AnyRulebook) -> None:
     for game, random in moments(rulebook):
         before = as_bytes(game)
         for submission in tries(game, random):
@@ -196,7 +196,7 @@ def test_a_move_is_accepted_if_it_is_asked_for_and_else_is_refused_and_changes_n
 
 
 @every_game
-def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(rulebook: AnyRulebook) -> None:
+def test_a_running_game_waits_for_somebody_or_the_clock(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook):
         if not game.table.paused:
             assert rulebook.kind_of_wait(game.table) in rulebook.kinds_of_wait
@@ -215,7 +215,7 @@ def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> Non
 
 
 @every_game
-def test_what_the_gm_is_asked_is_declared_and_known_to_everybody(rulebook: AnyRulebook) -> None:
+def test_asks_for_the_gm_are_declared_and_public(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook):
         for ask in (ask for ask in game.asks if GM in ask.seats):
             assert ask.move in rulebook.asked_of_gm
@@ -235,7 +235,7 @@ def test_every_list_of_names_is_in_seat_order(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_the_gm_reads_everything_but_what_is_sealed(rulebook: AnyRulebook) -> None:
+def test_the_gm_reads_everything_that_is_not_sealed(rulebook: AnyRulebook) -> None:
     for played in whole_games(rulebook):
         game = played.game
         if not any(event.to is To.NOBODY for entry in game.log for event in entry.events):
@@ -243,7 +243,7 @@ def test_the_gm_reads_everything_but_what_is_sealed(rulebook: AnyRulebook) -> No
 
 
 @every_game
-def test_a_reader_who_listens_all_along_knows_the_same_as_one_who_reads_the_log_anew(rulebook: AnyRulebook) -> None:
+def test_listening_along_gives_the_same_view_as_reading_the_log(rulebook: AnyRulebook) -> None:
     random = Random(1)
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance())
     readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
@@ -265,7 +265,7 @@ def test_a_reader_who_listens_all_along_knows_the_same_as_one_who_reads_the_log_
 
 
 @every_game
-def test_what_is_asked_follows_from_the_table_after_every_move(rulebook: AnyRulebook) -> None:
+def test_asks_follow_from_the_table_after_every_move(rulebook: AnyRulebook) -> None:
     random = Random(1)
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance())
     for submission in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
@@ -286,7 +286,7 @@ def test_no_two_games_have_the_same_slug() -> None:
 
 
 def refusal_of_setup(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct) -> Refusal | None:
-    """Say why a game may not begin like this, or None."""
+    """Return why a game may not begin like this, or None."""
     try:
         Game.begin(rulebook, seats, options, Chance())
     except SetupRefused as refused:
@@ -295,25 +295,25 @@ def refusal_of_setup(rulebook: AnyRulebook, seats: tuple[str, ...], options: Str
 
 
 def some_embargoed(entry: Entry, random: Random) -> list[Spot]:
-    """Some of what a line tells some seats alone, which might be veiled."""
+    """Return some of a line's private events, which might be under embargo."""
     apart = [place for place, event in enumerate(entry.events) if isinstance(event.to, tuple)]
     return [Spot(entry.line, place) for place in apart if random.random() < EMBARGOED]
 
 
 def as_bytes(game: Game) -> tuple[bytes, bytes]:
-    """The table and the log to the byte, so that a change within either shows."""
+    """Return the exact bytes of table and log, so that any change shows."""
     return (msgspec.json.encode(game.table), msgspec.json.encode([*game.log]))
 
 
 def is_asked_for(game: Game, submission: Submission) -> bool:
-    """Whether some ask is for this move of this seat."""
+    """Return whether some ask is for this move of this seat."""
     return any(
         ask.is_for(submission.by, submission.action) and ask.refusal(submission.action) is None for ask in game.asks
     )
 
 
 def refusal_of(game: Game, submission: Submission) -> object:
-    """Try a move, and say why it is refused, or None if it is made."""
+    """Try a move, and return why it is refused, or None if it is made."""
     try:
         game.submit(submission, Chance())
     except Refused as refused:
@@ -322,7 +322,7 @@ def refusal_of(game: Game, submission: Submission) -> object:
 
 
 def refusal_in_theory(game: Game, submission: Submission) -> object:
-    """Say why a move would be refused, or None."""
+    """Return why a move would be refused, or None."""
     try:
         decide(game.rulebook, game.table, game.asks, submission, Chance())
     except Refused as refused:
@@ -331,7 +331,7 @@ def refusal_in_theory(game: Game, submission: Submission) -> object:
 
 
 def lists_of_names(value: object, seats: set[str]) -> Iterator[list[str]]:
-    """Find every list of two names or more in a notice's field, and every object whose keys are names."""
+    """Yield every list of two names or more in a notice's field, and every object whose keys are names."""
     inner: list[object] = []
     if isinstance(value, dict):
         inner = [*value.values()]

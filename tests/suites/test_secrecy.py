@@ -1,4 +1,4 @@
-"""Nobody perceives what he may not: in what he is told, asked and refused, and in who is awaited."""
+"""Nobody perceives a secret: in news, asks and refusals, or in who is awaited."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -19,11 +19,11 @@ from tests.suites.secrecy import Leak, begin, check_deals, check_moves, check_vi
 
 Check = Callable[[AnyRulebook, int], None]
 FIRST = {"quests": 6, "honnoji": 51}
-"""The first seed of games that soon have every kind of event: elsewhere it is 0."""
+"""The first seeds of games that soon have every kind of event; elsewhere 0."""
 SEEDS = 40
-"""With so many a leak is looked for."""
+"""The number of seeds with which leaks are searched."""
 GAMES = range(12)
-"""In these every kind of event comes about."""
+"""The games in which every kind of event occurs."""
 
 WITH_SECRETS = [rulebook for rulebook in RULEBOOKS if rulebook.hides]
 every_game = pytest.mark.parametrize("rulebook", WITH_SECRETS, ids=lambda rulebook: rulebook.slug)
@@ -34,7 +34,7 @@ with_secret_answers = pytest.mark.parametrize(
 
 @cache
 def random_events(rulebook: AnyRulebook) -> list[Event]:
-    """All that happens in some random games, with the GM's moves in every other."""
+    """Return all events of some random games, with the GM's moves in every other."""
     events: list[Event] = []
     for seed in GAMES:
         random = Random(seed)
@@ -46,13 +46,13 @@ def random_events(rulebook: AnyRulebook) -> list[Event]:
 
 
 def secret_kinds(rulebook: AnyRulebook) -> list[type[Event]]:
-    """The game's own kinds of event that are not for everybody, as random games show them."""
+    """Return the game's own kinds of private events, as random games show them."""
     kinds = {type(event) for event in random_events(rulebook) if event.to is not To.PUBLIC}
     return [kind for kind in rulebook.events if kind in kinds and kind not in SHELL_EVENTS]
 
 
 def all_checks(seeds: Iterable[int]) -> Iterator[tuple[Check, int]]:
-    """The checks that compare what is told, seed by seed; those first that take no time."""
+    """Yield the checks that compare what is told, seed by seed, quick ones first."""
     for seed in seeds:
         for part in range(3):
             yield check_deals, 3 * seed + part
@@ -60,7 +60,7 @@ def all_checks(seeds: Iterable[int]) -> Iterator[tuple[Check, int]]:
 
 
 def check_each(check: Check, rulebook: AnyRulebook, seeds: Iterable[int]) -> None:
-    """Check with each seed. What is wrong tells with which."""
+    """Check with each seed. A failure names its seed."""
     for seed in seeds:
         try:
             check(rulebook, seed)
@@ -70,13 +70,13 @@ def check_each(check: Check, rulebook: AnyRulebook, seeds: Iterable[int]) -> Non
 
 
 def is_red(rulebook: AnyRulebook) -> bool:
-    """Say whether any check finds a leak."""
+    """Return whether any check finds a leak."""
     first = FIRST.get(rulebook.slug, 0)
     return finds_a_leak(rulebook, range(first, first + SEEDS))
 
 
 def finds_a_leak(rulebook: AnyRulebook, seeds: Iterable[int]) -> bool:
-    """Say whether a check does with one of these seeds."""
+    """Return whether a check finds a leak with one of these seeds."""
     for check, seed in all_checks(seeds):
         try:
             check(rulebook, seed)
@@ -86,12 +86,12 @@ def finds_a_leak(rulebook: AnyRulebook, seeds: Iterable[int]) -> bool:
 
 
 @every_game
-def test_two_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook) -> None:
+def test_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook) -> None:
     check_each(check_moves, rulebook, range(5))
 
 
 @every_game
-def test_deals_that_a_reader_cannot_tell_apart_look_the_same_to_him(rulebook: AnyRulebook) -> None:
+def test_a_reader_perceives_no_difference_between_twin_deals(rulebook: AnyRulebook) -> None:
     check_each(check_deals, rulebook, range(15))
 
 
@@ -101,7 +101,7 @@ def test_a_seat_is_asked_the_same_by_its_own_view(rulebook: AnyRulebook) -> None
 
 
 @every_game
-def test_the_games_that_are_looked_at_have_every_kind_of_event(rulebook: AnyRulebook) -> None:
+def test_the_compared_games_have_every_kind_of_event(rulebook: AnyRulebook) -> None:
     assert {type(event) for event in random_events(rulebook)} >= {*rulebook.events} - {*SHELL_EVENTS}
 
 
@@ -119,11 +119,11 @@ def test_a_secret_kind_of_event_made_public_is_found(rulebook: AnyRulebook) -> N
 
 
 @every_game
-def test_a_rulebook_is_green_when_it_is_wrapped_and_tells_no_more(rulebook: AnyRulebook) -> None:
+def test_a_wrapped_rulebook_that_tells_no_more_passes(rulebook: AnyRulebook) -> None:
     assert not finds_a_leak(cast(AnyRulebook, Loud(rulebook, Event)), range(1))
 
 
 @with_secret_answers
 @pytest.mark.parametrize("leaky", [OpenOrders, ChattyRefusals])
-def test_a_rulebook_that_leaks_in_another_way_is_found(rulebook: AnyRulebook, leaky: type[Wrapped]) -> None:
+def test_any_other_leak_is_found(rulebook: AnyRulebook, leaky: type[Wrapped]) -> None:
     assert is_red(cast(AnyRulebook, leaky(rulebook)))

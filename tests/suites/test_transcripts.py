@@ -1,8 +1,8 @@
 """Golden games: what each reader is told of a record, word by word.
 
-``tests/records`` holds the games, ``tests/transcripts`` a file ``RECORD.READER.txt`` for each reader that is looked at.
-A new one begins as an empty file; ``pytest tests/suites/test_transcripts.py --write-transcripts`` writes them all anew.
-Then read what has changed.
+``tests/records`` holds the games, ``tests/transcripts`` a file ``RECORD.READER.txt`` for each reader. To add one,
+create an empty file. ``pytest tests/suites/test_transcripts.py --write-transcripts`` rewrites all files. Then read the
+difference.
 """
 
 from pathlib import Path
@@ -26,14 +26,12 @@ THEMES = {
     "bluff": "bluff",
     "sigily": "sigily",
 }
-"""The games that records name, and the rulebooks behind them."""
+"""The games that records name, with their rulebooks."""
 GAMES = {game: next(each for each in RULEBOOKS if each.slug == slug) for game, slug in THEMES.items()}
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
-def test_a_record_is_played_to_its_end_and_its_readers_are_told_what_their_transcripts_say(
-    record: Path, request: pytest.FixtureRequest
-) -> None:
+def test_a_record_tells_its_readers_what_their_transcripts_say(record: Path, request: pytest.FixtureRequest) -> None:
     files = {path.stem.partition(".")[2]: path for path in TRANSCRIPTS if path.name.startswith(f"{record.stem}.")}
     replay = Replay(GAMES, record.read_bytes().splitlines())
     numbers, written = transcripts(replay, record.stem, [*files])
@@ -48,7 +46,7 @@ def test_a_record_is_played_to_its_end_and_its_readers_are_told_what_their_trans
         assert written[reader] == path.read_text(encoding="utf-8"), reader
 
 
-def test_every_transcript_is_of_a_record_and_every_game_has_one_that_everybody_the_gm_and_a_player_read() -> None:
+def test_every_game_has_transcripts_of_a_record_for_all_readers() -> None:
     games = {path.stem: Replay(GAMES, path.read_bytes().splitlines()).game.rulebook.slug for path in RECORDS}
 
     read: set[tuple[str, str]] = set()

@@ -1,6 +1,6 @@
-"""Random games on the boards, with all options: every one ends, keeps its pieces, and allows what is legal.
+"""Random board games with all options: each one ends, keeps its pieces, and allows exactly the legal moves.
 
-The suite plays a few; ``--volume 10000`` plays that many of each game, and watches a thousand of them slowly.
+The suite plays a few. ``--volume 10000`` plays that many of each game and watches a thousand of them slowly.
 """
 
 from random import Random
@@ -18,11 +18,11 @@ from tests.suites.onlookers import ONLOOKERS
 from tests.suites.random_games import MOST_MOVES, allowed_setup
 
 LATE = 0.03
-"""Of the moves, this many are made by the clock."""
+"""The share of moves made by the clock."""
 EAGER = 0.7
-"""Of all others, this many are what the game waits for: by lot alone, people bet, curse and go back for ever."""
+"""The share of other moves that the game waits for: at random, people would bet, curse and go back for ever."""
 SLOWLY = 10
-"""One game in so many is watched slowly, and the first."""
+"""One in this many games is watched slowly, including the first."""
 SAMPLE = {"danube": 2, "bluff": 20, "sigily": 4}
 ENDINGS = {"danube": "five_off", "bluff": "last_with_dice", "sigily": "race_over"}
 
@@ -32,7 +32,7 @@ on_boards = pytest.mark.parametrize(
 
 
 @on_boards
-def test_every_random_game_on_a_board_ends_and_keeps_its_pieces(
+def test_every_random_board_game_ends_and_keeps_its_pieces(
     rulebook: AnyRulebook, request: pytest.FixtureRequest
 ) -> None:
     games = request.config.getoption("volume") or SAMPLE[rulebook.slug]
@@ -41,7 +41,7 @@ def test_every_random_game_on_a_board_ends_and_keeps_its_pieces(
 
 
 def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
-    """Play a game to its end, under the eyes of an onlooker; nobody gives up. Gives the reason of the end."""
+    """Play a game to its end with an onlooker, without anybody giving up. Return the reason of the end."""
     random = Random(seed)
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
     onlooker = ONLOOKERS[rulebook.slug](game, slow=slow)
@@ -58,7 +58,7 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
 
 
 def next_submission(game: Game, random: Random) -> Submission:
-    """Pick a move; mostly one with which the game goes on."""
+    """Pick a move, mostly one that advances the game."""
     if random.random() < LATE:
         return Submission(CLOCK, Expire())
     awaited = tuple([ask for ask in game.asks if ask.awaited])

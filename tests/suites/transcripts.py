@@ -1,4 +1,4 @@
-"""Writes down a game as one of its readers lives through it, for people to read."""
+"""Writes down a game as one of its readers experiences it, for people to read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -16,8 +16,10 @@ GAP = " " * 6
 
 
 def transcripts(replay: Replay, record: str, readers: Iterable[str]) -> tuple[list[int], dict[str, str]]:
-    """Play a record: the numbers of its lines, and what each reader is told, line by line, why he was refused, for whom
-    the game waits, and what he may do.
+    """Play a record. Return the numbers of its lines, and the text of each reader.
+
+    The text says line by line what the reader is told, why they are refused, for whom the game waits, and what they may
+    do.
     """
     numbers: list[int] = []
     lines = {reader: [f"{record}, as {reader} is told it", ""] for reader in readers}

@@ -1,4 +1,4 @@
-"""The board: a row of squares, the nuts on each, and who stands there."""
+"""The board: a row of squares, the nuts on each, and the walkers."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -24,7 +24,7 @@ NUTS = Letters(Face.BOLD, 40)
 
 
 class Board(Struct, frozen=True):
-    """All that is drawn: the nuts on each square, and how many walkers stand there."""
+    """Everything that is drawn: the nuts on each square, and how many walkers stand there."""
 
     look: Look
     title: str
@@ -45,18 +45,18 @@ class HazelPictures(Pictures):
         return described(self.voice, draw(board), board.title, lambda show: "\n".join(_said(self.voice, table, show)))
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The same."""
+        """Draw the same."""
         return self.picture(view)
 
 
 def _standing(table: HazelTable, square: int) -> Iterator[str]:
-    """Whose walkers stand on a square."""
+    """Yield the owners of the walkers on a square."""
     for seat in table.seats:
         yield from (seat for at in table.squares(seat).values() if at == square)
 
 
 def _said(voice: Voice, table: HazelTable, show: Show) -> Iterator[str]:
-    """The same in words."""
+    """Yield the same in words."""
     for square, count in enumerate(table.left):
         values = {"square": str(square), "nuts": voice.say("nuts", {"count": count})}
         names = ", ".join(map(show, _standing(table, square)))

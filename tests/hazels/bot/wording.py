@@ -23,7 +23,7 @@ from tests.hazels.engine.table import HazelTable
 
 
 class HazelWords(GameWords[HazelTable, HazelOptions]):
-    """Says everything that is to be said of this game."""
+    """All words for this game."""
 
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post a public event."""
@@ -50,11 +50,11 @@ class HazelWords(GameWords[HazelTable, HazelOptions]):
                 return self.announce_shell(told)
 
     def history(self, view: View[HazelTable, Everybody]) -> tuple[Page, ...]:
-        """Show who has how much."""
+        """Show how much each player has."""
         return (self.page(self.say("history-title"), self._standing(view.table)),)
 
     def secrets(self, told: Sequence[Told[str]], view: View[HazelTable, str]) -> tuple[Page, ...]:
-        """Say that there are none."""
+        """Say that there are no secrets."""
         return (self.page(self.say("secrets-title"), self.say("secrets-text")),)
 
     def prompt(self, view: View[HazelTable, Everybody]) -> Question | None:
@@ -88,11 +88,11 @@ class HazelWords(GameWords[HazelTable, HazelOptions]):
         return self.say(f"item-{value}" if field == "walker" else f"thing-{field}-{value}")
 
     def options_text(self, options: HazelOptions) -> str:
-        """Say a set-up."""
+        """Describe a set-up."""
         return self.say("options-riddle" if options.riddle else "options-no-riddle")
 
     def refusal(self, refused: Refusal) -> str:
-        """Say why something is refused."""
+        """Say why an action is refused."""
         if isinstance(refused, NotAmong) and refused.field == "steps":
             return self.say("refused-too-far", {"steps": refused.name})
         return super().refusal(refused)

@@ -1,11 +1,11 @@
 """The Nine Hazels: three players walk round the stone to the well, and gather nuts.
 
-Everybody has two walkers on square 0; the well is square 6. At the start all throw a die, and whoever has the highest
-throw begins; those who are tied throw again. In his turn a player throws a die of three and walks with one of his
-walkers as many squares as he likes, up to the throw. Whoever stops first on a square gathers the nuts that lie there.
-Who stops on the stone, square 3, answers its riddle in words of his own and stakes one nut or two: if the GM says that
-he is right he gains them, else he loses them, as far as he has any. With both walkers of one player at the well the
-game is over, and everybody is placed by his nuts.
+Everybody has two walkers on square 0; the well is square 6. At the start all throw a die, and the highest throw begins;
+ties throw again. A player's turn is a throw of a three-sided die and a walk of one of their walkers, as far as they
+like up to the throw. The first walker to stop on a square gathers its nuts. A player who stops on the stone, square 3,
+answers its riddle in words of their own and stakes one nut or two: they gain the stake if the GM says that they are
+right, and otherwise lose it, as far as they have nuts. The game is over once both walkers of one player are at the
+well, and everybody is placed by their nuts.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ from tests.hazels.engine.table import HazelTable
 
 
 class Hazels(Rulebook[HazelTable, HazelOptions]):
-    """The rulebook, on one page; each name leads to its chapter."""
+    """The rulebook on one page; each name leads to its chapter."""
 
     slug = "hazels"
     players = range(3, 4)
@@ -36,13 +36,13 @@ class Hazels(Rulebook[HazelTable, HazelOptions]):
     asked_of_gm = frozenset({Judge})
 
     def setup(self, options: HazelOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Throw for the first turn, see ``opening``."""
+        """Throw for the first turn; see ``opening``."""
         return opening.setup(seats, chance)
 
     def draws(self, options: HazelOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
-        """The throws, and the ways that are chosen for who is late."""
+        """Return the throws, and the walks that chance chooses for a player who is late."""
         return {"die": kind_of(opening.Die()), "choice": Kind(str, "heron 2")}
 
     def decide(self, table: HazelTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """What follows from a move, see ``walking``."""
+        """Return the events that follow from a move; see ``walking``."""
         return walking.decide(table, seat, action, chance)

@@ -1,4 +1,4 @@
-"""What the players, and as a judge the GM, may ask for."""
+"""The actions that players, and the GM as a judge, may take."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -12,21 +12,21 @@ LONGEST_ANSWER = 200
 
 
 class Walker(StrEnum):
-    """Who walks for a player."""
+    """A player's walkers."""
 
     HERON = "heron"
     OTTER = "otter"
 
 
 class Stake(StrEnum):
-    """What an answer is worth."""
+    """The value of an answer."""
 
     ONE = "one"
     TWO = "two"
 
     @property
     def nuts(self) -> int:
-        """As a number."""
+        """The number of nuts."""
         return 1 if self is Stake.ONE else 2
 
 
@@ -49,7 +49,7 @@ class Answer(Action, frozen=True):
 
 
 class Judge(Action, frozen=True):
-    """The GM says whether the answer is right."""
+    """Judge, as the GM, whether the answer is right."""
 
     right: bool
 

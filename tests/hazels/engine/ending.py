@@ -1,4 +1,4 @@
-"""Who has won, and how all are placed."""
+"""The end: who has won, and all places."""
 
 from collections.abc import Iterable
 
@@ -11,12 +11,12 @@ REASON = "home"
 
 
 def has_come(table: HazelTable) -> bool:
-    """Whether both walkers of whose turn it was are at the well."""
+    """Return whether both walkers of the current player are at the well."""
     return table.turn is not None and all(at == WELL for at in table.squares(table.turn).values())
 
 
 def end_or_pass(table: HazelTable) -> Iterable[Event]:
-    """End the game, or pass the turn to the next."""
+    """End the game, or pass the turn to the next player."""
     if not has_come(table):
         yield Turn(to=To.PUBLIC, player=_next(table))
         return

@@ -1,4 +1,4 @@
-"""What may happen. All of it is public."""
+"""The events of this game. All of them are public."""
 
 from engine.events import SHELL_EVENTS, Event, Outcome
 from engine.speech import Message
@@ -6,7 +6,7 @@ from tests.hazels.engine.actions import Stake, Walker
 
 
 class Opened(Event, frozen=True):
-    """The throws for the first turn, a round for all and one more for those of each tie."""
+    """The throws for the first turn: one round for everybody, and another for each tie."""
 
     throws: tuple[dict[str, int], ...]
     first: str
@@ -26,7 +26,7 @@ class Thrown(Event, frozen=True):
 
 
 class Walked(Event, frozen=True):
-    """A walker has come onto a square, and gathered the nuts there."""
+    """A walker has come to a square and gathered its nuts."""
 
     player: str
     walker: Walker
@@ -43,7 +43,7 @@ class Answered(Event, frozen=True):
 
 
 class Judged(Event, frozen=True):
-    """An answer was right or wrong, or never given; ``nuts`` are gained or lost by it."""
+    """An answer was right, wrong or missing; ``nuts`` are gained or lost."""
 
     player: str
     right: bool
@@ -51,7 +51,7 @@ class Judged(Event, frozen=True):
 
 
 class Finish(Outcome, frozen=True, tag="outcome", kw_only=True):
-    """The end, and who came to the well first."""
+    """The end, and the first player at the well."""
 
     quickest: str | None = None
 

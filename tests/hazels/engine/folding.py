@@ -1,4 +1,4 @@
-"""How each event changes the facts on the table; to which phase it leads stands in ``phases``."""
+"""Folds each event into the facts on the table. ``phases`` says to which phase an event leads."""
 
 import msgspec
 

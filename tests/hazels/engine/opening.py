@@ -1,4 +1,4 @@
-"""Who begins: the highest throw; those who are tied throw again."""
+"""The opening: the highest throw begins, and ties throw again."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -25,7 +25,7 @@ class Die:
         return random.choice(SIDES)
 
     def is_possible(self, outcome: int) -> bool:
-        """It has three sides."""
+        """Return whether the die has this side: it has three."""
         return outcome in SIDES
 
 
@@ -44,12 +44,12 @@ class Dice(Struct, frozen=True):
         return {player: random.choice(SIDES) for player in self.players}
 
     def is_possible(self, outcome: Mapping[str, int]) -> bool:
-        """Everybody has thrown once."""
+        """Return whether everybody has thrown once."""
         return outcome.keys() == {*self.players} and all(throw in SIDES for throw in outcome.values())
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Throw until one has the highest throw alone."""
+    """Throw until one player has the highest throw alone."""
     throws: list[dict[str, int]] = []
     tied = seats
     while len(tied) > 1:

@@ -1,9 +1,9 @@
-"""What may be chosen before the game."""
+"""The options that may be chosen before the game."""
 
 from msgspec import Struct
 
 
 class HazelOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether the stone asks its riddle."""
+    """The rules in use: whether the stone asks its riddle."""
 
     riddle: bool = True

@@ -4,8 +4,8 @@
      ▲                   │stone
      └─── JUDGE ◄── ANSWER
 
-The GM is asked in ``JUDGE``. A deadline throws, walks by chance, and calls an answer that is missing or not judged
-wrong. Talk is open all the time.
+The GM is asked in ``JUDGE``. A deadline throws, walks at random, and counts an answer that is missing or not judged as
+wrong. Players may talk at any time.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ from tests.hazels.engine.walking import player
 
 
 def everybody_talks(table: HazelTable) -> tuple[Ask, ...]:
-    """Let everybody say what he likes."""
+    """Let everybody say anything."""
     return (Ask(Say, table.seats, {"text": Text(LONGEST_TEXT)}),)
 
 
@@ -45,23 +45,23 @@ def player_walks(table: HazelTable) -> tuple[Ask, ...]:
 
 
 def player_answers(table: HazelTable) -> tuple[Ask, ...]:
-    """Ask for the answer, and for what it is worth."""
+    """Ask for the answer and its stake."""
     fields: dict[str, Domain] = {"text": Text(LONGEST_ANSWER), "stake": OneOf(tuple(Stake))}
     return (Ask(Answer, (player(table),), fields, awaited=(player(table),)),)
 
 
 def gm_judges(table: HazelTable) -> tuple[Ask, ...]:
-    """Ask the GM whether it is right."""
+    """Ask the GM whether the answer is right."""
     return (Ask(Judge, (GM,), {"right": YES_OR_NO}, awaited=(GM,)),)
 
 
 def call_it_wrong(table: HazelTable, chance: Chance) -> Iterable[Event]:
-    """Call an answer wrong that is missing, or that nobody has judged."""
+    """Count an answer as wrong that is missing or not judged."""
     return walking.judge(table, right=False)
 
 
 def by_the_square(table: HazelTable) -> StrEnum:
-    """Who stops on the stone is asked its riddle."""
+    """Ask a player who stops on the stone its riddle."""
     assert table.turn is not None
     stops = table.stopped_on == STONE and table.options.riddle
     return Phase.ANSWER if stops else Phase.PASS

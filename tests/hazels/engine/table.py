@@ -1,4 +1,4 @@
-"""The table: the walkers, the nuts on the squares, and those that were gathered."""
+"""The table: the walkers, the nuts on the squares, and the gathered ones."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -15,7 +15,7 @@ START: Mapping[Walker, int] = dict.fromkeys(Walker, 0)
 
 
 class Phase(StrEnum):
-    """Where the game stands. In ``PASS`` nobody is asked: the turn passes by itself."""
+    """The phases of the game. In ``PASS`` nobody is asked: the turn passes automatically."""
 
     THROW = "throw"
     WALK = "walk"
@@ -26,7 +26,7 @@ class Phase(StrEnum):
 
 
 class HazelTable(Table, frozen=True):
-    """Everything on the table; ``left`` are the nuts on each square."""
+    """Everything on the table. ``left`` are the nuts on each square."""
 
     options: HazelOptions = HazelOptions()
     phase: Phase = Phase.PASS
@@ -41,5 +41,5 @@ class HazelTable(Table, frozen=True):
     quickest: str | None = None
 
     def squares(self, seat: str) -> Mapping[Walker, int]:
-        """Where a player's walkers stand."""
+        """Return the squares of a player's walkers."""
         return self.walkers.get(seat, START)

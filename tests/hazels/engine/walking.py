@@ -1,4 +1,4 @@
-"""The moves: throwing, walking, the riddle, and talk; and what the clock does for who is late."""
+"""The moves: throwing, walking, the riddle, and talk, and what the clock does for a player who is late."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,7 +15,7 @@ from tests.hazels.engine.table import WELL, HazelTable
 
 
 def decide(table: HazelTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-    """Grant a legal wish."""
+    """Return the events that follow from a legal action."""
     match action:
         case Throw():
             return throw(table, chance)
@@ -32,38 +32,38 @@ def decide(table: HazelTable, seat: str, action: Action, chance: Chance) -> Iter
 
 
 def throw(table: HazelTable, chance: Chance) -> Iterable[Event]:
-    """Throw the die for whose turn it is."""
+    """Throw the die for the current player."""
     yield Thrown(to=To.PUBLIC, player=player(table), die=chance.draw("die", Die()))
 
 
 def steps_left(table: HazelTable) -> Mapping[object, OneOfThese]:
-    """How far each walker may go with the throw; the well is as far as anybody goes."""
+    """Return how far each walker may go with the throw. Nobody goes beyond the well."""
     assert table.die is not None
     ways = {walker: min(table.die, WELL - at) for walker, at in table.squares(player(table)).items()}
     return {walker: OneOfThese(tuple(range(1, way + 1))) for walker, way in ways.items() if way}
 
 
 def walk(table: HazelTable, walker: Walker, steps: int) -> Iterable[Event]:
-    """Come onto a square, and gather what lies there."""
+    """Move to a square and gather its nuts."""
     onto = table.squares(player(table))[walker] + steps
     yield Walked(to=To.PUBLIC, player=player(table), walker=walker, onto=onto, nuts=table.left[onto])
 
 
 def walk_by_chance(table: HazelTable, chance: Chance) -> Iterable[Event]:
-    """Let chance choose one of the ways."""
+    """Make one of the possible walks at random."""
     ways = [f"{walker} {steps}" for walker, domain in steps_left(table).items() for steps in domain.names]
     walker, _, steps = chance.draw("choice", OneOf(ways)).partition(" ")
     return walk(table, Walker(walker), int(steps))
 
 
 def judge(table: HazelTable, *, right: bool) -> Iterable[Event]:
-    """Gain the stake or lose it, as far as there are nuts to lose."""
+    """Gain or lose the stake, as far as there are nuts to lose."""
     staked = table.answer.stake.nuts if table.answer is not None else 0
     nuts = staked if right else -min(staked, table.nuts.get(player(table), 0))
     yield Judged(to=To.PUBLIC, player=player(table), right=right, nuts=nuts)
 
 
 def player(table: HazelTable) -> str:
-    """Whose turn it is."""
+    """Return the player whose turn it is."""
     assert table.turn is not None
     return table.turn
