@@ -23,7 +23,9 @@ async def record(stage: Stage) -> bytes:
     ).read()
 
 
-async def test_a_game_by_buttons_survives_a_restart_in_every_turn(begun: Hazelnuts, tmp_path: Path) -> None:
+async def test_a_game_by_buttons_with_restarts_ends_with_a_record_that_verifies(
+    begun: Hazelnuts, tmp_path: Path
+) -> None:
     while (await begun.table()).outcome is None:
         if (await begun.table()).phase is Phase.WALK:
             await begun.stage.restart()
@@ -64,7 +66,7 @@ async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) ->
     assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
 
 
-async def test_the_gm_finds_their_moves_in_the_leading_menu(begun: Hazelnuts) -> None:
+async def test_the_gms_panel_offers_judging_when_an_answer_waits(begun: Hazelnuts) -> None:
     await begun.stage.painted_card()
     before = await begun.stage.press(GM, begun.stage.card, "GM")
     await begun.until(Phase.JUDGE)
@@ -161,16 +163,18 @@ async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> N
     assert await begun.turn() in (picture_of(post).description or "")
 
 
-async def test_a_spectator_sees_the_board_and_moves_nothing(
-    begun: Hazelnuts,
-) -> None:
+async def test_the_gm_may_not_judge_before_an_answer(begun: Hazelnuts) -> None:
     early = await begun.stage.command(GM, "hazels judge", right=True)
+
+    assert '"Judge" is not asked for now' in answer(early)
+
+
+async def test_a_spectator_sees_the_board_and_moves_nothing(begun: Hazelnuts) -> None:
     shown = await begun.stage.command("Zoe", "game status")
     refused = await begun.stage.press("Zoe", begun.stage.prompt, "Throw")
     typed = await begun.stage.command("Zoe", "hazels throw")
     assert shown.response is not None
 
-    assert '"Judge" is not asked for now' in answer(early)
     assert picture_of(shown.response.message).description
     assert "seat" in answer(refused)
     assert "seat" in answer(typed)
@@ -181,9 +185,15 @@ async def test_walkers_are_offered_while_somebody_types(begun: Hazelnuts) -> Non
     await begun.press()
     player = await begun.turn()
     offered = await begun.stage.people[player].autocomplete(begun.stage.channel, "hazels walk", "walker", "")
-    refused = await begun.stage.command(player, "hazels walk", walker="heron", steps=6)
 
     assert [choice["name"] for choice in offered] == ["heron", "otter"]
+
+
+async def test_a_walk_beyond_reach_changes_nothing(begun: Hazelnuts) -> None:
+    await begun.press()
+    player = await begun.turn()
+    refused = await begun.stage.command(player, "hazels walk", walker="heron", steps=6)
+
     assert "You cannot walk 6 squares there" in answer(refused)
     assert (await begun.table()).phase is Phase.WALK
 
@@ -209,6 +219,9 @@ async def test_a_game_without_private_talk_needs_no_private_threads(stage: Stage
 
 async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
     assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))
+
+
+async def test_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
     assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
 
 

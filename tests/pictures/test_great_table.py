@@ -130,7 +130,10 @@ def test_the_dead_see_nothing_from_the_next_morning() -> None:
     play.dawn()
 
     assert PICTURES.picture(play.game.view("Dan")) is None
-    assert PICTURES.picture(play.game.view(To.PUBLIC)) is None
+
+
+def test_a_reader_without_a_seat_gets_no_picture() -> None:
+    assert PICTURES.picture(table_of(seats=RING).game.view(To.PUBLIC)) is None
 
 
 def test_the_last_two_sit_on_both_sides_of_each_other() -> None:

@@ -126,11 +126,17 @@ def test_a_player_cannot_be_revived_in_another_phase() -> None:
     assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
 
 
-def test_a_lynch_or_a_night_ends_the_time_for_revivals() -> None:
+def test_a_lynched_player_cannot_be_revived() -> None:
+    play = dealt()
+    play.lynch("Dan")
+
+    assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
+
+
+def test_a_player_who_died_in_the_night_cannot_be_revived() -> None:
     play = dealt()
     play.lynch("Dan")
     play.kill("Ann", "Eve")
-    assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
     night(play)
 
     assert play.refused(GM, Revive("Eve")) == NotDead("Eve")
@@ -175,7 +181,7 @@ def with_an_open_steal() -> Play:
 
 
 @pytest.mark.parametrize("begin", [without_lists, with_an_open_steal, dealt])
-def test_closing_ends_the_day_with_everything_open_in_it(begin: Callable[[], Play]) -> None:
+def test_closing_the_day_does_not_reveal_what_was_open(begin: Callable[[], Play]) -> None:
     play = begin()
     entry = play.close()
 
@@ -285,10 +291,15 @@ def test_a_player_with_a_list_or_a_card_cannot_be_passed_over(seat: str) -> None
     assert play.refused(GM, PassOver(seat)) == NothingToPassOver(seat)
 
 
-def test_nobody_dead_or_at_night_is_passed_over() -> None:
+def test_a_dead_player_cannot_be_passed_over() -> None:
     play = without_lists()
     play.gm(Modkill("Gus"))
+
     assert play.refused(GM, PassOver("Gus")) == AlreadyDead("Gus")
+
+
+def test_nobody_is_passed_over_at_night() -> None:
+    play = without_lists()
     play.close()
 
     assert play.refused(GM, PassOver("Ann")) == NothingToPassOver("Ann")
@@ -323,13 +334,22 @@ def test_only_the_gm_is_told_of_all_passed_over_players() -> None:
     assert {seat: events for seat, events in told.items() if events} == {"Dan": [of_dan], "Gus": [of_gus]}
 
 
-def test_going_on_needs_a_missing_list_in_a_running_game() -> None:
+def test_the_gm_cannot_go_on_in_a_paused_game() -> None:
     play = without_lists()
     play.gm(Pause())
+
     assert play.refused(GM, GoOn()) == GamePaused()
-    play.gm(Resume())
+
+
+def test_the_gm_cannot_go_on_without_a_missing_list() -> None:
+    play = without_lists()
     play.gm(GoOn())
+
     assert play.refused(GM, GoOn()) == NothingMissing()
+
+
+def test_the_gm_cannot_go_on_at_night() -> None:
+    play = without_lists()
     play.close()
 
     assert (play.refused(GM, GoOn()), play.time) == (NothingMissing(), ("night", 1))

@@ -151,14 +151,18 @@ def test_the_bomb_goes_off_even_if_the_bomber_is_guarded() -> None:
     assert play.deaths() == ["Dan"]
 
 
-def test_the_target_finder_sees_the_guard_unless_guarded() -> None:
+def test_the_target_finder_sees_the_target_of_the_guard() -> None:
     play = dealt(Gus="guard", Dan="target_finder")
     play.use("Gus", "Eve")
     play.use("Dan", "Gus")
+
     assert night(play).result("Dan") == {"players": ("Eve",)}
 
+
+def test_the_guard_hides_from_the_target_finder_by_guarding_them() -> None:
     play = dealt(Gus="guard", Dan="target_finder")
     play.use("Dan", "Gus")
+
     assert night(play, guarded="Dan").result("Dan") == {"players": ()}
 
 

@@ -162,13 +162,17 @@ def test_the_lander_goes_on_top_elsewhere_and_without_the_option() -> None:
         assert begun.unit("Cat 1").top == "Cat 1"
 
 
-def test_winds_of_speed_prevent_going_back_and_sloth_lengthens_it() -> None:
+def test_nobody_goes_back_against_winds_of_speed() -> None:
     hindered = blown(at_home(), Wind("Ben", Spell.WINDS_OF_SPEED))
+
+    assert hindered.refused("Ann", Back("Ann 1")) == WindAgainst()
+
+
+def test_winds_of_sloth_lengthen_the_way_back() -> None:
     helped = blown(at_home(), Wind("Ann", Spell.WINDS_OF_SLOTH), Wind("Ben", Spell.WINDS_OF_SLOTH))
     helped.back("Ann 1")
     helped.go(1, "Ann 1")
 
-    assert hindered.refused("Ann", Back("Ann 1")) == WindAgainst()
     assert helped.at("Ann 1") == "13"
 
 

@@ -78,8 +78,12 @@ def test_the_curse_comes_before_fights_coins_and_friends() -> None:
 
 def test_gates_and_fairy_land_cannot_be_cursed() -> None:
     begun = cursed(magic(unit("Ann 1", "6", coins=2), unit("Ann 2", "6.1", coins=2, entry="6")), "9")
+
     assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 1")) == CannotBeCursed("Ann 1", "6")
     assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 2")) == CannotBeCursed("Ann 2", "6.1")
+
+
+def test_a_territory_can_be_cursed_only_once() -> None:
     begun = cursed(magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "1", coins=2)), "9")
 
     assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 1")) == TerritoryCursed("Ann 1", "9")
@@ -228,7 +232,7 @@ def test_a_stone_skin_lasts_until_the_unit_is_fused() -> None:
     assert not begun.unit("Ann 2").skin
 
 
-def test_darts_hit_a_stone_skin_which_stays() -> None:
+def test_a_stone_skin_does_not_stop_darts_and_survives_them() -> None:
     begun = magic(replace(unit("Ann 1", "6.1", entry="6"), skin=True))
     begun.throw(1, darts={"Ann 1": STICKS[1]})
 
@@ -255,7 +259,7 @@ def test_winds_of_speed_lengthen_the_teams_moves_and_introductions() -> None:
     assert (begun.at("Ann 1"), begun.at("Ben 1"), begun.at("Cat 1")) == ("11", "1", "2")
 
 
-def test_winds_of_sloth_shorten_enemies_moves() -> None:
+def test_winds_of_sloth_can_shorten_a_move_on_the_ring_to_nothing() -> None:
     begun = blown(magic(unit("Ann 1", "7"), unit("Ann 2", "6.1", entry="6")), Wind("Ben", Spell.WINDS_OF_SLOTH))
     begun.throw(1, darts={"Ann 2": STICKS[2]})
 
@@ -273,11 +277,19 @@ def test_winds_add_up() -> None:
 
 
 def test_winds_do_not_lengthen_the_move_into_fairy_land() -> None:
-    for special, onto in ((1, "6.1"), (3, "8")):
-        begun = blown(magic(unit("Ann 1", "6")), Wind("Ann", Spell.WINDS_OF_SPEED))
-        begun.enter("Ann 1", special)
-        begun.go(1, "Ann 1")
-        assert begun.at("Ann 1") == onto
+    begun = blown(magic(unit("Ann 1", "6")), Wind("Ann", Spell.WINDS_OF_SPEED))
+    begun.enter("Ann 1", 1)
+    begun.go(1, "Ann 1")
+
+    assert begun.at("Ann 1") == "6.1"
+
+
+def test_winds_lengthen_the_move_after_a_failed_entry() -> None:
+    begun = blown(magic(unit("Ann 1", "6")), Wind("Ann", Spell.WINDS_OF_SPEED))
+    begun.enter("Ann 1", 3)
+    begun.go(1, "Ann 1")
+
+    assert begun.at("Ann 1") == "8"
 
 
 def test_a_wind_ends_when_its_casters_third_turn_from_now_begins() -> None:
