@@ -25,7 +25,7 @@ COUNTED = 8192
 """The most colours a picture has before they are reduced, with hardly any exception. Counting them is quick up to
 here."""
 KEPT = 64
-"""How many pictures of a kind are cached, by their contents: the same readers ask for each again."""
+"""The number of pictures of a kind that are cached, by their contents: the same readers ask for each again."""
 
 Box = tuple[float, float, float, float]
 Shown = TypeVar("Shown")

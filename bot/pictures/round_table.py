@@ -8,7 +8,7 @@ from bot.pictures.look import Look
 
 
 class Sort(StrEnum):
-    """How a player is shown. A guest's role is not shown."""
+    """The ways to show a player. A guest's role is not shown."""
 
     GUEST = "guest"
     PLAYER = "player"

@@ -46,7 +46,7 @@ Evidence = Known | Ballot | Result | Switch
 
 
 def gather(told: Iterable[Told[str]], begun: Known, always: Known) -> Iterator[Evidence]:
-    """Yield the evidence of a player who knew ``begun`` at the start, and knows ``always`` whatever happens."""
+    """Yield the evidence of a player who knew ``begun`` at the start, and knows ``always`` throughout the game."""
     yield begun
     party = NOBODY
     inverted: str | None = None

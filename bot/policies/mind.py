@@ -15,7 +15,7 @@ from engine.parties.sides import Side
 from engine.views import Told
 
 HIDES = 0.7
-"""How often a player who must stay hidden pretends to know no more than everybody."""
+"""The rate at which a player who must stay hidden pretends to know no more than everybody."""
 
 
 class Numbers(Struct, frozen=True):

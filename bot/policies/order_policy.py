@@ -9,7 +9,7 @@ from bot.policies.mind import Mind
 from engine.domains import YesOrNo
 
 SABOTAGES = (0.4, 0.8, 0.9)
-"""How often the evil side wants the first, the second and a later quest to fail; a decisive one always."""
+"""The rates at which the evil side wants the first, the second and a later quest to fail; a decisive one always."""
 
 
 def support(mind: Mind, duty: YesOrNo, random: Random) -> bool:

@@ -11,7 +11,7 @@ from bot.policies.proposing import safest
 ASKED = 0.45
 """The safety that a party needs, as a share of the safest party's."""
 HIDES = 0.7
-"""How often an evil player votes like a good one."""
+"""The rate at which an evil player votes like a good one."""
 
 
 def approve(mind: Mind, random: Random) -> bool:

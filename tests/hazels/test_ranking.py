@@ -164,7 +164,7 @@ async def test_the_rest_of_a_ranking_follows_in_the_order_of_the_game(begun: Haz
     assert await rankings(begun) == [("sweet_chestnut", "hazel", "walnut", "walnut")]
 
 
-async def test_the_last_ranking_is_offered_again_to_its_player_alone(begun: Hazelnuts) -> None:
+async def test_the_last_ranking_is_offered_only_to_its_player(begun: Hazelnuts) -> None:
     first = draft(await opened(begun))
     await begun.send("Ann", await opened(begun), {"nuts": "\n".join(WISHED)})
     picker = await begun.stage.press("Ann", (await asked(begun)).response, "Pick nut by nut")

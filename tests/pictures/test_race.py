@@ -434,7 +434,7 @@ def test_no_way_hides_a_sigil() -> None:
             assert all(abs(complex(*at(place)) - complex(x, y)) > 30 for place in course), (course, x, y)
 
 
-def test_sigils_lie_apart_and_letters_beside_them() -> None:
+def test_sigils_and_their_letters_do_not_overlap() -> None:
     for one, other in combinations(PLACES, 2):
         assert abs(complex(*at(one)) - complex(*at(other))) > REACH.get(one, 25) + REACH.get(other, 25)
     for place in PLACES:

@@ -32,7 +32,7 @@ GREAT_TABLE = GreatTableRules()
 PLAIN = QuestOptions()
 USUAL = GreatTableOptions()
 RESTS = 0.4
-"""How often a player with random moves does nothing."""
+"""The rate at which a player with random moves does nothing."""
 
 
 def anything(turn: Turn, random: Random) -> Action:

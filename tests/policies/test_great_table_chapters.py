@@ -158,11 +158,11 @@ def test_a_player_seen_aiming_at_a_victim_is_voted_for_and_shot() -> None:
     assert targets(table, "Dan") == {"Ann"}
 
 
-def test_without_evidence_nobody_is_shot_at() -> None:
+def test_nobody_is_shot_without_evidence() -> None:
     assert answers(at_night(Dan="vigilante"), "Dan") == [None] * len(SEEDS)
 
 
-def test_who_was_guarded_in_a_night_without_deaths_is_suspected() -> None:
+def test_a_player_guarded_in_a_night_without_deaths_is_suspected() -> None:
     table = at_night(Dan="guard")
     table.use("Dan", "Ann")
     table.kill("Ann", "Fay")
@@ -172,7 +172,7 @@ def test_who_was_guarded_in_a_night_without_deaths_is_suspected() -> None:
     assert mind(table, "Eve").suspicion["Ann"] == 0
 
 
-def test_who_voted_for_one_of_the_house_is_trusted_and_who_spared_him_is_not() -> None:
+def test_votes_for_and_against_a_house_member_affect_trust() -> None:
     table = table_of(reveal="house")
     table.deal()
     table.vote("Dan", "Jon")
@@ -182,7 +182,7 @@ def test_who_voted_for_one_of_the_house_is_trusted_and_who_spared_him_is_not() -
     assert suspicion["Ann"] < 0 < suspicion["Jon"]
 
 
-def test_for_whom_a_victim_of_the_night_has_voted_is_suspected() -> None:
+def test_the_target_of_a_victims_last_vote_is_suspected() -> None:
     table = table_of()
     table.deal()
     table.vote("Ann", "Fay")
@@ -193,7 +193,7 @@ def test_for_whom_a_victim_of_the_night_has_voted_is_suspected() -> None:
     assert mind(table, "Dan").suspicion["Ann"] > 0
 
 
-def test_the_house_goes_by_no_finding_of_its_own_where_all_can_see_it() -> None:
+def test_the_house_does_not_act_publicly_on_its_own_findings() -> None:
     table = at_night(Ann="target_finder", Eve="place_swap")
     table.use("Ann", "Dan")
     table.use("Eve", "Ida")

@@ -310,7 +310,7 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
         for seat in game.seats:
             by_view = seen_asks(seat, asked(rulebook, game.view(seat).table))
             if by_view != seen_asks(seat, now.asks):
-                raise Leak(f"{seat} is asked {seen_asks(seat, now.asks)}, but by his view {by_view}")
+                raise Leak(f"{seat} is asked {seen_asks(seat, now.asks)}, but by their view {by_view}")
 
 
 def check_deals(rulebook: AnyRulebook, seed: int) -> None:

@@ -48,7 +48,7 @@ class Cups(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """How many dice of a face somebody holds, including ones."""
+    """The number of dice of a face that a player holds, including ones."""
 
     face: int
     count: int

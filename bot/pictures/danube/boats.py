@@ -18,9 +18,9 @@ SHAPES = {Colour.NICKELS: "wheel-boat", Colour.PENNIES: "sail-boat"}
 MARKS = {Colour.NICKELS: "round", Colour.PENNIES: "up"}
 BOAT = 46
 UP = 14
-"""How far above the middle of its square a boat is."""
+"""The height of a boat above the middle of its square."""
 HULL = 4
-"""How far below it boats are bound together."""
+"""The distance below a boat at which boats are bound together."""
 
 
 def boat(canvas: Canvas, kind: Colour, middle: Point, size: int = BOAT) -> None:

@@ -10,7 +10,7 @@ from engine.danube.walking import Part
 
 
 class Told(StrEnum):
-    """How a move is drawn: as just made, or as to be confirmed."""
+    """The ways to draw a move: as just made, or as to be confirmed."""
 
     DONE = "done"
     CHOSEN = "chosen"

@@ -24,7 +24,7 @@ IN_A_LINE = 2
 
 
 class Scene(Struct, frozen=True):
-    """What a picture shows beyond the position.
+    """Selects what a picture shows beyond the position.
 
     ``moved`` are the moves just made. With ``has_letters`` each possible move has a letter (those of ``distinct``, in
     their order), only for the boat on ``start`` if that is named. ``chosen`` is a move to confirm.

@@ -28,7 +28,7 @@ SLABS = {
 SLAB = (148, 76)
 FEW = 6
 ROOMY, NARROW = (3, (56, 56), 0.88), (4, (44, 50), 0.7)
-"""How units stand on a gate, few or many: the number in a row, their distances, and their size."""
+"""The layouts of units on a gate, few or many: the number in a row, their distances, and their size."""
 
 
 def angle(place: Place) -> float:

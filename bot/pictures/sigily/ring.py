@@ -9,7 +9,7 @@ from engine.sigily.sticks import Sticks
 
 
 class Drawn(StrEnum):
-    """How a way is drawn: as just gone, or as to be confirmed."""
+    """The ways to draw a way: as just gone, or as to be confirmed."""
 
     DONE = "done"
     CHOSEN = "chosen"

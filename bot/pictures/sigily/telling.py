@@ -35,7 +35,7 @@ NAMES_IN_FOOT = (230, 160, 120, 90)
 
 
 class Scene(Struct, frozen=True):
-    """What a picture shows beyond the position.
+    """Selects what a picture shows beyond the position.
 
     ``news`` has just happened. With ``has_letters`` each possible move has a letter (those of ``ways``, in their
     order), and with ``is_listed`` their results are listed under the board. ``chosen`` is a move to confirm.

@@ -8,7 +8,7 @@ from engine.bluff.track import FACES, bears_out
 Spread = tuple[float, ...]
 """The chances that none of some dice matches, that one does, that two do, and so on."""
 TRUST = 3.0
-"""How many times likelier each die of a bidder is to match the bid than not to."""
+"""The weight of each face that matches a bidder's bid, relative to a face that does not."""
 
 
 def bearing(face: int, faces: Iterable[int]) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ def chance_of(face: int, bid: int | None) -> float:
 
 @lru_cache(maxsize=1024)
 def spread(sure: int, chances: tuple[float, ...]) -> Spread:
-    """Return how many dice match: ``sure`` certainly do, and each of the others has its own chance."""
+    """Return the distribution of matching dice: ``sure`` match certainly, and each of the others has its own chance."""
     found = [0.0] * sure + [1.0]
     for chance in chances:
         missed = [each * (1 - chance) for each in found] + [0.0]

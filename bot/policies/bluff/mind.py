@@ -42,13 +42,14 @@ class Mind:
         return {bid.player: None if thrown[bid.player, bid.count, bid.face] else bid.face for bid in standing}
 
     def known(self, face: int, shows: Faces = ()) -> Spread:
-        """Return how many dice match a claim of this face, as the player knows, if they show these of their own."""
+        """Return the distribution of dice that match a claim of this face, as the player knows, if they show these."""
         if not shows:
             return self._spread(face, self.own, ())
         return self._spread(face, shows, [chance_of(face, None)] * (len(self.own) - len(shows)))
 
     def seen(self, face: int, shows: Faces = ()) -> Spread:
-        """Return how many match for readers of the open dice alone, once the player bids this face and shows these."""
+        """Return the distribution for readers of the open dice alone, once the player bids this face and shows
+        these."""
         bid = None if shows else face
         return self._spread(face, shows, [chance_of(face, bid)] * (len(self.own) - len(shows)))
 

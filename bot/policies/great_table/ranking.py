@@ -7,7 +7,7 @@ from bot.policies.great_table.mind import Mind
 from engine.great_table.cards import BY_NAME, CardName
 
 SPREAD = 4.0
-"""How many places chance may move a card in these orders."""
+"""The number of places by which chance may move a card in these orders."""
 
 FOR_PLAYERS = (
     CardName.GUARD,

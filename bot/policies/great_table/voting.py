@@ -11,15 +11,15 @@ from bot.policies.great_table.naming import most
 WAGON = 1.5
 """The weight of a player who already has as many votes as can lynch them."""
 SURE = 2.5
-"""How much more suspected than the leader a player must be to keep a vote."""
+"""The lead in suspicion over the leader that a player needs to keep a vote."""
 MOST_VOTES = 3
 """The most votes of a player in a day."""
 PRESENT = 0.7
 """The share of the living who must have voted before anybody changes their vote."""
 YIELDS = 0.5
-"""How often a voter leaves one of two leaders for the other, so that one of them is lynched."""
+"""The rate at which a voter leaves one of two leaders for the other, so that one of them is lynched."""
 JOINS = 0.5
-"""How often a member of the House votes for a fellow who is lost."""
+"""The rate at which a member of the House votes for a fellow who is lost."""
 
 
 def choice(mind: Mind, random: Random) -> str | None:

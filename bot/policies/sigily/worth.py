@@ -22,7 +22,7 @@ EVEN = 0.5
 APART = 12.0
 """The cost, for each further chariot, of breaking up a stack."""
 ATTACKED = 0.4
-"""How often an enemy who could attack does so."""
+"""The rate at which an enemy who could attack does so."""
 DARTS = CHANCES[HITS]
 """The chance that darts hit a unit in fairy land at the beginning of a turn."""
 STRUCK = 5.0

@@ -103,7 +103,7 @@ def test_a_vigilante_and_the_healer_they_shoot_both_act() -> None:
     assert night(play).deaths() == ["Eve"]
 
 
-def test_an_apprentice_in_love_with_a_player_may_write_one_message_to_the_other_apprentice() -> None:
+def test_a_lover_of_the_house_may_write_one_message_to_the_other_apprentice() -> None:
     play = dealt(Ben="lover", Dan="lover")
     play.whisper("Ben", "lovers")
     play.whisper("Ben", "house")

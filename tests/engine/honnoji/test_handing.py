@@ -14,7 +14,7 @@ from engine.refusals import NotAmong, NotNow
 from tests.engine.honnoji.tables import NAMES, kinds, only, table_of
 
 
-def test_at_the_start_of_a_mission_its_talisman_is_shown_to_all() -> None:
+def test_a_missions_talisman_is_shown_to_all_at_its_start() -> None:
     play = table_of("mirror")
 
     assert only(TalismanShown, play.told("public")) == TalismanShown(
@@ -72,7 +72,7 @@ def test_each_mission_has_one_talisman_to_give() -> None:
     assert play.refused("Ann", Give("Eve")) == NotNow("give")
 
 
-def test_after_a_rejected_proposal_no_talisman_is_handed_out() -> None:
+def test_no_talisman_is_handed_out_after_a_rejection() -> None:
     play = table_of()
     play.reject()
 

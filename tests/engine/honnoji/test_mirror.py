@@ -219,7 +219,7 @@ def test_a_sent_action_is_announced_only_while_somebody_has_a_mirror() -> None:
     assert kinds(play.act("Gus", False).events) == ["noted"]
 
 
-def test_in_the_next_mission_the_mirror_is_in_time_again() -> None:
+def test_the_mirror_is_in_time_again_in_the_next_mission() -> None:
     play = on_its_way()
     play.act_all()
     play.look()

@@ -176,7 +176,7 @@ def test_a_sword_declared_during_a_vote_outlasts_its_rejection() -> None:
     assert (play.leader, play.named.reason) == ("Eve", LeaderReason.SWORD)
 
 
-def test_a_use_that_is_taken_back_was_never_made() -> None:
+def test_an_undone_use_was_never_made() -> None:
     play = table_of("sword")
     play.reject(to="Dan")
     play.use("Dan", "sword")

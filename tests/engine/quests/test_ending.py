@@ -33,7 +33,7 @@ def test_the_third_success_asks_the_assassin_for_a_guess() -> None:
     assert (play.table.phase, play.awaited(), play.outcome) == (Phase.GUESS, {"Ben"}, None)
 
 
-def test_after_the_third_success_no_leader_is_named() -> None:
+def test_no_leader_is_named_after_the_third_success() -> None:
     play = before_the_guess()
 
     assert kinds(play.game.log[-1].events) == ["noted", "quest"]
@@ -115,7 +115,7 @@ def test_the_third_failure_wins_for_the_evil_side() -> None:
     assert outcome_of(entry) == Outcome(to=To.PUBLIC, side="evil", reason="quests_failed", winners=("Ben", "Eve"))
 
 
-def test_after_the_third_failure_nobody_guesses() -> None:
+def test_nobody_guesses_after_the_third_failure() -> None:
     play = table_of()
     play.quest(sabotages="Ben")
     play.quest(sabotages="Ben")

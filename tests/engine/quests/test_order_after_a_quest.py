@@ -66,7 +66,7 @@ def test_steps_not_in_the_game_are_left_out(options: str, first: list[str], then
 
 
 @pytest.mark.parametrize(("options", "last"), [("", "quest"), ("inverter", "quest"), ("vision", "looked")])
-def test_without_turncoats_no_card_comes_before_the_leader(options: str, last: str) -> None:
+def test_no_card_comes_before_the_leader_without_turncoats(options: str, last: str) -> None:
     play = table_of(options=options)
     entry = quests(play, ["", "Ben"])
     entry = play.look("Ann") if options == "vision" else entry

@@ -215,7 +215,7 @@ def test_a_right_answer_with_a_throw_of_four_gives_one_free_throw() -> None:
     assert earned(begun.does(GM, Judge(True))) == ["answer"]
 
 
-def test_with_no_cards_left_every_solar_sigil_gives_the_throw() -> None:
+def test_every_solar_sigil_gives_a_throw_once_no_cards_are_left() -> None:
     assert earned(quiz(pile=()).go(2, "Ann 1")) == ["solar"]
 
 

@@ -46,7 +46,7 @@ class HazelsCog(Autocompletion, commands.GroupCog, group_name="hazels", group_ex
 
     @app_commands.command()
     async def judge(self, interaction: discord.Interaction, right: bool, game: str | None = None) -> None:
-        """Say whether an answer is right."""
+        """Judge whether an answer is right."""
         hosted = await game_meant(self.services, interaction, game, Judge)
         await act(self.services, interaction, hosted, {"move": "judge", "right": right})
 

@@ -92,7 +92,7 @@ class HazelWords(GameWords[HazelTable, HazelOptions]):
         return self.say("options-riddle" if options.riddle else "options-no-riddle")
 
     def refusal(self, refused: Refusal) -> str:
-        """Say why an action is refused."""
+        """Explain why an action is refused."""
         if isinstance(refused, NotAmong) and refused.field == "steps":
             return self.say("refused-too-far", {"steps": refused.name})
         return super().refusal(refused)
