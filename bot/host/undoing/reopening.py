@@ -15,7 +15,12 @@ from bot.storage.schema.models import OutboxRow, Room
 
 
 def check_may_reopen(hosted: HostedGame) -> None:
-    """Raise Denied if a game is over and everybody may know who was who, so that nobody could play on fairly."""
+    """Raise Denied before the start of a game, and once it is over and everybody may know who was who.
+
+    Nobody could play on fairly then.
+    """
+    if hosted.game is None:
+        raise Denied("not-begun")
     if hosted.started.table.outcome is not None and reveals_at(hosted) is None:
         raise Denied("end-stands")
 

@@ -5,12 +5,14 @@ from itertools import pairwise
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
+from bot.components.keys import Key, Verb
 from engine.audience import To
 from engine.great_table.actions import Vote
 from engine.judging import Submission
+from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt
-from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 from tests.cogs.submissions import fulfil
 
 GONE_ON = "The game has gone on meanwhile"
@@ -123,3 +125,9 @@ async def test_a_reason_is_announced_with_mentions_disarmed_whether_given_first_
     assert "The reason: Too early" in last.splitlines()
     undone = [event for event in (await dealt.hosted()).told(To.PUBLIC).events if hasattr(event.event, "taken")]
     assert [each.event.reason for each in undone] == ["A *misclick*, @everyone", "Too early"]  # type: ignore[attr-defined]
+
+
+async def test_the_steps_of_a_game_that_has_not_begun_are_refused(sign_up: Stage) -> None:
+    refused = answer(await press(sign_up, "Gia", Key(Verb.STEPS, 1, rest="0")))
+
+    assert "has not begun" in refused
