@@ -28,7 +28,7 @@ from bot.cogs.players.help import HelpCog
 from bot.cogs.players.past_commands import PastItem
 from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
 from bot.cogs.players.stats_commands import ListedButton, StatisticsCog
-from bot.cogs.presses import PressedItem, heard
+from bot.cogs.pressing import PressedItem, heard
 from bot.cogs.server.listening import ListeningCog
 from bot.cogs.server.server_commands import ServerCog, ServerSelect
 from bot.cogs.speech.speech_commands import SayCog

@@ -32,7 +32,8 @@ RIGHTS = {
     *("is_led_by", "is_known_to", "knowing_gms", "staff_known_to", "check_keeps_seat"),
     *("joined_by", "handed_over", "check_alias", "is_asked", "check_may_watch", "is_informed", "knows_secrets"),
     *("sees", "may_hear"),  # of whose desk it is; of whose page
-    *("_check_waits", "_check_led", "_desk_view"),  # which ask for others of these
+    *("_check_waits", "_check_led", "check_right", "check_knows", "gm_request"),  # which ask for others of these
+    *("check_manages", "check_was_there"),
 }
 """What says who may do what, what they may know of it, and whether something is said to all."""
 COMPARED = {

@@ -7,6 +7,8 @@ a question, too: a parameter that says yes or no, or a variable that keeps one. 
 import ast
 from collections.abc import Iterator
 
+from bot.cogs.gm.tasks import TASKS
+from bot.cogs.presses import PRESSES, Press
 from tests.listing import Listing
 from tests.looked_for import COMPARED, RIGHTS
 from tests.placeholders import children, sources_of
@@ -17,6 +19,22 @@ LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 
 def test_every_right_is_asked_for_where_and_as_listed(listing: Listing) -> None:
     listing("rights", facts_of_functions(_asked, *SHELL))
+
+
+def test_who_may_press_what_is_as_listed(listing: Listing) -> None:
+    presses = [(f"press {verb}", _declared(entry)) for verb, entry in PRESSES.items()]
+    listing("presses", [*presses, *((f"task {task}", (duty.right.name,)) for task, duty in TASKS.items())])
+
+
+def _declared(entry: Press) -> tuple[str, ...]:
+    """Return the right that an entry declares, and what else is checked or asked before its handler runs."""
+    checks = {
+        "checked against its offer": entry.offers is not None,
+        "asks once": entry.asks is not None,
+        "bare": entry.is_bare,
+        "logged as a page of the desk": entry.logged_as_desk,
+    }
+    return entry.right.name, *(said for said, is_so in checks.items() if is_so)
 
 
 def _asked(function: ast.AST) -> Iterator[str]:

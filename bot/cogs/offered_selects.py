@@ -1,14 +1,12 @@
-"""The selects as they are offered now: whatever somebody chooses in one is held against that."""
+"""Lists the selects that a person is offered now, against which each choice is checked."""
 
 from collections.abc import Callable, Iterable
 
 from discord.ui import Select
 
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
-from bot.cogs.interaction.rights import check_gm, may_see_orders
+from bot.cogs.interaction.rights import may_see_orders
 from bot.cogs.moves.ranking_presses import picker
-from bot.cogs.setup.setup_panel import deadline_selects, offered_settings, setup_selects
-from bot.cogs.setup.times_panel import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
 from bot.components.offered import check_chosen
@@ -19,15 +17,16 @@ from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from engine.naming import snake_case
 
-Offered = Callable[[Pressed], Iterable[Item]]
+Offers = Callable[[Pressed], Iterable[Item]]
+"""Gives the components that the person pressing is offered now, among them the select that was used."""
 
 
-def check_offered(press: Pressed) -> None:
-    """Raise Denied or BadInput unless what was chosen in a select is offered there, now, to the person who chose.
+def check_offered(press: Pressed, items: Iterable[Item]) -> None:
+    """Raise Denied or BadInput unless what was chosen in a select is offered there, among these components.
 
-    Of a move that is not asked of him, the rules say best why.
+    A move that is not asked of the person who chose passes: the rules say best why it is refused.
     """
-    offered = (item for item in OFFERS[press.key.verb](press) if isinstance(item, Select))
+    offered = (item for item in items if isinstance(item, Select))
     select = next((item for item in offered if item.custom_id == press.key.custom_id), None)
     if select is not None:
         check_chosen(select, press.values)
@@ -42,43 +41,28 @@ def _is_asked(press: Pressed) -> bool:
     return any(snake_case(ask.move.__name__) == move for ask in asks)
 
 
-def _in_set_up(selects: Callable[[HostedGame], Iterable[Item]]) -> Offered:
-    """What a page of the set-up offers, to the GM alone."""
-
-    def offered(press: Pressed) -> Iterable[Item]:
-        check_gm(press.interaction, press.hosted)
-        return selects(press.hosted)
-
-    return offered
+def of_game(selects: Callable[[HostedGame], Iterable[Item]]) -> Offers:
+    """Return what gives the selects that depend on the game alone, such as those of a page of the set-up."""
+    return lambda press: selects(press.hosted)
 
 
-def _asked(press: Pressed) -> Iterable[Item]:
-    """What is asked of others is not looked at, because the answer would tell of it."""
+def moves(press: Pressed) -> Iterable[Item]:
+    """Return the selects of the moves that are asked of the seat for which the press is meant. Raises Denied.
+
+    What is asked of others is not looked at, because the answer would tell of it.
+    """
     seat = seat_meant(press)
     check_fresh(press)
     asks = asks_meant(press, seat)
     return [item for row in items_for(panel_of(press.hosted, press.key.seat), asks) for item in row]
 
 
-def _ranked(press: Pressed) -> Iterable[Item]:
+def things_to_rank(press: Pressed) -> Iterable[Item]:
+    """Return the select of what comes next in a list. Raises Denied, BadInput."""
     return [item for row in picker(press, press.key.rest).rows for item in row]
 
 
-def _seats(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.hosted)
-    return seat_select(
-        press.hosted, DeskView(press.interaction.user.id, may_see_orders(press.interaction, press.hosted))
-    )
-
-
-OFFERS: dict[Verb, Offered] = {
-    Verb.OPTION: _in_set_up(setup_selects),
-    Verb.HOURS: _in_set_up(deadline_selects),
-    Verb.TIMES_OF: _in_set_up(times_selects),
-    Verb.QUIET: _in_set_up(times_selects),
-    Verb.SETTING: _in_set_up(offered_settings),
-    Verb.CHOOSE: _asked,
-    Verb.WHOLE: _asked,
-    Verb.PICKED: _ranked,
-    Verb.SEAT: _seats,
-}
+def seats(press: Pressed) -> Iterable[Item]:
+    """Return the select of the seats at a GM's desk."""
+    desk = DeskView(press.interaction.user.id, may_see_orders(press.interaction, press.hosted))
+    return seat_select(press.hosted, desk)

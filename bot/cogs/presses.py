@@ -1,300 +1,187 @@
-"""Every button, select and form, in the channel, an answer or a DM: what its id says is done, now or after a restart.
+"""The table of presses: for each verb of a component, what it does, who may press it, and how it is offered.
 
-A press of something that is over, or by somebody who may not, gets a polite answer and changes nothing; so does
-whatever was never offered.
+``pressing`` reads a press and checks it against its entry before the handler runs.
 """
 
-from collections.abc import Mapping
-from re import Match
-from typing import Self
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
 
-import discord
-from discord.ui import Button, DynamicItem, Item, View
-
-from bot.cogs.gm import desk_presses, result_presses, undo_presses, withdrawing
-from bot.cogs.gm.asking_once import asking_once
+from bot.cogs import offered_selects
+from bot.cogs.gm import desk_presses, result_presses, undo_presses
+from bot.cogs.gm.asking_once import Question, ask_once, of_closing, of_going_on, of_intervening, of_task
+from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading_presses import accept, stand_in
-from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, reveal, start
+from bot.cogs.gm.moves import ask_to_end, end, making, reveal, start
 from bot.cogs.gm.replacing import take
-from bot.cogs.interaction import unloadable_presses
-from bot.cogs.interaction.deferring import kept
-from bot.cogs.interaction.dms import notice_dm
-from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
-from bot.cogs.interaction.replies import answer_error, answered, is_for_one, repaint, reply
-from bot.cogs.interaction.rights import check_may_know, is_gm
-from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import begin, has_begun, log_press, log_use, note_game
+from bot.cogs.gm.tasks import do_task
+from bot.cogs.gm.withdrawing import withdraw
+from bot.cogs.interaction.press_rights import Right, check_right
+from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.moves import answering, misclick_presses
-from bot.cogs.moves.preview_presses import confirm, stand_again
-from bot.cogs.offered_selects import OFFERS, check_offered
+from bot.cogs.moves.preview_presses import confirm
+from bot.cogs.offered_selects import Offers, of_game
 from bot.cogs.players import looks
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
-from bot.cogs.setup import pacing_presses, secret_writing_presses, setup_presses
-from bot.cogs.speech.speaking import check_is_text, said, speak
-from bot.components.keys import (
-    BARE,
-    FORMS,
-    LONGEST_ID,
-    NO_WAIT,
-    OPENERS,
-    PATTERN,
-    SELECTS,
-    Key,
-    Verb,
-    read_key,
-    read_number,
+from bot.cogs.setup import pacing_presses, setup_presses
+from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
+from bot.cogs.setup.setup_panel import (
+    absence_panel,
+    deadline_selects,
+    deadlines_panel,
+    offered_settings,
+    policy_panel,
+    setup_panel,
+    setup_selects,
 )
-from bot.components.move_forms import read_sent
-from bot.host.denied import Denied, Rests
+from bot.cogs.setup.setup_presses import showing
+from bot.cogs.setup.times_panel import times_panel, times_selects
+from bot.cogs.speech.speaking import say_in_game
+from bot.components.keys import Key, Kind, Verb
 from engine.actions import Close, Extend, GoOn, Pause, Resume
 from engine.errors import BadInput
 
 MORE_HOURS = 24.0
-"""What the GM's button gives when a deadline has passed."""
+"""Hours that the GM's button gives when a deadline has passed."""
 
 
-async def _join(press: Pressed) -> None:
-    await join(press.services, press.interaction, press.hosted)
+class Press(NamedTuple):
+    """The entry of a verb."""
+
+    handler: Handler
+    right: Right
+    """Who may press. It is checked before the handler runs, which need not check it again."""
+    kind: Kind = Kind.BUTTON
+    offers: Offers | None = None
+    """Gives the select as it is offered now; what was chosen must be on offer there."""
+    asks: Callable[[Pressed], Question | None] | None = None
+    """Gives the question that is asked once before harm is done, or None where this press does none."""
+    opens_form: bool = False
+    """Whether it may open a form. A form opens only if nothing is saved before."""
+    is_bare: bool = False
+    """Whether the verb says everything: an id of it names no seat and has no rest."""
+    logged_as_desk: bool = False
+    """Whether a GM may press it because of something hidden, so that the log calls it a page of the desk."""
 
 
-async def _leave(press: Pressed) -> None:
-    await leave(press.services, press.interaction, press.hosted)
+async def act(press: Pressed, entry: Press) -> None:
+    """Do what an entry says, or ask once before it does harm. Raises Denied, Refused, BadInput."""
+    question = entry.asks(press) if entry.asks is not None else None
+    await (entry.handler(press) if question is None else ask_once(press, question))
 
 
-async def _start(press: Pressed) -> None:
-    await start(press.services, press.interaction, press.hosted)
+async def _sure(press: Pressed) -> None:
+    """Do what a GM was asked about, if they have its right. Raises Denied, Refused, and BadInput for anything else."""
+    key = press.key
+    asked, _, rest = key.rest.partition(":")
+    verb = next((verb for verb, entry in PRESSES.items() if verb == asked and entry.asks is not None), None)
+    if verb is None or (PRESSES[verb].is_bare and (rest or key.seat)):
+        raise BadInput("nobody is asked about this")
+    meant = replace(press, key=Key(verb, key.game, key.wait_token, key.seat, rest))
+    check_right(PRESSES[verb].right, meant)
+    await PRESSES[verb].handler(meant)
 
 
-async def _rematch(press: Pressed) -> None:
-    await rematch(press.services, press.interaction, press.hosted)
-
-
-async def _ready(press: Pressed) -> None:
-    await be_ready(press.services, press.interaction, press.hosted)
-
-
-async def _absent(press: Pressed) -> None:
-    await take_absent_off(press.services, press.interaction, press.hosted)
-
-
-async def _moves(press: Pressed) -> None:
-    await reply(press.interaction, await looks.moves(press.services, press.interaction, press.hosted))
-
-
-async def _secrets(press: Pressed) -> None:
-    await looks.show_secrets(press.services, press.interaction, press.hosted)
-
-
-async def _hand(press: Pressed) -> None:
-    await reply(press.interaction, await looks.hand(press.interaction, press.hosted))
-
-
-async def _back(press: Pressed) -> None:
-    """Show again what may be chosen, in place of a move that was shown."""
-    if not await stand_again(press):
-        answer = repaint if is_for_one(press.interaction) else reply
-        await answer(press.interaction, await looks.moves(press.services, press.interaction, press.hosted))
-
-
-async def _close(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.hosted, Close(), press.key.wait_token)
-
-
-async def _extend(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.hosted, Extend(hours=MORE_HOURS), press.key.wait_token)
-
-
-async def _without(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.hosted, GoOn(), press.key.wait_token)
-
-
-async def _lead(press: Pressed) -> None:
-    """The desk for a GM; who manages the server may end the game."""
-    if is_gm(press.interaction, press.hosted):
-        await reply(press.interaction, await desk_presses.desk(press.services, press.interaction, press.hosted))
-    else:
-        await reply(press.interaction, gm_panel(press.interaction, press.hosted))
-
-
-async def _pause(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.hosted, Pause())
-
-
-async def _resume(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.hosted, Resume())
-
-
-async def _reveal(press: Pressed) -> None:
-    await reveal(press.services, press.interaction, press.hosted)
-
-
-async def _end(press: Pressed) -> None:
-    await reply(press.interaction, confirmation(press.interaction, press.hosted))
-
-
-async def _confirm(press: Pressed) -> None:
-    # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
-    await end(press.services, press.interaction, press.hosted, begun=press.key.wait_token != NO_WAIT)
-
-
-async def _take(press: Pressed) -> None:
-    await take(press.services, press.interaction, press.hosted, press.key)
-
-
-async def _accept(press: Pressed) -> None:
-    await accept(press.services, press.interaction, press.hosted)
-
-
-async def _stand_in(press: Pressed) -> None:
-    await stand_in(press.services, press.interaction, press.hosted, press.key)
-
-
-async def _spectate(press: Pressed) -> None:
-    await watch(press.services, press.interaction, press.hosted)
-
-
-async def _watch(press: Pressed) -> None:
-    await ask_to_watch(press.services, press.interaction, press.hosted)
-
-
-async def _let_watch(press: Pressed) -> None:
-    await let_watch(press.services, press.interaction, press.hosted, press.key)
-
-
-async def _say(press: Pressed) -> None:
-    """Post a message of the DM in the game that its writer has chosen."""
-    channel_id = press.interaction.channel_id
-    assert channel_id is not None
-    if press.interaction.guild_id is not None:
-        raise BadInput("this is asked in DMs only")
-    try:
-        message = await press.services.port.read(channel_id, read_number(press.key.rest))
-    except discord.NotFound:
-        raise Denied("say-gone") from None
-    check_is_text(message)
-    told = await speak(press.services, press.hosted, press.interaction.user, message.content, message.id)
-    await repaint(press.interaction, said(press.hosted, told))
-
-
-DOES: Mapping[Verb, Handler] = {
-    **setup_presses.HANDLERS,
-    **pacing_presses.HANDLERS,
-    **secret_writing_presses.HANDLERS,
-    **answering.HANDLERS,
-    **misclick_presses.HANDLERS,
-    **undo_presses.HANDLERS,
-    **result_presses.HANDLERS,
-    **desk_presses.HANDLERS,
-    **withdrawing.HANDLERS,
-    Verb.JOIN: _join,
-    Verb.LEAVE: _leave,
-    Verb.START: _start,
-    Verb.REMATCH: _rematch,
-    Verb.READY: _ready,
-    Verb.ABSENT: _absent,
-    Verb.MOVES: _moves,
-    Verb.SECRETS: _secrets,
-    Verb.HAND: _hand,
-    Verb.BACK: _back,
-    Verb.CLOSE: _close,
-    Verb.DO: confirm,
-    Verb.EXTEND: _extend,
-    Verb.WITHOUT: _without,
-    Verb.LEAD: _lead,
-    Verb.PAUSE: _pause,
-    Verb.RESUME: _resume,
-    Verb.REVEAL: _reveal,
-    Verb.END: _end,
-    Verb.CONFIRM: _confirm,
-    Verb.TAKE: _take,
-    Verb.ACCEPT: _accept,
-    Verb.STAND_IN: _stand_in,
-    Verb.SPECTATE: _spectate,
-    Verb.WATCH: _watch,
-    Verb.LET_WATCH: _let_watch,
-    Verb.SAY: _say,
+PRESSES: Mapping[Verb, Press] = {
+    # The card, and before a game
+    Verb.JOIN: Press(join, Right.ANYBODY, is_bare=True),
+    Verb.LEAVE: Press(leave, Right.ANYBODY, is_bare=True),
+    Verb.READY: Press(be_ready, Right.ANYBODY, is_bare=True),
+    Verb.WRITE: Press(open_texts, Right.SEATED, opens_form=True, is_bare=True),
+    Verb.WRITTEN: Press(keep_texts, Right.SEATED, Kind.FORM, is_bare=True),
+    Verb.ABSENT: Press(take_absent_off, Right.GM, is_bare=True),
+    Verb.START: Press(start, Right.GM, is_bare=True),
+    Verb.REMATCH: Press(rematch, Right.PARTICIPANT, is_bare=True),
+    # The set-up
+    Verb.SETUP: Press(showing(setup_panel), Right.GM),
+    Verb.DEADLINES: Press(showing(deadlines_panel), Right.GM),
+    Verb.TIMES: Press(showing(times_panel), Right.GM, is_bare=True),
+    Verb.ABSENCE: Press(showing(absence_panel), Right.GM),
+    Verb.POLICY: Press(showing(policy_panel), Right.GM),
+    Verb.SETTING: Press(setup_presses.choose_setting, Right.GM, Kind.SELECT, offers=of_game(offered_settings)),
+    Verb.OPTION: Press(setup_presses.choose_option, Right.GM, Kind.SELECT, offers=of_game(setup_selects)),
+    Verb.COUNTS: Press(setup_presses.open_counts, Right.GM, opens_form=True, is_bare=True),
+    Verb.COUNTED: Press(setup_presses.choose_counts, Right.GM, Kind.FORM, is_bare=True),
+    Verb.ANONYMOUS: Press(setup_presses.choose_anonymity, Right.GM, is_bare=True),
+    Verb.NAMED: Press(setup_presses.choose_anonymity, Right.GM, is_bare=True),
+    Verb.HOURS: Press(setup_presses.choose_hours, Right.GM, Kind.SELECT, offers=of_game(deadline_selects)),
+    Verb.TIMES_OF: Press(
+        pacing_presses.open_times, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
+    ),
+    Verb.TIMES_SET: Press(pacing_presses.choose_times, Right.GM, Kind.FORM),
+    Verb.QUIET: Press(
+        pacing_presses.choose_quiet, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
+    ),
+    Verb.QUIET_SET: Press(pacing_presses.choose_other_quiet, Right.GM, Kind.FORM, is_bare=True),
+    # A player's moves
+    Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
+    Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),
+    Verb.HAND: Press(looks.show_hand, Right.SEATED, is_bare=True),
+    Verb.ANSWER: Press(answering.answer, Right.MOVER),
+    Verb.CHOOSE: Press(answering.choose, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
+    Verb.WHOLE: Press(answering.choose_whole, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
+    Verb.FORM: Press(answering.open_move_form, Right.MOVER, opens_form=True),
+    Verb.SENT: Press(answering.send_form, Right.MOVER, Kind.FORM),
+    Verb.PICK: Press(answering.begin_list, Right.MOVER),
+    Verb.PICKED: Press(answering.pick, Right.MOVER, Kind.SELECT, offers=offered_selects.things_to_rank),
+    Verb.FILL: Press(answering.pick, Right.MOVER),
+    Verb.ANEW: Press(answering.begin_list_anew, Right.MOVER),
+    Verb.AGAIN: Press(answering.give_list_again, Right.MOVER, is_bare=True),
+    Verb.GIVE_UP: Press(answering.give_up, Right.MOVER),
+    Verb.DO: Press(confirm, Right.MOVER),
+    Verb.BACK: Press(looks.show_moves_again, Right.SEATED, is_bare=True),
+    Verb.RETRACT: Press(misclick_presses.ask_back_now, Right.SEATED, is_bare=True),
+    Verb.AGREE: Press(misclick_presses.agree, Right.SEATED, is_bare=True),
+    Verb.REFUSE: Press(misclick_presses.refuse, Right.SEATED, is_bare=True),
+    Verb.SAY: Press(say_in_game, Right.ANYBODY),
+    # A GM's moves, and the end of a game
+    Verb.LEAD: Press(desk_presses.lead, Right.GM_OR_MANAGER, is_bare=True),
+    Verb.CLOSE: Press(making(Close(), in_its_wait=True), Right.GM, asks=of_closing, is_bare=True),
+    Verb.EXTEND: Press(making(Extend(hours=MORE_HOURS), in_its_wait=True), Right.GM, is_bare=True),
+    Verb.WITHOUT: Press(
+        making(GoOn(), in_its_wait=True), Right.GM_WHO_SEES, asks=of_going_on, is_bare=True, logged_as_desk=True
+    ),
+    Verb.PAUSE: Press(making(Pause()), Right.GM, is_bare=True),
+    Verb.RESUME: Press(making(Resume()), Right.GM, is_bare=True),
+    Verb.REVEAL: Press(reveal, Right.GM, is_bare=True),
+    Verb.END: Press(ask_to_end, Right.GM_OR_MANAGER, is_bare=True),
+    Verb.CONFIRM: Press(end, Right.GM_OR_MANAGER, is_bare=True),
+    Verb.SURE: Press(_sure, Right.OF_WHAT_IS_CONFIRMED, logged_as_desk=True),
+    # The desk
+    Verb.DESK: Press(desk_presses.turn, Right.GM),
+    Verb.SEAT: Press(desk_presses.show_seat, Right.GM, Kind.SELECT, offers=offered_selects.seats),
+    Verb.TASK: Press(do_task, Right.GM, asks=of_task, logged_as_desk=True),
+    Verb.INTERVENE: Press(desk_presses.intervene, Right.GM, asks=of_intervening, logged_as_desk=True),
+    Verb.NOTE: Press(desk_presses.open_note, Right.GM, opens_form=True),
+    Verb.NOTED: Press(desk_presses.keep_note, Right.GM, Kind.FORM),
+    Verb.TIME: Press(desk_presses.open_time, Right.GM, opens_form=True, is_bare=True),
+    Verb.TIMED: Press(desk_presses.move_deadline, Right.GM, Kind.FORM, is_bare=True),
+    Verb.REASON: Press(desk_presses.open_reason, Right.GM, opens_form=True),
+    Verb.REASONED: Press(desk_presses.keep_reason, Right.GM, Kind.FORM),
+    # A result that goes to the GM first
+    Verb.PENDING: Press(result_presses.show_pending, Right.GM_WHO_SEES, is_bare=True),
+    Verb.PUBLISH: Press(result_presses.publish, Right.GM_WHO_SEES, is_bare=True),
+    Verb.WITHDRAW_RESULT: Press(result_presses.ask_to_withdraw, Right.GM_WHO_SEES, is_bare=True),
+    Verb.WITHDRAWN: Press(result_presses.withdraw, Right.GM_WHO_SEES, is_bare=True),
+    Verb.WHY_WITHDRAWN: Press(result_presses.open_reason, Right.GM_WHO_SEES, opens_form=True, is_bare=True),
+    Verb.WITHDRAWN_FOR: Press(result_presses.withdraw_for_reason, Right.GM_WHO_SEES, Kind.FORM, is_bare=True),
+    # Undoing
+    Verb.STEPS: Press(undo_presses.turn_pages, Right.GM_WHO_SEES),
+    Verb.STEP: Press(undo_presses.show_cost, Right.GM_WHO_SEES, Kind.SELECT),
+    Verb.TAKE_BACK: Press(undo_presses.take_back, Right.GM_WHO_SEES),
+    Verb.WHY: Press(undo_presses.open_reason, Right.GM_WHO_SEES, opens_form=True),
+    Verb.BECAUSE: Press(undo_presses.take_back_for_reason, Right.GM_WHO_SEES, Kind.FORM),
+    # Seats and GMs that change, and spectators
+    Verb.TAKE: Press(take, Right.OFFERED_A_SEAT),
+    Verb.ACCEPT: Press(accept, Right.ASKED_TO_LEAD, is_bare=True),
+    Verb.WITHDRAW: Press(withdraw, Right.OFFERER),
+    Verb.STAND_IN: Press(stand_in, Right.MANAGER, is_bare=True),
+    Verb.CO_GMS: Press(open_co_gms, Right.GM, opens_form=True, is_bare=True),
+    Verb.CO_GMS_SET: Press(set_co_gms, Right.GM, Kind.FORM),
+    Verb.SPECTATE: Press(watch, Right.ANYBODY, is_bare=True),
+    Verb.WATCH: Press(ask_to_watch, Right.ANYBODY, is_bare=True),
+    Verb.LET_WATCH: Press(let_watch, Right.GM_WHO_SEES),
 }
-HANDLERS: Mapping[Verb, Handler] = {**DOES, **asking_once(DOES)}
-
-
-async def handle(interaction: discord.Interaction, key: Key) -> None:
-    """Do what a component says, and answer in one sentence whatever goes wrong."""
-    services = services_of(interaction)
-    with kept(interaction), services.port.priority.taken(), services.games.turn(key.game).in_line():
-        result = await answered(interaction, _do(interaction, key))
-        log_press(interaction, key.verb, result)
-
-
-async def _do(interaction: discord.Interaction, key: Key) -> None:
-    try:
-        press = await _read(interaction, key)
-    except Rests as rests:
-        await unloadable_presses.press(services_of(interaction), interaction, rests, key.verb)
-        return
-    if key.verb in OFFERS:
-        check_offered(press)
-    await HANDLERS[key.verb](press)
-
-
-async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
-    """Read a press, of whose values nothing is sure, and find its game. Raises Denied, BadInput."""
-    data = data_of(interaction)
-    expected = discord.ComponentType.select if key.verb in SELECTS else discord.ComponentType.button
-    is_form = interaction.type is discord.InteractionType.modal_submit
-    if is_form is not (key.verb in FORMS) or not (is_form or data.get("component_type") == expected.value):
-        raise BadInput("this was never offered")
-    says_more = key.verb in BARE and (key.seat or key.rest)
-    if says_more or len(str(data.get("custom_id"))) > LONGEST_ID:
-        raise BadInput("this was never offered")
-    values = values_of(interaction)
-    sent = read_sent(data.get("components") or [])
-    services = services_of(interaction)
-    hosted = await services.finder.by_number(key.game)
-    note_game(interaction, hosted)
-    if key.verb not in {Verb.TAKE, Verb.ACCEPT}:  # of which others are asked too, where they may be
-        check_may_know(interaction, hosted)
-    if key.verb not in OPENERS:
-        await notice_dm(services, interaction, hosted)
-    return Pressed(services, interaction, hosted, key, values, sent)
-
-
-class PressedItem(DynamicItem[Button[View]], template=PATTERN):
-    """Any button or select of the bot's. What it looks like, and what was chosen, only the interaction says."""
-
-    def __init__(self, match: Match[str]) -> None:
-        super().__init__(Button(custom_id=match.string))
-        self.key = read_key(match)
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was pressed."""
-        return cls(match)
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Do what it says. Then break the cycle of view and items, which would keep the press in memory."""
-        try:
-            await handle(interaction, self.key)
-        finally:
-            if self.view is not None:
-                self.view.clear_items()
-
-
-async def heard(interaction: discord.Interaction) -> None:
-    """Do what a form of the bot's says that was sent in, and answer what nobody else does.
-
-    discord.py passes over what is on no message, or was made by nobody. By now it has begun all that it knows.
-    """
-    if interaction.type not in {discord.InteractionType.modal_submit, discord.InteractionType.component}:
-        return
-    if has_begun(interaction):
-        return
-    is_form = interaction.type is discord.InteractionType.modal_submit
-    match = PATTERN.fullmatch(str(data_of(interaction).get("custom_id"))) if is_form else None
-    if match is not None:
-        await handle(interaction, read_key(match))
-        return
-    begin(interaction)
-    log_use(interaction, "press", "unknown", await answer_error(interaction, BadInput("this was never offered")))

@@ -109,6 +109,14 @@ class Verb(StrEnum):
     CO_GMS_SET = "co-gms-set"
 
 
+class Kind(StrEnum):
+    """A kind of component, by the log's name for its use."""
+
+    BUTTON = "press"
+    SELECT = "choice"
+    FORM = "form"
+
+
 class DeskPage(StrEnum):
     """A page of the GM's desk: the desk itself, opened, seen again or turned back to, or one of its other pages."""
 
@@ -136,84 +144,6 @@ class Task(StrEnum):
     OFFERS = "offers"
 
 
-SELECTS = frozenset(
-    {
-        Verb.PICKED,
-        Verb.CHOOSE,
-        Verb.WHOLE,
-        Verb.SETTING,
-        Verb.OPTION,
-        Verb.HOURS,
-        Verb.TIMES_OF,
-        Verb.QUIET,
-        Verb.STEP,
-        Verb.SEAT,
-    }
-)
-FORMS = frozenset(
-    {
-        *(Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET),
-        *(Verb.NOTED, Verb.TIMED, Verb.WITHDRAWN_FOR, Verb.REASONED, Verb.CO_GMS_SET),
-    }
-)
-OPENERS = frozenset(
-    {
-        *(Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME),
-        *(Verb.WHY_WITHDRAWN, Verb.REASON, Verb.CO_GMS),
-    }
-)
-"""What opens a form, which can be done at once alone: nothing is saved before it."""
-BARE = frozenset(
-    {
-        Verb.JOIN,
-        Verb.LEAVE,
-        Verb.START,
-        Verb.REMATCH,
-        Verb.READY,
-        Verb.ABSENT,
-        Verb.MOVES,
-        Verb.SECRETS,
-        Verb.HAND,
-        Verb.LEAD,
-        Verb.CLOSE,
-        Verb.EXTEND,
-        Verb.WITHOUT,
-        Verb.PAUSE,
-        Verb.RESUME,
-        Verb.REVEAL,
-        Verb.PENDING,
-        Verb.PUBLISH,
-        Verb.WITHDRAW_RESULT,
-        Verb.WITHDRAWN,
-        Verb.WHY_WITHDRAWN,
-        Verb.WITHDRAWN_FOR,
-        Verb.END,
-        Verb.CONFIRM,
-        Verb.ACCEPT,
-        Verb.STAND_IN,
-        Verb.SPECTATE,
-        Verb.WATCH,
-        Verb.COUNTS,
-        Verb.COUNTED,
-        Verb.ANONYMOUS,
-        Verb.NAMED,
-        Verb.AGAIN,
-        Verb.RETRACT,
-        Verb.AGREE,
-        Verb.REFUSE,
-        Verb.BACK,
-        Verb.WRITE,
-        Verb.WRITTEN,
-        Verb.TIMES,
-        Verb.TIMES_OF,
-        Verb.QUIET,
-        Verb.QUIET_SET,
-        Verb.TIME,
-        Verb.TIMED,
-        Verb.CO_GMS,
-    }
-)
-"""What says all by itself: an id of these names no seat and has no rest."""
 PATTERN = re.compile(
     rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait_token>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
     re.DOTALL | re.ASCII,

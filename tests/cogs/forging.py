@@ -8,7 +8,8 @@ from typing import Any
 
 from simcord import InteractionResult
 
-from bot.components.keys import SELECTS, Verb
+from bot.cogs.presses import PRESSES
+from bot.components.keys import Kind, Verb
 from bot.storage.games.hosted_game import HostedGame
 from tests.cogs.forgery import BUTTON, FORM, LABEL, PRESS, SELECT, Origin, send
 from tests.cogs.honest import STRANGER, is_honest
@@ -75,6 +76,7 @@ ODD_VALUES: tuple[object, ...] = (
 SETTINGS = ("brehon:server:language", "brehon:server:hosts", "brehon:server:games")
 LATELY = 100
 """This many of the ids that the bot has shown are used again."""
+SELECTS = {verb.value for verb, entry in PRESSES.items() if entry.kind is Kind.SELECT}
 ODD_IDS = (*SETTINGS, "", "x", "brehon:", "brehon:vote:1:0:0:", "brehon:moves:x:y:z:")
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.components.keys import BARE, PATTERN, Key, Verb, read_key
+from bot.cogs.presses import PRESSES
+from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from engine.asks import asks_of
 from tests.cogs.forgery import Origin
@@ -43,7 +44,7 @@ def is_honest(hosted: HostedGame, origin: Origin, data: Mapping[str, Any]) -> bo
         return custom_id.startswith("brehon:server:") and origin.name == MANAGER and not data.get("values")
     key = read_key(match)
     is_of_now = key.verb not in OF_A_WAIT or key.wait_token == hosted.wait_token
-    is_whole = key.verb not in BARE or not (key.seat or key.rest)
+    is_whole = not PRESSES[key.verb].is_bare or not (key.seat or key.rest)
     return key.game == hosted.id and is_of_now and is_whole and _may(hosted, origin, key) and _fits(hosted, key, data)
 
 
@@ -81,7 +82,7 @@ def _fits(hosted: HostedGame, key: Key, data: Mapping[str, Any]) -> bool:
         case Verb.DO:
             return key.rest.startswith('["') and key.rest not in NOT_MOVES
         case _:
-            return key.verb in BARE or key.verb is Verb.FILL
+            return PRESSES[key.verb].is_bare or key.verb is Verb.FILL
 
 
 def offered(hosted: HostedGame) -> list[Occupancy]:

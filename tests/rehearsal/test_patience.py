@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.cogs.presses import PressedItem
+from bot.cogs.pressing import PressedItem
 from bot.components.keys import Verb
 from bot.rehearsal import patience, stage
 from bot.rehearsal.failure import RehearsalFailed

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from bot.client import Brehon
-from bot.cogs.presses import PressedItem, heard
+from bot.cogs.pressing import PressedItem, heard
 from bot.components.keys import Verb
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.game_master import button

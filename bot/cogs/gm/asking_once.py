@@ -1,19 +1,20 @@
-"""Asks a GM once before a press does harm, and says what would be lost. A press on "Yes" then does it."""
+"""Asks a GM once before a press does harm, and says what would be lost. A press on "Yes" then does it.
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+A question is asked of people who may press. There is none where a press does no harm, or would be refused anyway.
+"""
+
 from typing import NamedTuple
 
 import discord
 from discord.ui import Button, View
 
 from bot.clock import now
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, question_in_dm
-from bot.cogs.interaction.rights import check_gm, check_sees_secrets, may_see_orders
+from bot.cogs.interaction.rights import may_see_orders
 from bot.components.answers import Item
-from bot.components.keys import BARE, Key, Task, Verb
+from bot.components.keys import Key, Task, Verb
 from bot.delivery.gm.gm_questions import missing_within
 from bot.delivery.gm.reminders import missing_for_gm
 from bot.delivery.telling.next_wait import name_of_wait
@@ -23,7 +24,6 @@ from bot.host.denied import Denied
 from bot.wording.name_words import bold
 from bot.wording.time_words import date
 from bot.wording.voice import dashed
-from engine.errors import BadInput
 from engine.intervening import harms
 from engine.naming import snake_case
 
@@ -35,25 +35,8 @@ class Question(NamedTuple):
     text: str
 
 
-def asking_once(does: Mapping[Verb, Handler]) -> dict[Verb, Handler]:
-    """Give handlers that ask first, in place of those of ``does`` that do harm, and the one that does it then."""
-
-    async def ask(press: Pressed) -> None:
-        question = QUESTIONS[press.key.verb](press)
-        if question is None:
-            await does[press.key.verb](press)
-        else:
-            await _ask(press, question)
-
-    async def sure(press: Pressed) -> None:
-        meant = _meant(press.key)
-        await does[meant.verb](replace(press, key=meant))
-
-    return {**dict.fromkeys(QUESTIONS, ask), Verb.SURE: sure}
-
-
-async def _ask(press: Pressed, question: Question) -> None:
-    """Ask. In a DM the other buttons of the message stay, above the one that does harm."""
+async def ask_once(press: Pressed, question: Question) -> None:
+    """Ask a question. In a DM the other buttons of the message stay, above the one that does harm."""
     hosted, key = press.hosted, press.key
     meant = Key(Verb.SURE, key.game, key.wait_token, key.seat, f"{key.verb}:{key.rest}")
     label, red = say(hosted, f"yes-{question.name}"), discord.ButtonStyle.danger
@@ -71,24 +54,15 @@ def _others(press: Pressed) -> list[Item]:
     return [Button.from_component(item) for item in buttons if item.custom_id != press.key.custom_id]
 
 
-def _meant(key: Key) -> Key:
-    """The press about which a GM is sure. Raises BadInput for one about which nobody is asked."""
-    verb, _, rest = key.rest.partition(":")
-    if verb not in QUESTIONS or (verb in BARE and (rest or key.seat)):
-        raise BadInput("nobody is asked about this")
-    return Key(Verb(verb), key.game, key.wait_token, key.seat, rest)
-
-
-def _check_led(press: Pressed) -> None:
-    """Raise Denied unless it is a GM who presses, in the wait in which this was offered."""
-    check_gm(press.interaction, press.hosted)
+def _check_wait_goes_on(press: Pressed) -> None:
+    """Raise Denied unless the wait in which this was offered goes on."""
     if press.hosted.game is not None and press.key.wait_token != press.hosted.wait_token:
         raise Denied("stale")
 
 
-def _of_closing(press: Pressed) -> Question | None:
+def of_closing(press: Pressed) -> Question | None:
     """Ask before a wait is closed; not where nothing is open that could be."""
-    _check_led(press)
+    _check_wait_goes_on(press)
     hosted = press.hosted
     if not hosted.asks:
         return None
@@ -98,10 +72,9 @@ def _of_closing(press: Pressed) -> Question | None:
     return Question("close", "\n".join(lines))
 
 
-def _of_going_on(press: Pressed) -> Question | None:
+def of_going_on(press: Pressed) -> Question | None:
     """Ask before the GM goes on without those who are missing within the wait, and name them."""
-    check_sees_secrets(press.interaction, press.hosted)
-    _check_led(press)
+    _check_wait_goes_on(press)
     hosted = press.hosted
     missing, due = missing_within(hosted), hosted.inner_deadline
     if not missing:
@@ -112,42 +85,22 @@ def _of_going_on(press: Pressed) -> Question | None:
     return Question("go-on", say(hosted, f"sure-go-on-{within}", values))
 
 
-def _of_task(press: Pressed) -> Question | None:
+def of_task(press: Pressed) -> Question | None:
     """Ask before a seat is offered, or a player is asked to take the game over."""
     if press.key.rest not in {Task.REPLACE, Task.HAND_OVER}:
         return None
-    check_gm(press.interaction, press.hosted)
     sees = press.hosted.rulebook.hides and may_see_orders(press.interaction, press.hosted)
-    values = {"name": _seat(press), "sees": "yes" if sees else "no"}
+    values = {"name": bold(occupancy_named(press).name), "sees": "yes" if sees else "no"}
     return Question(press.key.rest, say(press.hosted, f"sure-{press.key.rest}", values))
 
 
-def _of_intervening(press: Pressed) -> Question | None:
+def of_intervening(press: Pressed) -> Question | None:
     """Ask before a move of the GM's that takes something from a seat."""
-    _check_led(press)
+    _check_wait_goes_on(press)
     harmful = {
         snake_case(kind.__name__) for kind in press.hosted.rulebook.gm_moves if harms(press.hosted.rulebook, kind)
     }
     if press.key.rest not in harmful:
         return None
     name = dashed(press.key.rest)
-    return Question(name, say(press.hosted, f"sure-{name}", {"name": _seat(press)}))
-
-
-def _seat(press: Pressed) -> str:
-    """The name of the seat on whose page something was pressed. Raises Denied if it is gone."""
-    occupancy = press.hosted.occupancy_on(press.key.seat)
-    if occupancy is None:
-        raise Denied("stale")
-    return bold(occupancy.name)
-
-
-QUESTIONS: Mapping[Verb, Callable[[Pressed], Question | None]] = {
-    Verb.CLOSE: _of_closing,
-    Verb.WITHOUT: _of_going_on,
-    Verb.TASK: _of_task,
-    Verb.INTERVENE: _of_intervening,
-}
-"""What does harm, and the question before it; none where a press does no harm, or would be refused anyway. They raise
-Denied, BadInput.
-"""
+    return Question(name, say(press.hosted, f"sure-{name}", {"name": bold(occupancy_named(press).name)}))

@@ -1,16 +1,13 @@
 """The form in which a GM says who leads beside the first GM: whoever is new is asked, and whoever is left out goes."""
 
-from collections.abc import Mapping
-
 from discord import Object
 from discord.ui import Modal, UserSelect, View
 from msgspec import Struct
 
 from bot.cogs.gm.leading_presses import asked_text
 from bot.cogs.interaction.boxes import box_form, labelled
-from bot.cogs.interaction.pressed import Handler, Pressed, data_of
+from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
-from bot.cogs.interaction.rights import check_gm
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
 from bot.delivery.gm.open_offers import offers_button
@@ -36,15 +33,14 @@ class _Resolved(Struct, frozen=True):
     members: dict[str, dict[str, object]] = {}
 
 
-async def _open(press: Pressed) -> None:
-    check_gm(press.interaction, press.hosted)
+async def open_co_gms(press: Pressed) -> None:
+    """Open the form."""
     await open_form(press.interaction, _form(press.hosted))
 
 
-async def _set(press: Pressed) -> None:
+async def set_co_gms(press: Pressed) -> None:
     """Ask whoever is new, and let those go who were taken out. Raises Denied."""
     hosted = press.hosted
-    check_gm(press.interaction, hosted)
     if read_number(press.key.rest) != hosted.gm_changes:
         raise Denied("gms-changed")
     check_sent(_form(hosted), press.sent)
@@ -79,6 +75,3 @@ def _form(hosted: HostedGame) -> Modal:
     key = Key(Verb.CO_GMS_SET, hosted.id, rest=str(hosted.gm_changes))
     people = labelled(say(hosted, "co-gms-label"), box, say(hosted, "co-gms-note"))
     return box_form(key, say(hosted, "co-gms-title"), people)
-
-
-HANDLERS: Mapping[Verb, Handler] = {Verb.CO_GMS: _open, Verb.CO_GMS_SET: _set}

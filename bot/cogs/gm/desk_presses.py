@@ -1,19 +1,16 @@
 """The GM's desk: he sees everything of his game that he may know, and all that he may do is a button of it."""
 
-from collections.abc import Mapping
-
 import discord
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
-from bot.cogs.gm import co_gms, tasks
-from bot.cogs.gm.moves import Later, extend, gm_move
+from bot.cogs.gm.moves import Later, extend, gm_move, gm_panel
 from bot.cogs.interaction.boxes import box_form, labelled
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_sent, with_reason
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
-from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message
@@ -37,14 +34,27 @@ LONGEST_TIME = 40
 """Characters of a time that is typed."""
 
 
-async def desk(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """The desk of a game, as its GM may know it. Raises Denied for anybody else."""
-    return await desk_message(hosted, await _desk_view(services, interaction, hosted))
+async def show_desk(request: Request) -> None:
+    """Show a GM the desk of a game."""
+    await reply(request.interaction, await _desk(request))
 
 
-async def _desk_view(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> DeskView:
-    """What lies on the desk. Raises Denied unless it is the GM who asks."""
-    check_gm(interaction, hosted)
+async def lead(press: Pressed) -> None:
+    """Show a GM the desk, and a manager of the server who is none how to end the game."""
+    if is_gm(press.interaction, press.hosted):
+        await show_desk(press)
+    else:
+        await reply(press.interaction, gm_panel(press))
+
+
+async def _desk(request: Request) -> Outgoing:
+    """Return the desk of a game, as the GM who asks may know it."""
+    return await desk_message(request.hosted, await _desk_view(request))
+
+
+async def _desk_view(request: Request) -> DeskView:
+    """Return what lies on the desk of the GM who asks."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     sees = may_see_orders(interaction, hosted)
     notes = await services.desk.notes(hosted.id, _writer(interaction, hosted))
     reminders = await services.desk.reminders(hosted) if sees else {}
@@ -57,9 +67,8 @@ def _writer(interaction: discord.Interaction, hosted: HostedGame) -> int:
     return SHARED if may_see_orders(interaction, hosted) else interaction.user.id
 
 
-async def _turn(press: Pressed) -> None:
-    """Turn to a page of the desk."""
-    check_gm(press.interaction, press.hosted)
+async def turn(press: Pressed) -> None:
+    """Turn to a page of the desk. Raises Denied, Refused, BadInput."""
     match press.key.rest:
         case DeskPage.OUTLOOK:
             check_sees_secrets(press.interaction, press.hosted)
@@ -71,7 +80,7 @@ async def _turn(press: Pressed) -> None:
             check_sees_secrets(press.interaction, press.hosted)
             page = deliveries_message(press.hosted, await press.services.desk.deliveries(press.hosted.id))
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
-            page = await desk(press.services, press.interaction, press.hosted)
+            page = await _desk(press)
         case _:
             raise BadInput("the desk has no such page")
     await _show(press, page)
@@ -85,18 +94,18 @@ async def _show(press: Pressed, page: Outgoing) -> None:
     await repaint(press.interaction, with_reason(press.hosted, page, reason_below(press.interaction)))
 
 
-async def _seat(press: Pressed) -> None:
-    """Show the page of the seat that was chosen."""
-    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
+async def show_seat(press: Pressed) -> None:
+    """Show the page of the seat that was chosen. Raises Denied if it is gone."""
+    desk_view = await _desk_view(press)
     await _show(press, seat_message(press.hosted, desk_view, _occupancy(press.hosted, int(press.values[0]))))
 
 
 async def _page(press: Pressed) -> Outgoing:
     """The page on which something was pressed: that of a seat, or the desk itself."""
     if press.key.seat == ON_GAME:
-        return await desk(press.services, press.interaction, press.hosted)
-    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
-    return seat_message(press.hosted, desk_view, _occupancy(press.hosted, press.key.seat))
+        return await _desk(press)
+    desk_view = await _desk_view(press)
+    return seat_message(press.hosted, desk_view, occupancy_named(press))
 
 
 def _occupancy(hosted: HostedGame, seat_id: int) -> Occupancy:
@@ -107,34 +116,26 @@ def _occupancy(hosted: HostedGame, seat_id: int) -> Occupancy:
     return found
 
 
-async def _task(press: Pressed) -> None:
-    """Do what a button of the desk says, for the seat that it names."""
-    check_gm(press.interaction, press.hosted)
-    await tasks.do(press, _occupancy(press.hosted, press.key.seat) if press.key.seat else None)
-
-
-async def _intervene(press: Pressed) -> None:
-    """Make one of the game's own moves of a GM, for a seat, in the wait in which it was offered."""
-    check_gm(press.interaction, press.hosted)
+async def intervene(press: Pressed) -> None:
+    """Make one of the game's own moves of a GM, for a seat, in the wait in which it was offered. Raises Denied."""
     kinds = {snake_case(kind.__name__): kind for kind in press.hosted.rulebook.gm_moves}
     if press.key.rest not in kinds:
         raise BadInput("this game has no such move")
-    player = _occupancy(press.hosted, press.key.seat).name
+    player = occupancy_named(press).name
     action = convert({"player": player}, kinds[press.key.rest])
-    await gm_move(press.services, press.interaction, press.hosted, action, press.key.wait_token)
+    await gm_move(press, action, press.key.wait_token)
 
 
-async def _note(press: Pressed) -> None:
+async def open_note(press: Pressed) -> None:
     """Open the form of a note, with what it says so far."""
-    desk_view = await _desk_view(press.services, press.interaction, press.hosted)
+    desk_view = await _desk_view(press)
     await open_form(
         press.interaction, _note_form(press.hosted, press.key.seat, desk_view.notes.get(press.key.seat, ""))
     )
 
 
-async def _noted(press: Pressed) -> None:
+async def keep_note(press: Pressed) -> None:
     """Keep a note, and show the page that it is on."""
-    check_gm(press.interaction, press.hosted)
     check_sent(_note_form(press.hosted, press.key.seat), press.sent)
     writer = _writer(press.interaction, press.hosted)
     await press.services.desk.note(press.hosted.id, writer, press.key.seat, press.written(TEXT))
@@ -152,16 +153,14 @@ def _note_form(hosted: HostedGame, seat_id: int, written: str = "") -> Modal:
     return box_form(Key(Verb.NOTED, hosted.id, seat=seat_id), title, labelled(say(hosted, "note-text"), box))
 
 
-async def _reason(press: Pressed) -> None:
+async def open_reason(press: Pressed) -> None:
     """Open the form in which the GM says why he does what he does next."""
-    check_gm(press.interaction, press.hosted)
     form = _reason_form(press.hosted, press.key.seat, reason_below(press.interaction))
     await open_form(press.interaction, form)
 
 
-async def _reasoned(press: Pressed) -> None:
+async def keep_reason(press: Pressed) -> None:
     """Show the page again, with the reason below it."""
-    check_gm(press.interaction, press.hosted)
     reason = reason_sent(press, _reason_form(press.hosted, press.key.seat))
     await repaint(press.interaction, with_reason(press.hosted, await _page(press), reason))
 
@@ -170,15 +169,13 @@ def _reason_form(hosted: HostedGame, seat_id: int, reason: str | None = None) ->
     return reason_form(hosted, Key(Verb.REASONED, hosted.id, seat=seat_id), say(hosted, "button-reason"), reason)
 
 
-async def _time(press: Pressed) -> None:
+async def open_time(press: Pressed) -> None:
     """Open the form in which the deadline is moved."""
-    check_gm(press.interaction, press.hosted)
     await open_form(press.interaction, _time_form(press.hosted))
 
 
-async def _timed(press: Pressed) -> None:
+async def move_deadline(press: Pressed) -> None:
     """Move the deadline by some hours, or to a time."""
-    check_gm(press.interaction, press.hosted)
     check_sent(_time_form(press.hosted), press.sent)
     hours, until = (press.written(box).strip() for box in (HOURS, UNTIL))
     try:
@@ -186,7 +183,7 @@ async def _timed(press: Pressed) -> None:
     except ValueError:
         raise Denied("no-hours", {"hours": hours}) from None
     later, reason = Later(longer, until or None), reason_below(press.interaction)
-    await extend(press.services, press.interaction, press.hosted, later, reason)
+    await extend(press, later, reason)
 
 
 def _time_form(hosted: HostedGame) -> Modal:
@@ -195,18 +192,3 @@ def _time_form(hosted: HostedGame) -> Modal:
         for name in (HOURS, UNTIL)
     ]
     return box_form(Key(Verb.TIMED, hosted.id), say(hosted, "button-time"), *boxes)
-
-
-HANDLERS: Mapping[Verb, Handler] = {
-    Verb.DESK: _turn,
-    Verb.SEAT: _seat,
-    Verb.TASK: _task,
-    Verb.INTERVENE: _intervene,
-    Verb.NOTE: _note,
-    Verb.NOTED: _noted,
-    Verb.TIME: _time,
-    Verb.TIMED: _timed,
-    Verb.REASON: _reason,
-    Verb.REASONED: _reasoned,
-    **co_gms.HANDLERS,
-}

@@ -2,55 +2,46 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
-from bot.cogs.interaction.rights import check_gm
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.request import Request
 from bot.delivery.card.signup_messages import not_ready
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
-from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.host.seats.readiness import USUAL_MINUTES
+from bot.storage.games.hosted_game import Occupancy
 from bot.wording.name_words import bold
 
 
-async def ask_who_is_ready(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, minutes: int
-) -> None:
+async def ask_who_is_ready(request: Request, minutes: int = USUAL_MINUTES) -> None:
     """Ask everybody who has joined. Raises Denied."""
-    check_gm(interaction, hosted)
-    await services.readiness.ask(hosted.id, interaction.user.id, minutes)
-    await done(interaction, hosted, "asked-ready")
+    await request.services.readiness.ask(request.hosted.id, request.interaction.user.id, minutes)
+    await done(request.interaction, request.hosted, "asked-ready")
 
 
-async def be_ready(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Say that one is ready. Raises Denied."""
-    await services.readiness.answer(hosted.id, interaction.user.id)
-    await done(interaction, hosted, "is-ready")
+async def be_ready(press: Pressed) -> None:
+    """Note that a player is ready. Raises Denied."""
+    await press.services.readiness.answer(press.hosted.id, press.interaction.user.id)
+    await done(press.interaction, press.hosted, "is-ready")
 
 
-async def take_player_off(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, player: str
-) -> None:
+async def take_player_off(request: Request, player: str) -> None:
     """Take a player off the list. Raises Denied."""
-    check_gm(interaction, hosted)
-    await _take_off(services, interaction, hosted, [player_named(hosted, player)])
+    await _take_off(request, [player_named(request.hosted, player)])
 
 
-async def take_absent_off(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Take all off the list who were asked and are not ready. Raises Denied if nobody is."""
-    check_gm(interaction, hosted)
-    absent = not_ready(hosted)
+async def take_absent_off(press: Pressed) -> None:
+    """Take all players off the list who were asked and are not ready. Raises Denied if there are none."""
+    absent = not_ready(press.hosted)
     if not absent:
         raise Denied("nobody-absent")
-    await _take_off(services, interaction, hosted, absent)
+    await _take_off(press, absent)
 
 
-async def _take_off(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, occupancies: Sequence[Occupancy]
-) -> None:
-    await services.readiness.take_off(hosted.id, [occupancy.seat_id for occupancy in occupancies])
+async def _take_off(request: Request, occupancies: Sequence[Occupancy]) -> None:
+    hosted = request.hosted
+    await request.services.readiness.take_off(hosted.id, [occupancy.seat_id for occupancy in occupancies])
     names = ", ".join(bold(occupancy.name) for occupancy in occupancies)
-    await reply(interaction, Outgoing(say(hosted, "taken-off", {"names": names})))
+    await reply(request.interaction, Outgoing(say(hosted, "taken-off", {"names": names})))

@@ -5,17 +5,18 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.gm.desk_presses import desk
+from bot.cogs.gm.desk_presses import show_desk
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
-from bot.cogs.gm.moves import Later, act_for_panel, all_secrets, correct, extend, gm_move, gm_panel, reveal
+from bot.cogs.gm.moves import Later, act_for_panel, correct, extend, gm_move, gm_panel, reveal, show_all_secrets
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
-from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
+from bot.cogs.interaction.arguments import Autocompletion, game_to_move, gm_request, request_meant
 from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.replies import reply
-from bot.cogs.interaction.rights import UNSEATED, check_gm
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import UNSEATED, check_gm_or_manager, check_sees_secrets
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.host.seats.readiness import USUAL_MINUTES
@@ -35,15 +36,14 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     @app_commands.command()
     async def desk(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything of the game, and all that the GM may do."""
-        hosted = await game_meant(self.services, interaction, game)
-        await reply(interaction, await desk(self.services, interaction, hosted))
+        await show_desk(await gm_request(self.services, interaction, game))
 
     @app_commands.command()
     async def close(
         self, interaction: discord.Interaction, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Close the present wait."""
-        await correct(self.services, interaction, await game_meant(self.services, interaction, game), Close(), reason)
+        await correct(await gm_request(self.services, interaction, game), Close(), reason)
 
     @app_commands.command()
     async def extend(
@@ -55,58 +55,55 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        hosted = await game_meant(self.services, interaction, game)
-        await extend(self.services, interaction, hosted, Later(hours, until), reason)
+        await extend(await gm_request(self.services, interaction, game), Later(hours, until), reason)
 
     @app_commands.command()
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show what the GM may do, and what he is asked himself."""
-        hosted = await game_meant(self.services, interaction, game)
-        check_gm(interaction, hosted)
-        await reply(interaction, gm_panel(interaction, hosted))
+        await reply(interaction, gm_panel(await gm_request(self.services, interaction, game)))
 
     @app_commands.command()
     async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Pause."""
-        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Pause())
+        await gm_move(await gm_request(self.services, interaction, game), Pause())
 
     @app_commands.command()
     async def resume(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Resume."""
-        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Resume())
+        await gm_move(await gm_request(self.services, interaction, game), Resume())
 
     @app_commands.command()
     async def undo(
         self, interaction: discord.Interaction, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Take back a step."""
-        await undo(self.services, interaction, await game_meant(self.services, interaction, game), reason)
+        await undo(await gm_request(self.services, interaction, game), reason)
 
     @app_commands.command(name="act-for")
     async def act_for(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Show what may be done for a player."""
-        hosted = await game_meant(self.services, interaction, game)
-        await reply(interaction, act_for_panel(interaction, hosted, player, reason))
+        await reply(interaction, act_for_panel(await gm_request(self.services, interaction, game), player, reason))
 
     @app_commands.command(extras={UNSEATED: True})
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
-        hosted = await game_meant(self.services, interaction, game)
-        await reply(interaction, await all_secrets(self.services, interaction, hosted))
+        request = await request_meant(self.services, interaction, game)
+        check_sees_secrets(interaction, request.hosted)
+        await show_all_secrets(request)
 
     @app_commands.command()
     async def reveal(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Tell who was who."""
-        await reveal(self.services, interaction, await game_meant(self.services, interaction, game))
+        await reveal(await gm_request(self.services, interaction, game))
 
     @app_commands.command()
     async def replace(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Offer a seat."""
-        await offer(self.services, interaction, await game_meant(self.services, interaction, game), player, reason)
+        await offer(await gm_request(self.services, interaction, game), player, reason)
 
     @app_commands.command()
     async def ready(
@@ -116,13 +113,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         game: str | None = None,
     ) -> None:
         """Ask who is there, before a game."""
-        hosted = await game_meant(self.services, interaction, game)
-        await ask_who_is_ready(self.services, interaction, hosted, minutes)
+        await ask_who_is_ready(await gm_request(self.services, interaction, game), minutes)
 
     @app_commands.command(name="take-off")
     async def take_off(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Take a player off the list, before a game."""
-        await take_player_off(self.services, interaction, await game_meant(self.services, interaction, game), player)
+        await take_player_off(await gm_request(self.services, interaction, game), player)
 
     @app_commands.command(name="hand-over")
     async def hand_over(
@@ -133,8 +129,9 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         game: str | None = None,
     ) -> None:
         """Hand the game over."""
-        hosted = await game_meant(self.services, interaction, game)
-        await hand_over(self.services, interaction, hosted, player, person)
+        request = await request_meant(self.services, interaction, game)
+        check_gm_or_manager(interaction, request.hosted)
+        await hand_over(request, player, person)
 
     @app_commands.command(name="co-gm")
     async def co_gm(
@@ -145,14 +142,15 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         game: str | None = None,
     ) -> None:
         """Ask somebody to lead too, or no more."""
-        hosted = await game_meant(self.services, interaction, game)
-        await co_gm(self.services, interaction, hosted, person, remove=remove)
+        await co_gm(await gm_request(self.services, interaction, game), person, remove=remove)
 
     @app_commands.command()
     @app_commands.guild_only()
     async def move(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Move the game here."""
-        await move(self.services, interaction, await game_to_move(self.services, interaction, game))
+        hosted = await game_to_move(self.services, interaction, game)
+        check_gm_or_manager(interaction, hosted)
+        await move(Request(self.services, interaction, hosted))
 
     @act_for.autocomplete("player")
     @replace.autocomplete("player")

@@ -1,22 +1,16 @@
 """Who leads: the game is handed over, and others are asked to lead it too. Whoever is to lead says so himself."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import discord
 
 from bot.cogs.gm.moves import gm_panel, player_named
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, done, reply
-from bot.cogs.interaction.rights import (
-    check_gm,
-    check_gm_or_manager,
-    check_may_know,
-    check_sees_secrets,
-    is_gm,
-    manages,
-)
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_sees_secrets, is_gm, manages
 from bot.cogs.moves.move_receipts import with_deadline
-from bot.components.keys import Key
 from bot.delivery.gm.gm_questions import is_asked_openly
 from bot.delivery.gm.open_offers import withdraw_asked
 from bot.delivery.telling.outgoing import Outgoing
@@ -28,11 +22,9 @@ from bot.wording.time_words import date
 Person = discord.Member | discord.User
 
 
-async def hand_over(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, player: str | None, person: Person | None
-) -> None:
+async def hand_over(request: Request, player: str | None, person: Person | None = None) -> None:
     """Ask a player or another person to take over, or take over oneself. Raises Denied."""
-    check_gm_or_manager(interaction, hosted)
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     if player is not None and person is not None:
         raise Denied("player-or-person")
     if player is not None and hosted.has_aliases:
@@ -53,11 +45,9 @@ async def hand_over(
     await reply(interaction, Outgoing(with_deadline(await services.finder.by_number(hosted.id), answer)))
 
 
-async def co_gm(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, person: Person, *, remove: bool
-) -> None:
-    """Ask somebody to lead too, or let a co-GM lead no more; the first GM only he himself. Raises Denied."""
-    check_gm(interaction, hosted)
+async def co_gm(request: Request, person: Person, *, remove: bool) -> None:
+    """Ask somebody to lead too, or let a co-GM go; the first GM goes only by their own wish. Raises Denied."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     if not remove:
         until = await services.leading.offer(hosted.id, checked(hosted, person), None)
         await reply(interaction, asked_message(hosted, person.id, until))
@@ -68,25 +58,23 @@ async def co_gm(
     await done(interaction, hosted, "led-left")
 
 
-async def accept(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Lead a game, as one was asked to. Raises Denied."""
-    if not await services.leading.is_asked(hosted.id, interaction.user.id):
-        check_may_know(interaction, hosted)
-    await services.leading.accept(hosted.id, interaction.user.id)
-    await done(interaction, hosted, "lead-accepted")
+async def accept(press: Pressed) -> None:
+    """Lead a game, as one was asked to. Raises Denied for anybody who was not asked."""
+    await press.services.leading.accept(press.hosted.id, press.interaction.user.id)
+    await done(press.interaction, press.hosted, "lead-accepted")
 
 
-async def stand_in(services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key) -> None:
-    """Lead a game whose GMs are silent, as somebody who manages its server and does not play. Raises Denied."""
-    if not manages(interaction, hosted.guild_id):
-        raise Denied("manager-only")
+async def stand_in(press: Pressed) -> None:
+    """Let a manager of the server who does not play lead a game whose GMs are silent. Raises Denied."""
+    services, interaction, hosted = press.services, press.interaction, press.hosted
     if hosted.occupancy_of(interaction.user.id) is not None:
         raise Denied("player-stands-in")
-    if hosted.game is None or key.wait_token != hosted.wait_token or not is_asked_openly(hosted):
+    if hosted.game is None or press.key.wait_token != hosted.wait_token or not is_asked_openly(hosted):
         raise Denied("stale")
     if not is_gm(interaction, hosted):
         await services.leading.take_over(hosted.id, interaction.user.id)
-    await reply(interaction, gm_panel(interaction, await services.finder.by_number(hosted.id)))
+    led = replace(press, hosted=await services.finder.by_number(hosted.id))
+    await reply(interaction, gm_panel(led))
 
 
 def checked(hosted: HostedGame, person: Person) -> int:

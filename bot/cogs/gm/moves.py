@@ -7,16 +7,11 @@ import discord
 from discord.ui import Button, View
 
 from bot.clock import now
+from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.reason_forms import given, reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, done, reply
-from bot.cogs.interaction.rights import (
-    check_begun,
-    check_gm,
-    check_gm_or_manager,
-    check_sees_secrets,
-    is_gm,
-    may_see_orders,
-)
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, is_gm, may_see_orders
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.making_moves import find_seat, submit
@@ -41,36 +36,39 @@ from engine.intervening import is_hidden
 from engine.names import GM
 
 
-async def start(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def start(request: Request) -> None:
     """Deal, and begin. Raises Denied, Refused."""
-    check_gm(interaction, hosted)
-    begun = await services.sign_up.start(hosted.id, interaction.user.id, interaction.id)
+    interaction = request.interaction
+    begun = await request.services.sign_up.start(request.hosted.id, interaction.user.id, interaction.id)
     note_counted(interaction)
     started = say(begun, "started", {"secrets": "yes" if begun.rulebook.hides else "no"})
     await reply(interaction, Outgoing(with_deadline(begun, started)))
 
 
-async def gm_move(
-    services: Services,
-    interaction: discord.Interaction,
-    hosted: HostedGame,
-    action: GmAction,
-    wait_token: str | None = None,
-) -> None:
+def making(action: GmAction, *, in_its_wait: bool = False) -> Handler:
+    """Return the handler that makes this move of the GM, ``in_its_wait`` only in the wait in which it was offered."""
+
+    async def make(press: Pressed) -> None:
+        await gm_move(press, action, press.key.wait_token if in_its_wait else None)
+
+    return make
+
+
+async def gm_move(request: Request, action: GmAction, wait_token: str | None = None) -> None:
     """Make a move as this game's GM, for the reason that stands below the message that was pressed, if one does.
 
-    With ``wait_token`` it is meant for that wait alone.
+    With ``wait_token`` it is meant for that wait alone. Raises Denied, Refused.
     """
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=reason_below(interaction), gm_id=interaction.user.id)
     _, after = await submit(services, interaction, hosted, submission, wait_token)
     await answer_question(interaction, Outgoing(led(hosted, after, action)))
 
 
-async def correct(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, action: GmAction, reason: str | None
-) -> None:
-    """Make a move as this game's GM, who may say why."""
+async def correct(request: Request, action: GmAction, reason: str | None) -> None:
+    """Make a move as this game's GM, who may say why. Raises Denied, Refused."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=given(reason), gm_id=interaction.user.id)
     _, after = await submit(services, interaction, hosted, submission)
@@ -92,14 +90,12 @@ class Later(NamedTuple):
     until: str | None
 
 
-async def extend(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, later: Later, reason: str | None = None
-) -> None:
+async def extend(request: Request, later: Later, reason: str | None = None) -> None:
     """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
-    check_gm(interaction, hosted)
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     hours, until = later
     if hours is not None and until is None:
-        await correct(services, interaction, hosted, Extend(hours=hours), reason)
+        await correct(request, Extend(hours=hours), reason)
     elif until is not None and hours is None:
         zone = (await services.servers.settings(hosted.guild_id)).zone
         moment = time_meant(until, now(), zone, days_of(hosted))
@@ -117,17 +113,16 @@ def days_of(hosted: HostedGame) -> Days:
     return Days(say(hosted, "day-today"), say(hosted, "day-tomorrow"), week)
 
 
-async def reveal(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Let everybody be told who was who, as this game's GM. Raises Denied."""
-    check_gm(interaction, hosted)
-    await services.reveals.reveal(hosted.id)
-    note_counted(interaction)
-    await done(interaction, hosted, "revealed")
+async def reveal(request: Request) -> None:
+    """Let everybody be told who was who. Raises Denied."""
+    await request.services.reveals.reveal(request.hosted.id)
+    note_counted(request.interaction)
+    await done(request.interaction, request.hosted, "revealed")
 
 
-def gm_panel(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """What the asker may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
-    check_gm_or_manager(interaction, hosted)
+def gm_panel(request: Request) -> Outgoing:
+    """Return what a GM may do with a game, or a manager of its server, who may end it."""
+    interaction, hosted = request.interaction, request.hosted
     lines = [say(hosted, "lead-title", {"game": hosted.theme.title})]
     if hosted.game is not None and hosted.game.table.paused:
         lines.append(coming(hosted))
@@ -158,24 +153,24 @@ def gm_rows(interaction: discord.Interaction, hosted: HostedGame) -> list[list[I
     return apart(hosted, verbs)
 
 
-def act_for_panel(
-    interaction: discord.Interaction, hosted: HostedGame, player: str, reason: str | None = None
-) -> Outgoing:
-    """What the GM may do for a player now, and why; one who plays himself nothing that is secret. Raises Denied."""
-    check_gm(interaction, hosted)
+def act_for_panel(request: Request, player: str, reason: str | None = None) -> Outgoing:
+    """Return what the GM may do for a player now; a GM who plays gets nothing that is secret. Raises Denied."""
+    hosted = request.hosted
     check_begun(hosted)
-    panel = moves_for(hosted, player_named(hosted, player), secret=may_see_orders(interaction, hosted))
+    panel = moves_for(hosted, player_named(hosted, player), secret=may_see_orders(request.interaction, hosted))
     return with_reason(hosted, panel, given(reason))
 
 
-async def all_secrets(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, also where nothing is hidden."""
-    check_sees_secrets(interaction, hosted)
-    return await pages_of_secrets(services, hosted)
+async def show_all_secrets(request: Request) -> None:
+    """Show a GM without a seat all roles, votes, orders and aliases. Raises Denied where nothing is hidden."""
+    await reply(request.interaction, await pages_of_secrets(request.services, request.hosted))
 
 
 async def pages_of_secrets(services: Services, hosted: HostedGame) -> Outgoing:
-    """All of that, for whoever may know everything of a game. Raises Denied where nothing is hidden."""
+    """Return the pages of all secrets, for people who may know everything of a game.
+
+    Raises Denied where nothing is hidden.
+    """
     check_begun(hosted)
     pages = pages_so_far(hosted, await services.finder.cast(hosted) if hosted.anonymous else {})
     if not pages:
@@ -183,9 +178,9 @@ async def pages_of_secrets(services: Services, hosted: HostedGame) -> Outgoing:
     return Outgoing(pages=pages)
 
 
-def confirmation(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """Ask once more before a game is ended or cancelled. Raises Denied."""
-    check_gm_or_manager(interaction, hosted)
+async def ask_to_end(request: Request) -> None:
+    """Ask once more before a game is ended or cancelled. Raises Denied if it is over."""
+    hosted = request.hosted
     if hosted.phase is GamePhase.OVER:
         raise Denied("over")
     is_new = hosted.phase is GamePhase.SIGNUP
@@ -193,17 +188,18 @@ def confirmation(interaction: discord.Interaction, hosted: HostedGame) -> Outgoi
     key = Key(Verb.CONFIRM, hosted.id, NO_WAIT if is_new else ANY_WAIT)
     label, red = say(hosted, f"button-{Verb.CONFIRM}"), discord.ButtonStyle.danger
     yes: Button[View] = Button(label=label, style=red, custom_id=key.custom_id)
-    return Outgoing(say(hosted, "confirm-cancel" if is_new else "confirm-end"), rows=[[yes]])
+    question = Outgoing(say(hosted, "confirm-cancel" if is_new else "confirm-end"), rows=[[yes]])
+    await reply(request.interaction, question)
 
 
-async def end(services: Services, interaction: discord.Interaction, hosted: HostedGame, *, begun: bool) -> None:
-    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied.
+async def end(press: Pressed) -> None:
+    """End a game without a winner, or cancel a sign-up, as was confirmed, whatever is spoiled of it. Raises Denied.
 
-    It ends, whatever is spoiled of it.
+    A press that confirms the end of a sign-up does not end the game that has begun since.
     """
-    check_gm_or_manager(interaction, hosted)
+    services, interaction, hosted = press.services, press.interaction, press.hosted
     user_id = interaction.user.id
-    if not begun:
+    if press.key.wait_token == NO_WAIT:
         await services.resting.end_anyway(
             hosted.id, user_id, interaction.id, services.sign_up.cancel(hosted.id, user_id)
         )

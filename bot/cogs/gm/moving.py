@@ -1,20 +1,17 @@
 """A game that moves to the channel in which that is asked for, because its own was lost, say."""
 
-import discord
-
 from bot.cogs.interaction.replies import defer, reply
-from bot.cogs.interaction.rights import check_gm_or_manager, check_room, check_server
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_room, check_server
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.cogs.setup.channel_warnings import warnings
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
-from bot.storage.games.hosted_game import HostedGame
 
 
-async def move(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def move(request: Request) -> None:
     """Let a game go on where the interaction is. Raises Denied."""
-    check_gm_or_manager(interaction, hosted)
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     check_server(interaction, hosted)
     check_room(interaction, anonymous=hosted.anonymous)
     assert interaction.channel_id is not None

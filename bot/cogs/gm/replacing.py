@@ -5,13 +5,15 @@ from contextlib import suppress
 import discord
 
 from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.reason_forms import given
 from bot.cogs.interaction.replies import answer_question, defer, reply
-from bot.cogs.interaction.rights import check_gm, check_may_know, is_staff, seat_of
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import is_staff, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
-from bot.components.keys import Key, read_number
+from bot.components.keys import read_number
 from bot.database.locks import Busy
 from bot.delivery.gm.open_offers import withdraw_seat
 from bot.delivery.requests.failures import FAILURES
@@ -27,11 +29,9 @@ from bot.wording.name_words import bold
 from bot.wording.time_words import date
 
 
-async def offer(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, player: str, reason: str | None = None
-) -> None:
+async def offer(request: Request, player: str, reason: str | None = None) -> None:
     """Offer a player's seat to those who wait for one, or then in the room, and say why. Raises Denied."""
-    check_gm(interaction, hosted)
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     occupancy = player_named(hosted, player)
     offered = await services.offering.offer(hosted.id, occupancy, given(reason))
     values = {"player": bold(occupancy.name), "room": f"<#{hosted.room.channel_id}>", "when": date(offered.until)}
@@ -40,12 +40,11 @@ async def offer(
     await answer_question(interaction, Outgoing(with_deadline(hosted, done), rows=rows))
 
 
-async def take(services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key) -> None:
+async def take(press: Pressed) -> None:
     """Take a seat that was offered. Raises Denied."""
+    services, interaction, hosted, key = press.services, press.interaction, press.hosted, press.key
     await defer(interaction)
     user = interaction.user
-    if not await services.bench.waits(hosted.id, user.id):
-        check_may_know(interaction, hosted)
     await _check_reads_nothing(services, hosted, user.id)
     taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
     await services.host.take_seat(hosted.id, taking, interaction.id)

@@ -1,106 +1,95 @@
 """What the buttons of the GM's desk do: the same as the commands, by the same functions."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading_presses import hand_over
-from bot.cogs.gm.moves import act_for_panel, all_secrets, gm_panel
+from bot.cogs.gm.moves import act_for_panel, gm_panel, show_all_secrets
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
-from bot.cogs.gm.withdrawing import open_offers
-from bot.cogs.interaction.pressed import Pressed, check_fresh
+from bot.cogs.gm.withdrawing import show_offers
+from bot.cogs.interaction.press_rights import Right, check_right
+from bot.cogs.interaction.pressed import Handler, Pressed, check_fresh, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below
 from bot.cogs.interaction.replies import reply
-from bot.cogs.interaction.rights import check_sees_secrets
 from bot.components.keys import Task
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
-from bot.host.seats.readiness import USUAL_MINUTES
-from bot.storage.games.hosted_game import Occupancy
 from bot.wording.name_words import bold
 from engine.errors import BadInput
 
 
-async def do(press: Pressed, seat: Occupancy | None) -> None:
-    """Do a task, for a seat or for the game. Raises Denied, Refused, BadInput."""
-    if seat is not None and press.key.rest in FOR_SEAT:
-        await FOR_SEAT[press.key.rest](press, seat)
-    elif seat is None and press.key.rest in FOR_GAME:
-        await FOR_GAME[press.key.rest](press)
-    else:
+class Duty(NamedTuple):
+    """A task: what does it, who may, and whether it is done for the seat that its button names or for the game."""
+
+    handler: Handler
+    right: Right = Right.GM
+    is_for_seat: bool = False
+
+
+async def do_task(press: Pressed) -> None:
+    """Do what a button of the desk says. Raises Denied, Refused, BadInput."""
+    if press.key.seat:
+        occupancy_named(press)
+    duty = TASKS.get(press.key.rest)
+    if duty is None or duty.is_for_seat is not bool(press.key.seat):
         raise BadInput("nobody does this at the desk")
+    check_right(duty.right, press)
+    await duty.handler(press)
 
 
-async def _act_for(press: Pressed, seat: Occupancy) -> None:
-    await reply(
-        press.interaction, act_for_panel(press.interaction, press.hosted, seat.name, reason_below(press.interaction))
-    )
+async def _act_for(press: Pressed) -> None:
+    panel = act_for_panel(press, occupancy_named(press).name, reason_below(press.interaction))
+    await reply(press.interaction, panel)
 
 
-async def _replace(press: Pressed, seat: Occupancy) -> None:
-    await offer(press.services, press.interaction, press.hosted, seat.name, reason_below(press.interaction))
+async def _replace(press: Pressed) -> None:
+    await offer(press, occupancy_named(press).name, reason_below(press.interaction))
 
 
-async def _hand_over(press: Pressed, seat: Occupancy) -> None:
-    await hand_over(press.services, press.interaction, press.hosted, seat.name, None)
+async def _hand_over(press: Pressed) -> None:
+    await hand_over(press, occupancy_named(press).name)
 
 
-async def _take_off(press: Pressed, seat: Occupancy) -> None:
-    await take_player_off(press.services, press.interaction, press.hosted, seat.name)
+async def _take_off(press: Pressed) -> None:
+    await take_player_off(press, occupancy_named(press).name)
 
 
-async def _send(press: Pressed, seat: Occupancy) -> None:
-    check_sees_secrets(press.interaction, press.hosted)
+async def _send(press: Pressed) -> None:
+    seat = occupancy_named(press)
     await press.services.desk.send_again(press.hosted, seat)
     await reply(press.interaction, Outgoing(say(press.hosted, "sent-again", {"name": bold(seat.name)})))
 
 
-async def _wait(press: Pressed, seat: Occupancy) -> None:
-    check_sees_secrets(press.interaction, press.hosted)
+async def _wait(press: Pressed) -> None:
+    seat = occupancy_named(press)
     await press.services.desk.let_wait(press.hosted, seat)
     await reply(press.interaction, Outgoing(say(press.hosted, "left-to-wait", {"name": bold(seat.name)})))
-
-
-async def _ready(press: Pressed) -> None:
-    await ask_who_is_ready(press.services, press.interaction, press.hosted, USUAL_MINUTES)
 
 
 async def _undo(press: Pressed) -> None:
     if press.hosted.pending is None:  # which is what is taken back before anything else
         check_fresh(press)
-    await undo(press.services, press.interaction, press.hosted, reason_below(press.interaction))
-
-
-async def _secrets(press: Pressed) -> None:
-    await reply(press.interaction, await all_secrets(press.services, press.interaction, press.hosted))
+    await undo(press, reason_below(press.interaction))
 
 
 async def _asked(press: Pressed) -> None:
-    await reply(press.interaction, gm_panel(press.interaction, press.hosted))
+    await reply(press.interaction, gm_panel(press))
 
 
-async def _offers(press: Pressed) -> None:
-    await reply(press.interaction, await open_offers(press.services, press.interaction, press.hosted))
-
-
-async def _move(press: Pressed) -> None:
-    await move(press.services, press.interaction, press.hosted)
-
-
-FOR_SEAT: Mapping[str, Callable[[Pressed, Occupancy], Awaitable[None]]] = {
-    Task.ACT_FOR: _act_for,
-    Task.REPLACE: _replace,
-    Task.HAND_OVER: _hand_over,
-    Task.TAKE_OFF: _take_off,
-    Task.SEND: _send,
-    Task.WAIT: _wait,
-}
-FOR_GAME: Mapping[str, Callable[[Pressed], Awaitable[None]]] = {
-    Task.READY: _ready,
-    Task.UNDO: _undo,
-    Task.SECRETS: _secrets,
-    Task.ASKED: _asked,
-    Task.MOVE: _move,
-    Task.OFFERS: _offers,
+TASKS: Mapping[str, Duty] = {
+    Task.ACT_FOR: Duty(_act_for, is_for_seat=True),
+    Task.REPLACE: Duty(_replace, is_for_seat=True),
+    Task.HAND_OVER: Duty(_hand_over, is_for_seat=True),
+    Task.TAKE_OFF: Duty(_take_off, is_for_seat=True),
+    Task.SEND: Duty(_send, Right.GM_WHO_SEES, is_for_seat=True),
+    Task.WAIT: Duty(_wait, Right.GM_WHO_SEES, is_for_seat=True),
+    Task.READY: Duty(ask_who_is_ready),
+    Task.UNDO: Duty(_undo),
+    Task.SECRETS: Duty(show_all_secrets, Right.GM_WHO_SEES),
+    Task.ASKED: Duty(_asked),
+    Task.MOVE: Duty(move),
+    Task.OFFERS: Duty(show_offers),
 }

@@ -5,16 +5,15 @@ A GM who plays takes back the last step that everybody saw, and is shown nothing
 
 import re
 
-import discord
 from discord.ui import Modal
 
 from bot.cogs.gm.moves import correct
-from bot.cogs.gm.result_presses import show_pending
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.gm.result_presses import show_result
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.reason_forms import given, reason_below, reason_form, reason_sent
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_begun, may_see_orders
 from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.components.keys import Key, Verb, read_number
@@ -33,34 +32,32 @@ MEANT = re.compile("([0-9]{1,9}):([0-9]{1,9})")
 """How many lines the game had, and which one is meant."""
 
 
-async def undo(services: Services, interaction: discord.Interaction, hosted: HostedGame, reason: str | None) -> None:
+async def undo(request: Request, reason: str | None) -> None:
     """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused.
 
     Before anything else is taken back what waits for the GM, which is shown him then.
     """
-    check_gm(interaction, hosted)
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     check_begun(hosted)
     if hosted.pending is not None and may_see_orders(interaction, hosted):
-        await show_pending(interaction, hosted)
+        await show_result(request)
     elif may_see_orders(interaction, hosted):
         steps = await services.steps.last(hosted)
         await reply(interaction, steps_message(hosted, steps, 0, given(reason)))
     else:
         reason = given(reason)
-        await correct(services, interaction, hosted, Undo(reason=_told(hosted, reason)), reason)
+        await correct(request, Undo(reason=_told(hosted, reason)), reason)
 
 
-async def _steps(press: Pressed) -> None:
+async def turn_pages(press: Pressed) -> None:
     """Turn the pages, or go back to them."""
-    check_sees_secrets(press.interaction, press.hosted)
     steps = await press.services.steps.last(press.hosted)
     page, reason = read_number(press.key.rest), reason_below(press.interaction)
     await repaint(press.interaction, steps_message(press.hosted, steps, page, reason))
 
 
-async def _step(press: Pressed) -> None:
+async def show_cost(press: Pressed) -> None:
     """Show what would be lost with the step that was picked."""
-    check_sees_secrets(press.interaction, press.hosted)
     if read_number(press.key.rest) != press.hosted.lines:
         await _show_anew(press)
         return
@@ -68,23 +65,23 @@ async def _step(press: Pressed) -> None:
     await repaint(press.interaction, cost_message(press.hosted, cost, reason_below(press.interaction)))
 
 
-async def _take_back(press: Pressed) -> None:
+async def take_back(press: Pressed) -> None:
+    """Take back what was picked, for the reason that stands below. Raises Denied, Refused, BadInput."""
     await _undo(press, reason_below(press.interaction))
 
 
-async def _why(press: Pressed) -> None:
+async def open_reason(press: Pressed) -> None:
     """Open the form in which the GM says why, and confirms."""
-    check_sees_secrets(press.interaction, press.hosted)
     await open_form(press.interaction, _form(press.hosted, press.key, reason_below(press.interaction)))
 
 
-async def _because(press: Pressed) -> None:
+async def take_back_for_reason(press: Pressed) -> None:
+    """Take back what was picked, for the reason that was sent in. Raises Denied, Refused, BadInput."""
     await _undo(press, reason_sent(press, _form(press.hosted, press.key)))
 
 
 async def _undo(press: Pressed, reason: str | None) -> None:
     """Take back what was picked, if the game is still as it was then."""
-    check_sees_secrets(press.interaction, press.hosted)
     meant = MEANT.fullmatch(press.key.rest)
     if meant is None:
         raise BadInput("this id names no step")
@@ -113,12 +110,3 @@ async def _show_anew(press: Pressed) -> None:
 
 def _form(hosted: HostedGame, key: Key, reason: str | None = None) -> Modal:
     return reason_form(hosted, Key(Verb.BECAUSE, hosted.id, rest=key.rest), say(hosted, "cost-title"), reason)
-
-
-HANDLERS: dict[Verb, Handler] = {
-    Verb.STEPS: _steps,
-    Verb.STEP: _step,
-    Verb.TAKE_BACK: _take_back,
-    Verb.WHY: _why,
-    Verb.BECAUSE: _because,
-}

@@ -7,7 +7,8 @@ import structlog
 from discord.app_commands import Choice
 
 from bot.cogs.interaction.dms import notice_dm
-from bot.cogs.interaction.rights import check_may_know, manages, may_end, seat_of
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_gm, check_may_know, manages, may_end, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import check_may_know_of
 from bot.cogs.interaction.usage_log import note_game
@@ -35,6 +36,18 @@ async def game_meant(
     It is noted with the interaction.
     """
     return await noted(services, interaction, await _find(services, interaction, game, move))
+
+
+async def request_meant(services: Services, interaction: discord.Interaction, game: str | None) -> Request:
+    """Return the request of a command, for the game that it means. Raises Denied."""
+    return Request(services, interaction, await game_meant(services, interaction, game))
+
+
+async def gm_request(services: Services, interaction: discord.Interaction, game: str | None) -> Request:
+    """Return the request of a command that only a GM may give. Raises Denied for anybody else."""
+    request = await request_meant(services, interaction, game)
+    check_gm(interaction, request.hosted)
+    return request
 
 
 async def game_of_form(

@@ -5,26 +5,23 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, is_gm, may_see_orders, seat_of
-from bot.cogs.interaction.services import Services
 from bot.components.keys import Key
 from bot.components.move_forms import Sent
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.seat_questions import open_asks
 from bot.host.denied import Denied
-from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.hosted_game import Occupancy
 from engine.asks import Ask
 from engine.codec import convert
 from engine.names import GM
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed:
-    """A press: by whom, of what, in which game, with which values chosen or sent in."""
+class Pressed(Request):
+    """A request made by pressing a component, with the values that were chosen or sent in."""
 
-    services: Services
-    interaction: discord.Interaction
-    hosted: HostedGame
     key: Key
     values: Sequence[str]
     sent: Sent
@@ -47,6 +44,14 @@ def values_of(interaction: discord.Interaction) -> list[str]:
 Handler = Callable[[Pressed], Awaitable[None]]
 
 
+def occupancy_named(press: Pressed) -> Occupancy:
+    """Return the seat that the id of a component names. Raises Denied if it is gone."""
+    found = press.hosted.occupancy_on(press.key.seat)
+    if found is None:
+        raise Denied("stale")
+    return found
+
+
 def seat_meant(press: Pressed) -> str:
     """The seat for which a component is used: one's own, or as the GM the one that it names. Raises Denied.
 
@@ -56,10 +61,7 @@ def seat_meant(press: Pressed) -> str:
         answers_himself = bool(press.hosted.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.hosted)
         return GM if answers_himself else seat_of(press.interaction, press.hosted).name
     check_gm(press.interaction, press.hosted)
-    found = (occupancy.name for occupancy in press.hosted.occupancies if occupancy.seat_id == press.key.seat)
-    if (name := next(found, None)) is None:
-        raise Denied("stale")
-    return name
+    return occupancy_named(press).name
 
 
 def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:

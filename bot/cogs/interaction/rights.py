@@ -62,6 +62,18 @@ def manages(interaction: discord.Interaction, guild_id: int) -> bool:
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
+def check_manages(interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Raise Denied unless the asker manages this game's server, and asks there."""
+    if not manages(interaction, hosted.guild_id):
+        raise Denied("manager-only")
+
+
+def check_was_there(interaction: discord.Interaction, hosted: HostedGame) -> None:
+    """Raise Denied unless the asker leads this game or has a seat in it."""
+    if not is_gm(interaction, hosted) and hosted.occupancy_of(interaction.user.id) is None:
+        raise Denied("rematch-stranger")
+
+
 def check_manager(interaction: discord.Interaction) -> int:
     """The number of the server in which the asker may set it up. Raises Denied if he does not manage it."""
     if interaction.guild_id is None or not manages(interaction, interaction.guild_id):

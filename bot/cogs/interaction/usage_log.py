@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.cogs.interaction.deferring import defer_in_time
-from bot.components.keys import FORMS, SELECTS, Verb
+from bot.components.keys import Kind, Verb
 from bot.database.locks import wait_at_most
 from bot.metrics import ANSWERS
 from bot.storage.games.hosted_game import HostedGame
@@ -20,8 +20,6 @@ LONGEST_WAIT = 20.0
 """Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
 MOVES = "moves"
 """What says among the extras of a group of commands that they are moves."""
-AT_THE_DESK = frozenset({Verb.WITHOUT, Verb.SURE, Verb.INTERVENE, Verb.TASK})
-"""Buttons that a GM may press because of something hidden, such as a missing list."""
 
 log = structlog.get_logger()
 
@@ -83,13 +81,9 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
     log_use(interaction, "command", group.name if group is not None and MOVES in group.extras else name, result)
 
 
-def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:
-    """Write the line of a button that was pressed, of what was chosen in a select, or of a form that was sent in.
-
-    What a GM does about hidden things looks like turning a page of the desk.
-    """
-    kind = "choice" if verb in SELECTS else "form" if verb in FORMS else "press"
-    log_use(interaction, kind, (Verb.DESK if verb in AT_THE_DESK else verb).value, result)
+def log_press(interaction: discord.Interaction, kind: Kind, verb: Verb, result: Result) -> None:
+    """Write the line of a component that was used, under the verb as which it is logged."""
+    log_use(interaction, kind.value, verb.value, result)
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:

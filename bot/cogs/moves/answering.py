@@ -1,8 +1,8 @@
 """The moves of a game, press by press: for oneself, or as the GM for the seat that a component names."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
+from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.giving_up import sure
@@ -10,7 +10,6 @@ from bot.cogs.moves.making_moves import act, act_for
 from bot.cogs.moves.preview_presses import show_before
 from bot.cogs.moves.ranking_presses import again, picked, picker, written
 from bot.components.answers import chosen_action, pressed_action
-from bot.components.keys import Verb
 from bot.components.move_forms import form, opened_ask, sent_action
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
@@ -19,34 +18,38 @@ from bot.host.denied import Denied
 from engine.asks import Ask
 
 
-async def _answer(press: Pressed) -> None:
+async def answer(press: Pressed) -> None:
+    """Make the move that a button spells out. Raises Denied, Refused, BadInput."""
     await _move(press, pressed_action(press.key.rest))
 
 
-async def _choose(press: Pressed) -> None:
+async def choose(press: Pressed) -> None:
+    """Make a move with what was chosen in a select. Raises Denied, Refused, BadInput."""
     await _move(press, chosen_action(press.key, press.hosted.rulebook.actions, press.values))
 
 
-async def _whole(press: Pressed) -> None:
+async def choose_whole(press: Pressed) -> None:
+    """Make the move that an option of a select spells out. Raises Denied, Refused, BadInput."""
     await _move(press, pressed_action("".join(press.values)))
 
 
-async def _give_up(press: Pressed) -> None:
-    """Ask whether somebody means to give up, before he does."""
+async def give_up(press: Pressed) -> None:
+    """Ask whether a player means to give up, before they do. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
     await reply(press.interaction, sure(press.hosted, asks_meant(press, seat), press.key.seat))
 
 
-async def _form(press: Pressed) -> None:
-    """Open a form for whoever is asked, or for the GM who acts for him."""
+async def open_move_form(press: Pressed) -> None:
+    """Open a form for a player who is asked, or for the GM who acts for them. Raises Denied."""
     ask = _opened_ask(press)
     # The GM who acts for somebody is not shown what that player ranks.
     boxes = {} if press.key.seat else written(press.hosted, seat_meant(press), ask)
     await open_form(press.interaction, form(panel_of(press.hosted, press.key.seat), ask, boxes))
 
 
-async def _sent(press: Pressed) -> None:
+async def send_form(press: Pressed) -> None:
+    """Make the move that was sent in with a form. Raises Denied, Refused, BadInput."""
     ask = _opened_ask(press)
     check_sent(form(panel_of(press.hosted, press.key.seat), ask), press.sent)
     await _move(press, sent_action(ask, press.sent))
@@ -62,18 +65,18 @@ def _opened_ask(press: Pressed) -> Ask:
     return ask
 
 
-async def _pick(press: Pressed) -> None:
-    """Begin to pick a list, in a message of its own."""
+async def begin_list(press: Pressed) -> None:
+    """Begin to pick a list, in a message of its own. Raises Denied."""
     await reply(press.interaction, _picker(press))
 
 
-async def _anew(press: Pressed) -> None:
-    """Begin again in the same message."""
+async def begin_list_anew(press: Pressed) -> None:
+    """Begin again in the same message. Raises Denied."""
     await repaint(press.interaction, _picker(press))
 
 
-async def _picked(press: Pressed) -> None:
-    """Pick what comes next; with the last the list is whole."""
+async def pick(press: Pressed) -> None:
+    """Pick what comes next; with the last thing the list is whole. Raises Denied, Refused, BadInput."""
     fields = picked(press)
     if fields is not None:
         await _move(press, fields)
@@ -86,7 +89,8 @@ def _picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Ou
     return with_reason(press.hosted, picker(press, letters, values), reason_below(press.interaction))
 
 
-async def _again(press: Pressed) -> None:
+async def give_list_again(press: Pressed) -> None:
+    """Give the last list once more. Raises Denied, Refused."""
     await _move(press, again(press))
 
 
@@ -96,18 +100,3 @@ async def _move(press: Pressed, fields: dict[str, object]) -> None:
         await act_for(press.services, press.interaction, press.hosted, press.key, fields)
     elif not await show_before(press, fields):
         await act(press.services, press.interaction, press.hosted, fields, press.key.wait_token)
-
-
-HANDLERS: Mapping[Verb, Handler] = {
-    Verb.ANSWER: _answer,
-    Verb.FORM: _form,
-    Verb.SENT: _sent,
-    Verb.PICK: _pick,
-    Verb.PICKED: _picked,
-    Verb.FILL: _picked,
-    Verb.ANEW: _anew,
-    Verb.AGAIN: _again,
-    Verb.CHOOSE: _choose,
-    Verb.WHOLE: _whole,
-    Verb.GIVE_UP: _give_up,
-}

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.gm.moves import confirmation, start
-from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant
+from bot.cogs.gm.moves import ask_to_end, start
+from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant, gm_request, request_meant
 from bot.cogs.interaction.replies import defer, reply
-from bot.cogs.interaction.rights import check_may_host, check_room
+from bot.cogs.interaction.rights import check_gm_or_manager, check_may_host, check_room, check_was_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import confirm_end
 from bot.cogs.interaction.usage_log import note_game
@@ -79,27 +79,28 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def join(self, interaction: discord.Interaction) -> None:
         """Take a seat."""
-        await joining.join(self.services, interaction, await game_meant(self.services, interaction, None))
+        await joining.join(await request_meant(self.services, interaction, None))
 
     @app_commands.command()
     async def leave(self, interaction: discord.Interaction) -> None:
         """Give the seat up."""
-        await joining.leave(self.services, interaction, await game_meant(self.services, interaction, None))
+        await joining.leave(await request_meant(self.services, interaction, None))
 
     @app_commands.command()
     async def start(self, interaction: discord.Interaction) -> None:
         """Deal, and begin."""
-        await start(self.services, interaction, await game_meant(self.services, interaction, None))
+        await start(await gm_request(self.services, interaction, None))
 
     @app_commands.command()
     async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask once more; the answer's button ends the game."""
         try:
-            hosted = await game_meant(self.services, interaction, game)
+            request = await request_meant(self.services, interaction, game)
         except Rests as rests:
             await confirm_end(interaction, rests)
             return
-        await reply(interaction, confirmation(interaction, hosted))
+        check_gm_or_manager(interaction, request.hosted)
+        await ask_to_end(request)
 
     @app_commands.command()
     async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -111,7 +112,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the secrets of one's own seat."""
-        await looks.show_secrets(self.services, interaction, await game_meant(self.services, interaction, game))
+        await looks.show_secrets(await request_meant(self.services, interaction, game))
 
     @app_commands.command()
     async def away(
@@ -131,18 +132,20 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def watch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Watch without a seat."""
-        await watch(self.services, interaction, await game_meant(self.services, interaction, game))
+        await watch(await request_meant(self.services, interaction, game))
 
     @app_commands.command(name="take-back")
     async def take_back(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask for one's last move back."""
-        await ask_back(self.services, interaction, await game_meant(self.services, interaction, game))
+        await ask_back(await request_meant(self.services, interaction, game))
 
     @app_commands.command()
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Open the same table again."""
-        await rematch(self.services, interaction, await game_meant(self.services, interaction, game))
+        request = await request_meant(self.services, interaction, game)
+        check_was_there(interaction, request.hosted)
+        await rematch(request)
 
     @app_commands.command()
     @app_commands.guild_only()

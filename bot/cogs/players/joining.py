@@ -4,9 +4,8 @@ from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 
-import discord
-
 from bot.cogs.interaction.replies import defer, done, reply
+from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import is_staff
 from bot.cogs.interaction.services import Services
 from bot.database.locks import Busy
@@ -38,12 +37,13 @@ class Welcome(NamedTuple):
     since: datetime | None = None
 
 
-async def join(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Take a seat and open the DM. During the sign-up, who has a seat but no DM that works may so try again."""
+async def join(request: Request) -> None:
+    """Take a seat and open the DM. During the sign-up, a player whose DM does not work may so try again."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     await defer(interaction)
     user, occupancy = interaction.user, hosted.occupancy_of(interaction.user.id)
     if occupancy is None and (hosted.is_full or hosted.phase is GamePhase.RUNNING):
-        await _wait(services, interaction, hosted)
+        await _wait(request)
         return
     if occupancy is not None and hosted.phase is GamePhase.RUNNING:
         raise Denied("seated-already")
@@ -66,8 +66,9 @@ async def join(services: Services, interaction: discord.Interaction, hosted: Hos
     await reply(interaction, Outgoing(say(hosted, answer, values)))
 
 
-async def _wait(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def _wait(request: Request) -> None:
     """Wait for a seat on the bench, and open the DM in which one is offered."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     user = interaction.user
     await services.bench.wait(hosted.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "phase": hosted.phase}
@@ -76,8 +77,9 @@ async def _wait(services: Services, interaction: discord.Interaction, hosted: Ho
     await reply(interaction, Outgoing(say(hosted, "bench-joined" if works else "bench-joined-no-dm", values)))
 
 
-async def leave(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def leave(request: Request) -> None:
     """Give the seat up, or wait for one no more, or watch with all secrets no more."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     if hosted.occupancy_of(interaction.user.id) is None and await services.bench.leave(hosted.id, interaction.user.id):
         await done(interaction, hosted, "bench-left")
         return

@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import discord
 
-from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import is_for_one, repaint, reply
+from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
+from bot.cogs.moves.preview_presses import stand_again
 from bot.components.keys import Verb
 from bot.delivery.card.card import options_text
 from bot.delivery.card.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
@@ -29,31 +32,47 @@ from engine.audience import To
 from engine.names import GM
 
 
-async def show_secrets(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Show all that the seat of the asker knows; with that he has read what his DM did not take. Raises Denied."""
-    occupancy = seat_of(interaction, hosted)
+async def show_secrets(request: Request) -> None:
+    """Show all that the seat of the asker knows, which counts as reading what their DM did not take. Raises Denied."""
+    hosted = request.hosted
+    occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
     shown = Outgoing(pages=secrets_pages(hosted, occupancy), picture=await picture_for(hosted, occupancy.name))
-    await reply(interaction, shown)
-    await services.desk.opened(hosted, occupancy)
+    await reply(request.interaction, shown)
+    await request.services.desk.opened(hosted, occupancy)
 
 
-async def hand(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """What the asker holds, in a game that has a button for that. Raises Denied."""
-    occupancy = seat_of(interaction, hosted)
+async def show_hand(press: Pressed) -> None:
+    """Show what a player holds, in a game that has a button for that. Raises Denied."""
+    hosted = press.hosted
+    occupancy = seat_of(press.interaction, hosted)
     check_begun(hosted)
     pending = words_of(hosted).hand(hosted.view(occupancy.name))
     if pending is None:
         raise Denied("not-in-this-game")
-    return Outgoing(pages=[pending], picture=await picture_for(hosted, occupancy.name))
+    shown = Outgoing(pages=[pending], picture=await picture_for(hosted, occupancy.name))
+    await reply(press.interaction, shown)
 
 
-async def moves(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """What the asker may do now, with its buttons, and whether he may ask for his last move back. Raises Denied."""
-    occupancy = seat_of(interaction, hosted)
+async def show_moves(press: Pressed) -> None:
+    """Show a player what they may do now, with its buttons. Raises Denied."""
+    await reply(press.interaction, await _moves(press))
+
+
+async def show_moves_again(press: Pressed) -> None:
+    """Show again what may be chosen, in place of a move that was shown. Raises Denied."""
+    if not await stand_again(press):
+        answer = repaint if is_for_one(press.interaction) else reply
+        await answer(press.interaction, await _moves(press))
+
+
+async def _moves(press: Pressed) -> Outgoing:
+    """Return what a player may do now, and whether they may ask for their last move back. Raises Denied."""
+    hosted = press.hosted
+    occupancy = seat_of(press.interaction, hosted)
     check_begun(hosted)
     shown = moves_message(hosted, occupancy)
-    if not await services.retractions.may_ask(hosted, occupancy.name):
+    if not await press.services.retractions.may_ask(hosted, occupancy.name):
         return shown
     return replace(shown, rows=[*shown.rows, [button(hosted, Verb.RETRACT)]])
 

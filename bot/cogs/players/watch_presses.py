@@ -6,40 +6,39 @@ He reads them in a private thread, or where there can be none as an answer to hi
 from contextlib import suppress
 from dataclasses import replace
 
-import discord
-
 from bot.cogs.gm.moves import pages_of_secrets
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
-from bot.cogs.interaction.rights import check_sees_secrets
-from bot.cogs.interaction.services import Services
-from bot.components.keys import Key, Verb, read_number
+from bot.cogs.interaction.request import Request
+from bot.components.keys import Verb, read_number
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say
 from bot.host.leading.watchers import check_may_watch
-from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
 
 
-async def watch(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def watch(request: Request) -> None:
     """Show an informed spectator the way to what he may read, and others how to read along. Raises Denied.
 
     Once the game is over he may read what everybody may.
     """
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     room = {"room": f"<#{hosted.room.channel_id}>"}
     if hosted.game is not None and hosted.phase is GamePhase.OVER:
         await reply(interaction, Outgoing(say(hosted, "watch-over", room)))
         return
     if hosted.game is not None and await services.watching.is_informed(hosted.id, interaction.user.id):
-        await _watch_informed(services, interaction, hosted)
+        await _watch_informed(request)
         return
     check_may_watch(hosted, interaction.user.id)
     ask = button(hosted, Verb.WATCH)
     await reply(interaction, Outgoing(say(hosted, "watch-how", room), rows=[[ask]]))
 
 
-async def _watch_informed(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def _watch_informed(request: Request) -> None:
     """Show somebody the way to the thread, or everything where he is in none; one who has left it is let in again."""
+    services, interaction, hosted = request.services, request.interaction, request.hosted
     user_id = interaction.user.id
     if await services.watching.come_back(hosted.id, user_id):
         await reply(interaction, Outgoing(say(hosted, "watch-returns")))
@@ -54,19 +53,19 @@ async def _watch_informed(services: Services, interaction: discord.Interaction, 
     await reply(interaction, Outgoing(say(hosted, "watch-thread", {"thread": f"<#{thread_id}>"})))
 
 
-async def ask_to_watch(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
+async def ask_to_watch(press: Pressed) -> None:
     """Ask to watch with all secrets. Raises Denied."""
-    await services.watching.ask(hosted.id, interaction.user.id)
-    await done(interaction, hosted, "watch-asks")
+    await press.services.watching.ask(press.hosted.id, press.interaction.user.id)
+    await done(press.interaction, press.hosted, "watch-asks")
 
 
-async def let_watch(services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key) -> None:
+async def let_watch(press: Pressed) -> None:
     """Let somebody watch with all secrets, as a GM who may know them. Raises Denied.
 
     Under aliases he is told if that person could write to the players in their channel.
     """
-    check_sees_secrets(interaction, hosted)
-    user_id = read_number(key.rest)
+    services, interaction, hosted = press.services, press.interaction, press.hosted
+    user_id = read_number(press.key.rest)
     await services.watching.agree(hosted.id, user_id)
     texts = [say(hosted, "watch-agreed")]
     with suppress(*FAILURES):

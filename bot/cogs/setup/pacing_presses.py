@@ -1,11 +1,10 @@
 """What the GM does on the set-up's page of times, press by press."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form
-from bot.cogs.interaction.rights import check_gm
-from bot.cogs.setup.setup_presses import repaint_panel, show_panel
+from bot.cogs.setup.setup_presses import repaint_panel
 from bot.cogs.setup.times_panel import (
     ALL,
     HOURS,
@@ -18,7 +17,6 @@ from bot.cogs.setup.times_panel import (
     times_panel,
     waits_meant,
 )
-from bot.components.keys import Verb
 from bot.components.offered import check_sent
 from bot.delivery.card.pace_words import kinds_of_wait, week_of
 from bot.delivery.telling.saying import bot_words
@@ -28,17 +26,13 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import GameSettings
 
 
-async def _times(press: Pressed) -> None:
-    await show_panel(press, times_panel)
-
-
-async def _times_of(press: Pressed) -> None:
+async def open_times(press: Pressed) -> None:
     """Open the form for the times of a kind of wait."""
     await open_form(press.interaction, times_form(press.hosted, press.values[0]))
 
 
-async def _times_set(press: Pressed) -> None:
-    check_gm(press.interaction, press.hosted)
+async def choose_times(press: Pressed) -> None:
+    """Choose the times of day that were sent in. Raises Denied, BadInput."""
     chosen = press.key.rest
     if chosen != ALL and chosen not in kinds_of_wait(press.hosted):
         raise Denied("no-such-choice")
@@ -48,7 +42,7 @@ async def _times_set(press: Pressed) -> None:
     await _choose(press, lambda hosted: with_times(hosted, waits_meant(hosted, chosen), times, least))
 
 
-async def _quiet(press: Pressed) -> None:
+async def choose_quiet(press: Pressed) -> None:
     """Take the quiet hours that are chosen, or open the form for others."""
     chosen = press.values[0]
     if chosen == OTHER_QUIET:
@@ -57,8 +51,8 @@ async def _quiet(press: Pressed) -> None:
         await _choose(press, lambda hosted: with_quiet(hosted, quiet_chosen(chosen)))
 
 
-async def _quiet_set(press: Pressed) -> None:
-    check_gm(press.interaction, press.hosted)
+async def choose_other_quiet(press: Pressed) -> None:
+    """Choose the quiet hours that were sent in. Raises Denied, BadInput."""
     check_sent(quiet_form(press.hosted), press.sent)
     quiet = quiet_typed(press.written(HOURS))
     await _choose(press, lambda hosted: with_quiet(hosted, quiet))
@@ -67,12 +61,3 @@ async def _quiet_set(press: Pressed) -> None:
 async def _choose(press: Pressed, chosen: Callable[[HostedGame], GameSettings]) -> None:
     await press.services.sign_up.change_settings(press.hosted.id, chosen)
     await repaint_panel(press, times_panel)
-
-
-HANDLERS: Mapping[Verb, Handler] = {
-    Verb.TIMES: _times,
-    Verb.TIMES_OF: _times_of,
-    Verb.TIMES_SET: _times_set,
-    Verb.QUIET: _quiet,
-    Verb.QUIET_SET: _quiet_set,
-}

@@ -1,12 +1,12 @@
 """What each player writes in secret before a game: in a form with a line for each text, which only he is shown."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
 from bot.cogs.interaction.boxes import box_form, labelled
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.components.keys import Key, Verb
@@ -21,7 +21,7 @@ LONGEST = 4000
 """Characters that Discord takes in a box."""
 
 
-async def _write(press: Pressed) -> None:
+async def open_texts(press: Pressed) -> None:
     """Open the form, with what was written so far."""
     occupancy = seat_of(press.interaction, press.hosted)
     writing = _asked(press.hosted)
@@ -29,9 +29,8 @@ async def _write(press: Pressed) -> None:
     await open_form(press.interaction, _form(press.hosted, writing, texts))
 
 
-async def _written(press: Pressed) -> None:
+async def keep_texts(press: Pressed) -> None:
     """Keep what was written."""
-    seat_of(press.interaction, press.hosted)
     writing = _asked(press.hosted)
     check_sent(_form(press.hosted, writing), press.sent)
     text = press.written(writing.option)
@@ -61,6 +60,3 @@ def _form(hosted: HostedGame, writing: Writing, texts: Iterable[str] = ()) -> Mo
     note = say(hosted, "writing-note", {"share": writing.share, "longest": writing.longest})
     label = words_of(hosted).option_prompt(writing.option)
     return box_form(Key(Verb.WRITTEN, hosted.id), say(hosted, "button-write"), labelled(label, box, note))
-
-
-HANDLERS: Mapping[Verb, Handler] = {Verb.WRITE: _write, Verb.WRITTEN: _written}

@@ -7,7 +7,7 @@ from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.interaction.rights import check_gm, check_may_mask
+from bot.cogs.interaction.rights import check_may_mask
 from bot.cogs.setup.counts_form import counts_form, read_counts
 from bot.cogs.setup.setup_panel import absence_panel, deadlines_panel, policy_panel, setup_panel
 from bot.cogs.setup.times_panel import times_panel
@@ -24,48 +24,39 @@ SetUp = Callable[[HostedGame, Key | None], Outgoing]
 """A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
 
 
-async def _setup(press: Pressed) -> None:
-    await show_panel(press, setup_panel)
+def showing(panel: SetUp) -> Handler:
+    """Return the handler that answers with a panel, or turns the pages of the one that is there."""
+
+    async def show(press: Pressed) -> None:
+        if press.key.rest:
+            await repaint_panel(press, panel)
+        else:
+            await reply(press.interaction, panel(press.hosted, None))
+
+    return show
 
 
-async def _deadlines(press: Pressed) -> None:
-    await show_panel(press, deadlines_panel)
-
-
-async def _policy(press: Pressed) -> None:
-    await show_panel(press, policy_panel)
-
-
-async def show_panel(press: Pressed, panel: SetUp) -> None:
-    """Answer with a panel, or turn the pages of the one that is there."""
-    check_gm(press.interaction, press.hosted)
-    if press.key.rest:
-        await repaint_panel(press, panel)
-    else:
-        await reply(press.interaction, panel(press.hosted, None))
-
-
-async def _setting(press: Pressed) -> None:
+async def choose_setting(press: Pressed) -> None:
     """Choose a value of any setting, and show its page as it is then."""
     setting = setting_of(press.key.rest)
     await press.services.sign_up.choose(press.hosted.id, setting.name, press.values[0])
     await repaint_panel(press, PANELS[setting.page])
 
 
-async def _option(press: Pressed) -> None:
+async def choose_option(press: Pressed) -> None:
+    """Choose an option of the game. Raises Denied, BadInput."""
     chosen = chosen_options(press.hosted.rulebook.options, press.key.rest, press.values)
     await press.services.sign_up.set_options(press.hosted.id, chosen)
     await repaint_panel(press, setup_panel)
 
 
-async def _counts(press: Pressed) -> None:
+async def open_counts(press: Pressed) -> None:
     """Open the form in which the GM says how often each thing is in the game."""
-    check_gm(press.interaction, press.hosted)
     await open_form(press.interaction, _form(press.hosted))
 
 
-async def _counted(press: Pressed) -> None:
-    check_gm(press.interaction, press.hosted)
+async def choose_counts(press: Pressed) -> None:
+    """Choose how often each thing is in the game, as was sent in. Raises Denied, BadInput."""
     check_sent(_form(press.hosted), press.sent)
     chosen = read_counts(press.hosted.rulebook.options, press.sent)
     await press.services.sign_up.set_options(press.hosted.id, dict(chosen))
@@ -78,19 +69,15 @@ def _form(hosted: HostedGame) -> Modal:
     return counts_form(menu, Key(Verb.COUNTED, hosted.id), say(hosted, "button-counts"), hosted.open_options)
 
 
-async def _absence(press: Pressed) -> None:
-    await show_panel(press, absence_panel)
-
-
-async def _hours(press: Pressed) -> None:
+async def choose_hours(press: Pressed) -> None:
+    """Choose how long a kind of wait lasts. Raises Denied."""
     kind, hours = press.key.rest, float(press.values[0])
     await press.services.sign_up.change_settings(press.hosted.id, lambda hosted: with_hours(hosted, kind, hours))
     await repaint_panel(press, deadlines_panel)
 
 
-async def _anonymous(press: Pressed) -> None:
+async def choose_anonymity(press: Pressed) -> None:
     """Let the seats have aliases, or names again."""
-    check_gm(press.interaction, press.hosted)
     anonymous = press.key.verb is Verb.ANONYMOUS
     if anonymous:
         check_may_mask(press.interaction)
@@ -111,17 +98,4 @@ PANELS: Mapping[SetupPage, SetUp] = {
     SetupPage.TIMES: times_panel,
     SetupPage.ABSENCE: absence_panel,
     SetupPage.POLICY: policy_panel,
-}
-HANDLERS: Mapping[Verb, Handler] = {
-    Verb.SETUP: _setup,
-    Verb.DEADLINES: _deadlines,
-    Verb.POLICY: _policy,
-    Verb.SETTING: _setting,
-    Verb.OPTION: _option,
-    Verb.COUNTS: _counts,
-    Verb.COUNTED: _counted,
-    Verb.ABSENCE: _absence,
-    Verb.HOURS: _hours,
-    Verb.ANONYMOUS: _anonymous,
-    Verb.NAMED: _anonymous,
 }

@@ -4,17 +4,19 @@ from functools import partial
 
 import discord
 
-from bot.cogs.interaction.replies import explain
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import explain, repaint
 from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.making_moves import receipt
 from bot.cogs.speech.forum_votes import vote_said
+from bot.components.keys import read_number
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from engine.codec import read_action
-from engine.errors import Refused
+from engine.errors import BadInput, Refused
 from engine.judging import Submission
 from engine.speech import Say
 
@@ -42,6 +44,21 @@ async def speak(
         _, why = explain(bot_words(None, hosted.language), hosted, error, occupancy.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
     return "" if vote is None else receipt(after, occupancy.name, line + 1, vote.action).content
+
+
+async def say_in_game(press: Pressed) -> None:
+    """Post a message of the DM in the game that its writer has chosen. Raises Denied, BadInput."""
+    channel_id = press.interaction.channel_id
+    assert channel_id is not None
+    if press.interaction.guild_id is not None:
+        raise BadInput("this is asked in DMs only")
+    try:
+        message = await press.services.port.read(channel_id, read_number(press.key.rest))
+    except discord.NotFound:
+        raise Denied("say-gone") from None
+    check_is_text(message)
+    told = await speak(press.services, press.hosted, press.interaction.user, message.content, message.id)
+    await repaint(press.interaction, said(press.hosted, told))
 
 
 def said(hosted: HostedGame, told: str) -> Outgoing:

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.components.keys import FORMS, SELECTS, Key, Verb
+from bot.cogs.interaction.press_rights import Right
+from bot.cogs.presses import PRESSES
+from bot.components.keys import Key, Kind
 from bot.database.sqlite import SqliteDatabase
 from engine.audience import To
 from engine.judging import Submission
@@ -30,7 +32,8 @@ async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage
 async def test_a_stranger_of_another_server_learns_nothing_by_a_button_that_he_was_never_shown(game: Stage) -> None:
     game.move_to_another_server("Zoe")
     await game.command("Zoe", "game new", game="tain")
-    buttons = [verb for verb in Verb if verb not in SELECTS | FORMS | {Verb.TAKE, Verb.ACCEPT}]
+    asked = {Right.OFFERED_A_SEAT, Right.ASKED_TO_LEAD}
+    buttons = [verb for verb, each in PRESSES.items() if each.kind is Kind.BUTTON and each.right not in asked]
     known, unknown = [[answer(await press(game, "Zoe", Key(verb, number))) for verb in buttons] for number in (1, 77)]
 
     assert known == unknown

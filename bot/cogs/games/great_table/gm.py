@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.gm.moves import correct
-from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, request_meant
 from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
@@ -25,24 +25,24 @@ class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Take a player out."""
-        hosted = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, hosted, Modkill(player=find_seat(hosted, player)), reason)
+        request = await request_meant(self.services, interaction, game)
+        await correct(request, Modkill(player=find_seat(request.hosted, player)), reason)
 
     @app_commands.command()
     async def revive(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Bring a player back."""
-        hosted = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, hosted, Revive(player=find_seat(hosted, player)), reason)
+        request = await request_meant(self.services, interaction, game)
+        await correct(request, Revive(player=find_seat(request.hosted, player)), reason)
 
     @app_commands.command(name="pass-over", extras={UNSEATED: True})
     async def pass_over(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
         """Go on with the deal without a player's list."""
-        hosted = await game_meant(self.services, interaction, game)
-        await correct(self.services, interaction, hosted, PassOver(player=find_seat(hosted, player)), reason)
+        request = await request_meant(self.services, interaction, game)
+        await correct(request, PassOver(player=find_seat(request.hosted, player)), reason)
 
     @modkill.autocomplete("player")
     @revive.autocomplete("player")

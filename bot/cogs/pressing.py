@@ -1,0 +1,112 @@
+"""Reads every press, choice and form, holds it against its entry in the table of presses, and does what that says.
+
+A press gets a polite answer and changes nothing if it is of something that is over or was never offered, or if whoever
+pressed may not. This works after a restart, too.
+"""
+
+from re import Match
+from typing import Self
+
+import discord
+from discord.ui import Button, DynamicItem, Item, View
+
+from bot.cogs.interaction import unloadable_presses
+from bot.cogs.interaction.deferring import kept
+from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.press_rights import check_knows, check_right
+from bot.cogs.interaction.pressed import Pressed, data_of, values_of
+from bot.cogs.interaction.replies import answer_error, answered
+from bot.cogs.interaction.services import services_of
+from bot.cogs.interaction.usage_log import begin, has_begun, log_press, log_use, note_game
+from bot.cogs.offered_selects import check_offered
+from bot.cogs.presses import PRESSES, Press, act
+from bot.components.keys import LONGEST_ID, PATTERN, Key, Kind, Verb, read_key
+from bot.components.move_forms import read_sent
+from bot.host.denied import Rests
+from engine.errors import BadInput
+
+TYPES = {Kind.BUTTON: discord.ComponentType.button.value, Kind.SELECT: discord.ComponentType.select.value}
+"""What Discord calls the components of a message."""
+
+
+async def handle(interaction: discord.Interaction, key: Key) -> None:
+    """Do what a component says, and answer in one sentence whatever goes wrong."""
+    services, entry = services_of(interaction), PRESSES[key.verb]
+    with kept(interaction), services.port.priority.taken(), services.games.turn(key.game).in_line():
+        result = await answered(interaction, _do(interaction, key, entry))
+        log_press(interaction, entry.kind, Verb.DESK if entry.logged_as_desk else key.verb, result)
+
+
+async def _do(interaction: discord.Interaction, key: Key, entry: Press) -> None:
+    _check_shape(interaction, key, entry)
+    try:
+        press = await _read(interaction, key)
+    except Rests as rests:
+        await unloadable_presses.press(services_of(interaction), interaction, rests, key.verb)
+        return
+    await check_knows(entry.right, press)
+    if not entry.opens_form:
+        await notice_dm(press.services, interaction, press.hosted)
+    check_right(entry.right, press)
+    if entry.offers is not None:
+        check_offered(press, entry.offers(press))
+    await act(press, entry)
+
+
+def _check_shape(interaction: discord.Interaction, key: Key, entry: Press) -> None:
+    """Raise BadInput unless a component of this kind may have this id."""
+    data = data_of(interaction)
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    is_kind = is_form is (entry.kind is Kind.FORM) and (is_form or data.get("component_type") == TYPES[entry.kind])
+    says_more = entry.is_bare and (key.seat or key.rest)
+    if not is_kind or says_more or len(str(data.get("custom_id"))) > LONGEST_ID:
+        raise BadInput("this was never offered")
+
+
+async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
+    """Read a press, whose values may be anything, and find its game. Raises Denied, BadInput."""
+    values = values_of(interaction)
+    sent = read_sent(data_of(interaction).get("components") or [])
+    services = services_of(interaction)
+    hosted = await services.finder.by_number(key.game)
+    note_game(interaction, hosted)
+    return Pressed(services, interaction, hosted, key, values, sent)
+
+
+class PressedItem(DynamicItem[Button[View]], template=PATTERN):
+    """Any button or select of the bot's. What it looks like, and what was chosen, only the interaction says."""
+
+    def __init__(self, match: Match[str]) -> None:
+        super().__init__(Button(custom_id=match.string))
+        self.key = read_key(match)
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
+        """Make it from what was pressed."""
+        return cls(match)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Do what it says. Then break the cycle of view and items, which would keep the press in memory."""
+        try:
+            await handle(interaction, self.key)
+        finally:
+            if self.view is not None:
+                self.view.clear_items()
+
+
+async def heard(interaction: discord.Interaction) -> None:
+    """Do what a form of the bot's says that was sent in, and answer what nobody else does.
+
+    discord.py passes over what is on no message, or was made by nobody. By now it has begun all that it knows.
+    """
+    if interaction.type not in {discord.InteractionType.modal_submit, discord.InteractionType.component}:
+        return
+    if has_begun(interaction):
+        return
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    match = PATTERN.fullmatch(str(data_of(interaction).get("custom_id"))) if is_form else None
+    if match is not None:
+        await handle(interaction, read_key(match))
+        return
+    begin(interaction)
+    log_use(interaction, "press", "unknown", await answer_error(interaction, BadInput("this was never offered")))
