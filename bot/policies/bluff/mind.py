@@ -49,7 +49,8 @@ class Mind:
 
     def seen(self, face: int, shows: Faces = ()) -> Spread:
         """Return the distribution for readers of the open dice alone, once the player bids this face and shows
-        these."""
+        these.
+        """
         bid = None if shows else face
         return self._spread(face, shows, [chance_of(face, bid)] * (len(self.own) - len(shows)))
 
