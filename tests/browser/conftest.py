@@ -1,4 +1,4 @@
-"""One browser without a window for all that is tested in one."""
+"""One headless browser for all tests that need one."""
 
 import shutil
 from collections.abc import AsyncIterator

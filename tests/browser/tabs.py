@@ -1,4 +1,4 @@
-"""A tab of a browser that is watched: what goes wrong in it, what it loads, and what bars people from it."""
+"""A tab of a browser under watch: its errors, the addresses it loads, and barriers for its readers."""
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -21,14 +21,14 @@ async () => {
   return violations;
 }
 """
-"""Of a list the newest six are judged: more takes long, and older ones look like them."""
+"""Only the newest six items of a list are judged: more take long, and older ones look alike."""
 TOO_WIDE = """
 () => [document.documentElement, ...document.querySelectorAll("main, section, header, footer, nav, dialog")]
   .filter((box) => box.scrollWidth > box.clientWidth)
   .map((box) => `${box.tagName} ${box.id}: ${box.scrollWidth} in ${box.clientWidth}`)
 """
 FINGER = 44
-"""How many pixels what is pressed with a finger is wide and high at least."""
+"""The least width and height, in pixels, of a control for a finger."""
 TOO_SMALL = """
 (finger) => [...document.querySelectorAll("button, select, summary, input, textarea")]
   .map((pressed) => [pressed, pressed.getBoundingClientRect()])
@@ -38,7 +38,7 @@ TOO_SMALL = """
 
 
 class Screen(NamedTuple):
-    """A screen, by width and height, and whether it is touched."""
+    """A screen, by width and height, and whether it is a touch screen."""
 
     width: int
     height: int
@@ -66,9 +66,9 @@ class Violation(TypedDict):
 
 @asynccontextmanager
 async def tab(browser: Browser, screen: Screen, home: str, *, light: bool = False) -> AsyncIterator[Page]:
-    """Open a tab that may load what is at its home, an address that others begin with, and nothing from elsewhere.
+    """Open a tab that may load only from its home, an address with which others begin.
 
-    Nothing may be complained of in its console by the end.
+    Its console must have no errors at the end.
     """
     wrong: list[str] = []
     async with open_tab(browser, screen, wrong, light=light) as page:
@@ -81,7 +81,7 @@ async def tab(browser: Browser, screen: Screen, home: str, *, light: bool = Fals
 async def open_tab(
     browser: Browser, screen: Screen, wrong: list[str], *, light: bool = False, has_policy: bool = True
 ) -> AsyncIterator[Page]:
-    """Open a tab that notes what is complained of in its console; pages may be shown without their content policy."""
+    """Open a tab that notes errors in its console. Pages may be shown without their content policy."""
     width, height, is_touched = screen
     context = await browser.new_context(
         viewport={"width": width, "height": height},
@@ -97,12 +97,12 @@ async def open_tab(
 
 
 def is_elsewhere(url: str, home: str) -> bool:
-    """Whether an address is neither at a page's home nor what the page itself holds."""
+    """Whether an address is neither at a page's home nor part of the page itself."""
     return not url.startswith((home, *AT_HAND))
 
 
 async def barriers(page: Page) -> list[str]:
-    """What axe finds that bars people from a page as it is: each a line, with the first element of which it is so."""
+    """Return the barriers that axe finds on a page, a line each, with the first element that has it."""
     await page.evaluate(_axe())
     violations: list[Violation] = await page.evaluate(JUDGE)
     return [
@@ -112,7 +112,7 @@ async def barriers(page: Page) -> list[str]:
 
 
 async def misfits(page: Page) -> list[str]:
-    """What is wider than its place on a screen, or too small for a finger, where the page is touched."""
+    """Return the elements that are wider than their place on a screen, or too small for a finger on a touch screen."""
     too_small: Iterable[str] = await page.evaluate(TOO_SMALL, FINGER)
     too_wide: Iterable[str] = await page.evaluate(TOO_WIDE)
     return [*too_wide, *too_small]

@@ -1,4 +1,4 @@
-"""A rehearsal in a browser: a whole game is played by clicking, at a desk, and begun with a finger, on a phone."""
+"""A rehearsal in a browser: a whole game played with the mouse at a desk, and one begun with a finger on a phone."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,11 +28,11 @@ TAG = "<img src=x onerror=ran=1>"
 TAGGED = (TAG, *NAMES[1:])
 RAN = "window.ran ?? null"
 PLAYED = ("Ann", "Cat")
-"""Whom the person plays who clicks, beside the GM."""
+"""The players of the person who clicks, beside the GM."""
 MOST = 40
-"""So much is clicked at most until every kind of move has been made."""
+"""The most clicks until every kind of move has been made."""
 WANTED = {"Approve", "Support", ""}
-"""What is pressed: a select has no label."""
+"""The labels to press; a select has none."""
 CONTROLS = ".place:not([hidden]) .posts > li:not([hidden]) :is([data-press]:enabled, details[data-choose])"
 LABELS = "controls => controls.map(control => control.dataset.press === undefined ? '' : control.textContent)"
 UNTIL_MY_TURN = "[data-pace=turn]"
@@ -44,7 +44,7 @@ AT_END = """() => [...document.querySelectorAll(".pane:not([hidden]) .place:not(
 
 @asynccontextmanager
 async def rehearsed(browser: Browser, screen: Screen, *, light: bool = False) -> AsyncIterator[tuple[Room, Page]]:
-    """The page of a Táin that is led by whoever sits before it, and some are played by him; the others are sensible."""
+    """Open the page of a Táin whose GM and some players the person plays; the others are sensible."""
     theme, _ = game_named("tain")
     with fixed_chance():
         async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
@@ -62,14 +62,14 @@ def pane(page: Page, who: str) -> Locator:
 
 
 async def done(page: Page, click: Locator) -> None:
-    """Click, and wait until the page shows what has come of it."""
+    """Click, and wait until the page shows the result."""
     before = await page.evaluate("document.body.dataset.now")
     await click.click()
     await page.wait_for_function(NEWER, arg=before)
 
 
 async def play_on(room: Room, page: Page, button: str) -> None:
-    """Let the others play by a button until they rest, and the page shows that."""
+    """Press a button that lets automatic players play, and wait until they rest and the page shows that."""
     async with page.expect_response("**/wish"):
         await page.click(button)
     await until_it_rests(room)
@@ -77,7 +77,7 @@ async def play_on(room: Room, page: Page, button: str) -> None:
 
 
 def are_all_kinds_made(room: Room) -> bool:
-    """Whether those whom the person plays have chosen a party, of the first of all, and given an order."""
+    """Whether the person's players have chosen a party that starts with Ann, and given an order."""
     made = [act.what for act in room.stage.acts if act.who in PLAYED]
     return any(what.startswith("chooses Ann, ") for what in made) and any(what.endswith("in the DM") for what in made)
 
@@ -88,7 +88,7 @@ async def write(page: Page, who: str, line: str) -> None:
 
 
 async def wanted(page: Page, who: str) -> int:
-    """Which of the controls that somebody is shown is the move; where there is none, it is looked in the next tab."""
+    """Return the index of the control that makes the move. If there is none, switch to the next tab first."""
     for is_next in (False, True):
         if is_next:
             await pane(page, who).locator("[role=tab][aria-selected=false]").first.click()
@@ -113,7 +113,7 @@ async def act(page: Page, who: str) -> None:
 
 
 async def tick_of_an_edited_message(room: Room, page: Page) -> bool:
-    """Tick something in the GM's newest select, let its message be edited, and say whether it is ticked still."""
+    """Tick a box in the GM's newest select, let its message be edited, and return whether the tick has stayed."""
     select = pane(page, GM).locator(".place:visible .posts details[data-least]").first
     await select.locator("summary").click()
     await select.locator("input").last.check()
@@ -225,7 +225,7 @@ async def test_commands_selects_and_forms_work_with_the_keyboard_alone(browser: 
 
 @asynccontextmanager
 async def tagged(browser: Browser, wrong: list[str], *, has_policy: bool) -> AsyncIterator[tuple[Room, Page]]:
-    """The page of a rehearsal in which somebody is called as a tag that would run something."""
+    """Open the page of a rehearsal in which somebody's name is a tag that would run something."""
     theme, _ = game_named("tain")
     async with set_stage([ON_LOOKER, GM, *TAGGED], [theme], NAP) as stage:
         room = room_of(Programme(theme, TAGGED), stage)

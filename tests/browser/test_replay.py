@@ -45,16 +45,16 @@ READ = """
 NEW, ALL = ".new", ""
 GROUND = "getComputedStyle(document.querySelector('#channel')).backgroundColor"
 PAUSE = 2500
-"""How long a page that plays by itself shows a step, in milliseconds."""
+"""The milliseconds for which an automatic replay shows a step."""
 LINES = 24
-"""So much is shown of a record: whole games of those that are longer are shown in ``tests/rehearsal``."""
+"""The lines of a record that are shown. ``tests/rehearsal`` shows whole games of longer records."""
 STEPS = 5
-"""So many steps are gone one by one."""
+"""The steps to take one by one."""
 ADDRESS = "#line={line}&as={seat}"
 
 
 class Shown(TypedDict):
-    """What stands on a page: at which line, how many posts and letters, their words, and whether that is the end."""
+    """The state of a page: its line, the number of posts and letters, their words, and whether that is the end."""
 
     line: int
     counts: list[int]
@@ -63,7 +63,7 @@ class Shown(TypedDict):
 
 
 class Made(NamedTuple):
-    """A page in a file, and what stands in it."""
+    """A page in a file, and its content."""
 
     file: Path
     read: Read
@@ -74,11 +74,11 @@ class Made(NamedTuple):
         return sorted({message.line for message in self.read.messages})
 
     def at(self, line: int, seat: str) -> str:
-        """The address of a moment as a seat sees it."""
+        """Return the address of a moment as a seat sees it."""
         return self.file.as_uri() + ADDRESS.format(line=line, seat=seat)
 
     def told(self, seat: str, line: int, *, is_open: bool) -> list[Message]:
-        """What a seat is shown at a moment: what everybody has been told, or what that seat alone."""
+        """Return what a seat is shown at a moment: what everybody has been told, or only its own."""
         shown: list[Message] = []
         for message in self.read.of(self.read.seats.index(seat) + 1):
             if message.line <= line and (message.to == EVERYBODY) == is_open:
@@ -88,20 +88,20 @@ class Made(NamedTuple):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where pages are."""
+    """A folder for pages."""
     return tmp_path_factory.mktemp("pages")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def desk(browser: Browser, folder: Path) -> AsyncIterator[Page]:
-    """A tab on a desk, which is dark. Games are shown in it one after the other."""
+    """A dark tab on a desk, in which games are shown one after the other."""
     async with tab(browser, DESK, folder.as_uri()) as page:
         yield page
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def phone(browser: Browser, folder: Path) -> AsyncIterator[Page]:
-    """A tab on a phone, which is light."""
+    """A light tab on a phone."""
     async with tab(browser, PHONE, folder.as_uri(), light=True) as page:
         yield page
 
@@ -125,9 +125,9 @@ def without_spaces(text: str) -> str:
 
 
 async def assert_shows(page: Page, made: Made, seat: str, which: str = ALL) -> Shown:
-    """What the page shows a seat is what that seat had been told by then, and nothing else; gives what it shows.
+    """Check that the page shows a seat exactly what it had been told by then, and return what it shows.
 
-    The words are compared of all messages, or of the new ones.
+    The words of all messages are compared, or those of the new ones.
     """
     shown: Shown = await page.evaluate(READ, which)
     for count, words, is_open in zip(shown["counts"], shown["words"], (True, False), strict=True):
@@ -140,7 +140,7 @@ async def assert_shows(page: Page, made: Made, seat: str, which: str = ALL) -> S
 
 
 async def line_of(page: Page) -> int:
-    """At which line of the record the page is."""
+    """Return the line of the record at which the page is."""
     return int((await page.inner_text("#where")).split()[1])
 
 

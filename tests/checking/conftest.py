@@ -1,4 +1,4 @@
-"""A small Discord on this machine that answers what a test tells it to, a database, and a port."""
+"""A small Discord on this machine that answers as a test tells it to, a database, and a port."""
 
 import json
 import socket
@@ -31,7 +31,7 @@ ALL = INVITED.value
 
 
 class SmallDiscord:
-    """Answers by path; a path that it does not know is missing."""
+    """Answers by path; an unknown path is missing."""
 
     def __init__(self) -> None:
         self.date = format_datetime(now(), usegmt=True)
@@ -58,11 +58,11 @@ class SmallDiscord:
         self.overwrites: list[dict[str, object]] = []
 
     def grant(self, permissions: int) -> None:
-        """Let the bot have these in its server, and no others."""
+        """Give the bot these permissions in its server, and no others."""
         self.servers = [_server(permissions)]
 
     def answer(self, path: str) -> object:
-        """What stands at a path; None if nothing does."""
+        """Return the content of a path, or None if it is unknown."""
         table = {"id": str(TABLE), "type": 0, "name": "table", "position": 0, "guild_id": str(SERVER)}
         thread = {
             "id": str(THREAD),
@@ -113,7 +113,7 @@ class SmallDiscord:
 
 @pytest.fixture
 async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
-    """A database that is open."""
+    """An open database."""
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     yield database
     await database.close()
@@ -121,7 +121,7 @@ async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def address() -> Address:
-    """A port that is free."""
+    """A free port."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         return Address("127.0.0.1", tried.getsockname()[1])
@@ -129,7 +129,7 @@ def address() -> Address:
 
 @pytest.fixture
 async def small_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SmallDiscord]:
-    """Open it, and let discord.py find it."""
+    """Open it, and point discord.py to it."""
     small = SmallDiscord()
     application = web.Application()
     application.router.add_route("*", "/{path:.*}", small.serve)
@@ -148,19 +148,19 @@ async def told(
     gateway: str | None = None,
     shards: Shards | None = None,
 ) -> list[Finding]:
-    """What the check says of Discord."""
+    """Return the check's findings on Discord."""
     reach = Reach(discord.http.Route.BASE, gateway, shards)
     return [finding async for finding in check_discord(token, rooms, patience, reach)]
 
 
 def about(subject: str, findings: list[Finding]) -> Finding:
-    """The one line on a subject."""
+    """Return the one finding on a subject."""
     (finding,) = (each for each in findings if each.about == subject)
     return finding
 
 
 def levels(findings: list[Finding]) -> set[Level]:
-    """How bad it is altogether."""
+    """Return the levels of these findings."""
     return {finding.level for finding in findings}
 
 

@@ -1,4 +1,4 @@
-"""What the check says of Discord: token, application, servers, and the channels where games are on."""
+"""The check of Discord: token, application, servers, and the channels with running games."""
 
 from datetime import timedelta
 from email.utils import format_datetime

@@ -1,4 +1,4 @@
-"""What the check says of games that cannot be read."""
+"""The check of games that cannot be read."""
 
 from pathlib import Path
 from shutil import copy

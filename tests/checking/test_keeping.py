@@ -1,4 +1,4 @@
-"""What the check says of the database and of the disk under it."""
+"""The check of the database and of the disk under it."""
 
 import errno
 import os
@@ -29,13 +29,13 @@ from tests.checking.conftest import about
 
 @pytest.fixture
 def address(tmp_path: Path) -> str:
-    """Where a database may be."""
+    """The address of a database that does not exist yet."""
     return f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
 
 
 @pytest.fixture
 def existing(migrated: Path, tmp_path: Path) -> str:
-    """Where a database is."""
+    """The address of a database."""
     return f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
 
 

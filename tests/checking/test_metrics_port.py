@@ -1,4 +1,4 @@
-"""What the check says of the port at which the bot is watched."""
+"""The check of the port of the metrics."""
 
 import errno
 import os
@@ -30,7 +30,7 @@ def short_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 async def another_program(address: Address) -> AsyncIterator[None]:
-    """Somebody who serves pages on that port."""
+    """Another program that serves pages on that port."""
 
     async def answer(_: web.BaseRequest) -> web.Response:
         return web.Response(body=b"\xff a shop")

@@ -1,4 +1,4 @@
-"""Where a host's own tools watch the bot."""
+"""The addresses at which a host's own tools watch the bot."""
 
 import asyncio
 import re
@@ -44,7 +44,7 @@ async def asked(address: Address, path: str, method: str = "GET") -> tuple[int, 
 
 
 async def counted(database: Database, address: Address) -> dict[str, float]:
-    """What is counted of the database, by name and label."""
+    """Return the counts of the database, by name and label."""
     async with watched(address, database, lambda: True):
         _, text = await asked(address, "/metrics")
     found = re.findall(r'^(brehon_(?:games|outbox_late|deadlines_late)(?:{\w+="\w+"})?) (\S+)$', text, re.MULTILINE)

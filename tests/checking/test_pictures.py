@@ -1,4 +1,4 @@
-"""``brehon check`` says where names would not be written as they should."""
+"""``brehon check`` reports where names would not be drawn correctly."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from bot.pictures.fonts import Source, shapes
 
 @pytest.fixture(autouse=True)
 def _forgetful() -> Iterator[None]:
-    """What one host has is not remembered of the next."""
+    """Clear the caches, so that one host's fonts are not remembered for the next."""
     shapes.cache_clear()
     yield
     shapes.cache_clear()

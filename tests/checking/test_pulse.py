@@ -1,4 +1,4 @@
-"""The socket at which the bot says how it is."""
+"""The socket at which the bot reports its health."""
 
 import asyncio
 import socket
@@ -27,7 +27,7 @@ ADDRESS = "sqlite+aiosqlite:///brehon.db"
 
 
 def being(health: Health) -> Callable[[], Awaitable[Health]]:
-    """A bot that is like this."""
+    """Return the answer of a bot of this health."""
 
     async def find_out() -> Health:
         return health

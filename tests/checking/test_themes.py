@@ -1,4 +1,4 @@
-"""What the check says of themes."""
+"""The check of themes."""
 
 from pathlib import Path
 

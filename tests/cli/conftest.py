@@ -29,7 +29,7 @@ PROPOSAL = {"by": "Ann", "move": "propose", "party": ["Ann", "Dan"]}
 
 @pytest.fixture(autouse=True)
 def logs_as_before() -> Iterator[None]:
-    """What a command sets up for its logs lasts no longer than its test, whose streams are closed after it."""
+    """Undo a command's log set-up after its test, whose streams are closed then."""
     configuration, handlers = structlog.get_config(), [*logging.root.handlers]
     yield
     structlog.configure(**configuration)
@@ -37,7 +37,7 @@ def logs_as_before() -> Iterator[None]:
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """How a command ended."""
+    """The end of a command."""
 
     status: int
     out: str
@@ -45,7 +45,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def lines(self) -> list[dict[str, object]]:
-        """What was printed, a JSON object a line."""
+        """The output, a JSON object a line."""
         return [json.loads(line) for line in self.out.splitlines()]
 
 
@@ -68,7 +68,7 @@ def brehon(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.Monke
 
 @pytest.fixture
 def record(tmp_path: Path) -> Record:
-    """Write a record of these lines, objects or raw text, and give its file's name."""
+    """Write a record of these lines, objects or raw text, and return its file's name."""
 
     def write(*lines: dict[str, object] | str, name: str = "game.jsonl") -> str:
         path = tmp_path / name

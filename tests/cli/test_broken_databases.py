@@ -1,4 +1,4 @@
-"""Whatever is wrong with a database, every command says in one sentence what it is and what to do about it."""
+"""Every command explains a broken database in one sentence, and says what to do about it."""
 
 import shutil
 import sqlite3
@@ -18,7 +18,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL"
 
 @pytest.fixture
 def file(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A whole database."""
+    """A sound database."""
     monkeypatch.chdir(tmp_path)
     file = Path(copy(migrated, tmp_path / "test.db"))
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{file}")
@@ -27,13 +27,13 @@ def file(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
 
 
 def overwrite(file: Path) -> None:
-    """Leave the first page of a database, and nothing that is right behind it."""
+    """Overwrite everything after the first page of a database."""
     whole = file.read_bytes()
     file.write_bytes(whole[:4096] + b"lost" * ((len(whole) - 4096) // 4))
 
 
 def use_newer(file: Path) -> None:
-    """Let the database be as a release leaves it that nobody has yet."""
+    """Mark the database as one of a future release."""
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
@@ -47,27 +47,27 @@ def leave_at_rest(connection: sqlite3.Connection) -> None:
 
 
 def leave_with_journal(connection: sqlite3.Connection) -> None:
-    """Keep notes in a file with a write-ahead log, which is not there while nobody uses it."""
+    """Keep notes in a file with a write-ahead log, which exists only while it is in use."""
     connection.execute("PRAGMA journal_mode = WAL")
     leave_at_rest(connection)
 
 
 def keep_open(connection: sqlite3.Connection) -> None:
-    """Keep notes in the write-ahead log alone, and go on."""
+    """Keep notes in the write-ahead log alone, with the connection left open."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE notes (text)")
     connection.commit()
 
 
 def be_migrated(connection: sqlite3.Connection) -> None:
-    """Change the schema by the same means as Brehon, and be as far."""
+    """Use the same tool as Brehon to change the schema, at the same revision."""
     connection.execute("CREATE TABLE alembic_version (version_num)")
     connection.execute("INSERT INTO alembic_version VALUES ('0001')")
     leave_at_rest(connection)
 
 
 def looks_of(folder: Path) -> dict[str, tuple[int, bytes]]:
-    """Each file of a folder: who may use it, and what is in it; but not the locks of those who read."""
+    """Return the mode and content of each file in a folder, except the locks of readers."""
     files = [each for each in folder.iterdir() if not each.name.endswith("-shm")]
     return {each.name: (each.stat().st_mode, each.read_bytes()) for each in files}
 
@@ -129,7 +129,7 @@ def test_another_program_s_database_is_left_alone(
 
 @pytest.fixture
 def small_disk(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A disk of its own, with a database and some room."""
+    """A small disk of its own, with a database and some room."""
     place = file.parent / "small"
     place.mkdir(0o700)
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m,mode=700", "tmpfs", place], check=False)

@@ -1,4 +1,4 @@
-"""``brehon check`` says what is wrong and what to do, a line for each matter, and never ends in a traceback."""
+"""``brehon check`` reports problems and advice, a line each, and never ends in a traceback."""
 
 import shutil
 import socket
@@ -22,7 +22,7 @@ def nobody_at_discord(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lines(ended: Ended) -> dict[str, str]:
-    """How bad each matter is."""
+    """Return the level of each subject."""
     told = [line.split(maxsplit=2) for line in ended.out.split("\n\n")[0].splitlines()]
     return {about: level for level, about, _ in told}
 

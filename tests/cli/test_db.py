@@ -1,4 +1,4 @@
-"""``brehon db`` brings the schema up to date, takes it back, and checks it."""
+"""``brehon db`` upgrades the schema, downgrades it, and checks it."""
 
 import asyncio
 import socket
@@ -86,7 +86,7 @@ def test_a_malformed_address_is_reported(brehon: Brehon, monkeypatch: pytest.Mon
 
 
 async def owe(url: str) -> None:
-    """Let a game owe something now, something else later, and have sent a third."""
+    """Save a message that is owed now, one that is owed later, and a sent one."""
     database = await open_database(url)
     await save(database, Guild(id=1))
     game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
@@ -120,7 +120,7 @@ def test_a_restored_backup_marks_its_owed_messages_as_half_sent(brehon: Brehon, 
 
 
 def answer_once(bot: socket.socket) -> None:
-    """Say that the bot runs and is well, if anybody asks."""
+    """Answer one health check as a running bot."""
     bot.settimeout(5)
     with suppress(TimeoutError):
         asked, _ = bot.accept()

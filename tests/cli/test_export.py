@@ -1,4 +1,4 @@
-"""``brehon export`` gives a finished game's record, and a running one's only to who asks for the secrets."""
+"""``brehon export`` prints a finished game's record, and a running one's only with ``--secrets``."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture(scope="module")
 def played(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Game 1 is over, game 2 is on, game 3 has not begun, and game 4 was cancelled before it began."""
+    """Four games: 1 is over, 2 is running, 3 has not begun, and 4 was cancelled before it began."""
     path = tmp_path_factory.mktemp("played") / "test.db"
     copy(migrated, path)
     asyncio.run(_save(f"sqlite+aiosqlite:///{path}"))

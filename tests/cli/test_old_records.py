@@ -1,4 +1,4 @@
-"""The records of earlier releases: they replay to the same bytes, and their proofs still fit."""
+"""The records of earlier releases: they replay to the same bytes, and their proofs still verify."""
 
 from hashlib import sha256
 from pathlib import Path

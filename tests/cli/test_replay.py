@@ -1,4 +1,4 @@
-"""``brehon replay`` prints what everybody is told, or one reader."""
+"""``brehon replay`` prints what everybody is told, or what one reader is."""
 
 from bot.cli.replaying import _in_seat_order
 from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record

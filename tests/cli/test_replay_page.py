@@ -1,4 +1,4 @@
-"""The page of a record: what each may read in it, and that it needs and does nothing else."""
+"""The page of a record: each reader's part, and that it needs and does nothing else."""
 
 import json
 import re
@@ -36,12 +36,12 @@ OTHER_HOUSE = {"roles": {"Dan": "master", "Eve": "apprentice", "Fay": "apprentic
 OPTIONS = {"roles": {"apprentice": 2}, "deck": DECK}
 TABLE = {"brehon": 1, "game": "great-table", "players": TEN, "options": OPTIONS}
 NAMED = {**TABLE, "options": {**OPTIONS, "anonymous": False}}
-"""Under their own names some talk in private threads."""
+"""Without aliases, some players talk in private threads."""
 WHISPERED = [{"by": name, "move": "whisper", "thread": "house", "text": f"I am {name}."} for name in ("Ben", "Eve")]
 
 
 def at(minute: int, line: Mapping[str, object]) -> Mapping[str, object]:
-    """A line at a moment."""
+    """Return a line with a time."""
     return {**line, "at": f"2026-11-20T18:{minute:02}:00Z"}
 
 
@@ -83,7 +83,7 @@ TWINS = {
         ({**NAMED, "drawn": HOUSE}, at(7, TALK[0]), PAUSE),
     ),
 }
-"""Pairs of games, by what is different in them."""
+"""Pairs of games, by their difference."""
 
 
 def written(brehon: Brehon, file: Path | str, out: Path, *options: str) -> str:

@@ -23,7 +23,7 @@ from tests.cli.conftest import Brehon
 QUESTS = any_rulebook(Quests())
 MAIN = "from bot.cli import main; main()"
 OTHER = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
-"""By which a process hashes otherwise than this one does."""
+"""A hash seed that differs from this process's."""
 
 
 def test_json_has_exactly_these_keys_and_every_side(brehon: Brehon) -> None:

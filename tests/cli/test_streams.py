@@ -15,7 +15,7 @@ from tests.cli.conftest import HEADER, PROPOSAL, Brehon, Record
 ROOT = Path(__file__).parents[2]
 MAIN = "from bot.cli import main; main()"
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "PYTHONCOERCECLOCALE": "0"}
-"""A terminal that knows no other letters."""
+"""A terminal that knows only ASCII."""
 LIGHT = """
 import sys
 from bot.cli import run
@@ -39,7 +39,7 @@ def start(*arguments: str, code: str = MAIN, **environment: str) -> subprocess.C
 
 
 class Piped(NamedTuple):
-    """What a replay gave whose reader closed the pipe after one line."""
+    """The result of a replay whose reader closed the pipe after one line."""
 
     line: bytes
     complaint: bytes

@@ -1,4 +1,4 @@
-"""A host's own themes are known to every command that takes a game or a record."""
+"""Every command that takes a game or a record knows a host's own themes."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.themes.making import make
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a host, with one theme in it, which .env names."""
+    """A host's folder with one theme, set in .env."""
     folder = tmp_path / "themes"
     folder.mkdir()
     make(folder)

@@ -1,4 +1,4 @@
-"""``brehon verify`` tells whether a record fits its proof, the commitment that was posted, and the rules."""
+"""``brehon verify`` tells whether a record fits its proof, the posted commitment, and the rules."""
 
 import json
 
@@ -19,25 +19,25 @@ COMPARE = "Now compare the commitment with the one that was posted when the game
 
 
 def finished() -> list[Line]:
-    """A whole game, without its proof."""
+    """Return a whole game without its proof."""
     simulation = Simulation("tain", any_rulebook(Quests()), QuestOptions(), range(5, 6), seed=7)
     return [json.loads(line) for line in simulation.play_on_record(0)[1]]
 
 
 def seal_of(header: Line, salt: str = SALT) -> str:
-    """The commitment of a header."""
+    """Return the commitment of a header."""
     drawn = header["drawn"]
     assert isinstance(drawn, dict)
     return commitment(salt, drawn)
 
 
 def proof_of(header: Line, salt: str = SALT) -> Line:
-    """The proof that fits a header."""
+    """Return the proof of a header."""
     return {"by": "gm", "move": "proof", "salt": salt, "commitment": seal_of(header, salt)}
 
 
 def swapped(header: Line) -> Line:
-    """The header with two seats' sides and roles swapped: a deal that is possible, but another."""
+    """Return the header with two seats' sides and roles swapped: another possible deal."""
     drawn = header["drawn"]
     assert isinstance(drawn, dict)
     one = next(name for name, side in drawn["sides"].items() if side == "good")
@@ -48,7 +48,7 @@ def swapped(header: Line) -> Line:
 
 
 def refusal(ended: Ended) -> str:
-    """The one sentence of a record that does not fit."""
+    """Return the one sentence about a record that does not fit."""
     assert ended.status == 1
     assert ended.err.count("\n") == 1
     assert FITS not in ended.out

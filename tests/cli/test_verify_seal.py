@@ -1,4 +1,4 @@
-"""``brehon verify`` on what a seal takes in, and on what no seal proves: each change to a record is shown or named."""
+"""``brehon verify`` on what a seal covers and what no seal proves: it detects or names each change to a record."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ TALISMAN: Line = {"by": "gm", "move": "close", "drawn": {"target": "Hal"}}
 
 
 def proof_of(header: Line) -> Line:
-    """The proof of a game in which a user sits on each seat, and nobody has asked to be forgotten."""
+    """Return the proof of a game with a user on each seat, of whom nobody has asked to be forgotten."""
     read = convert(header, Header)
     users = {name: USERS.get(name, "7") for name in read.players}
     salts = {name: commitment(SALT, {"of": name}) for name in users}
@@ -33,20 +33,20 @@ def proof_of(header: Line) -> Line:
 
 
 def replayed(name: str) -> Line:
-    """The header of one of the records that the rules are tested with."""
+    """Return the header of one of the records of the rules' tests."""
     first = (ROOT / "tests" / "records" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0]
     header: Line = json.loads(first)
     return header
 
 
 def exchanged(of: object, one: str, other: str) -> Line:
-    """The same by seats, with two of them exchanged."""
+    """Return the same by seats, with two of them swapped."""
     assert isinstance(of, dict)
     return {**of, one: of[other], other: of[one]}
 
 
 def told(ended: Ended) -> list[str]:
-    """What is said of a record whose seal fits."""
+    """Return the report on a record whose seal fits."""
     assert (ended.status, ended.err) == (0, "")
     assert "all fits" not in ended.out.lower()
     return ended.out.splitlines()
@@ -57,7 +57,7 @@ SAMURAI = replayed("honnoji_gm_and_clock")
 
 
 def without(name: str) -> Line:
-    """The proof, with a field left out."""
+    """Return the proof without one field."""
     return {field: value for field, value in PROOF.items() if field != name}
 
 
@@ -70,7 +70,7 @@ def test_the_commitment_is_the_hash_of_documented_bytes() -> None:
 
 
 def sha256(text: str) -> str:
-    """As another program computes it."""
+    """Return the hash as another program computes it."""
     done = subprocess.run(["sha256sum"], input=text.encode(), capture_output=True, check=True)
     return done.stdout.decode().split()[0]
 

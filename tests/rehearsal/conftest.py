@@ -1,4 +1,4 @@
-"""Records of rehearsed games go into the tests' own temporary folder; nobody waits for SQLite, migrations or themes."""
+"""Sets rehearsals up: records go into the tests' own folder, and SQLite, migrations and themes take no time."""
 
 import tempfile
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.stage import themes_from
 
 _first: list[bytes] = []
-"""The first database of this process: the others are copies of it."""
+"""The first database of this process. The others are copies of it."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -35,12 +35,12 @@ def at_hand() -> Iterator[None]:
 
 
 def read_once() -> dict[str, Theme]:
-    """The themes where they are now: they are read once for all tests."""
+    """Return the themes of the present folders, read once for all tests."""
     return themes_from(bot.themes.FOLDER, bot.words.FOLDER)
 
 
 async def like_the_first(url: str) -> None:
-    """Bring the first database up to date, and each later one by a copy: migrations take longer than most tests."""
+    """Migrate the first database, and copy it for each later one: migrations take longer than most tests."""
     file = file_of(parse_address(url))
     if _first:
         file.write_bytes(_first[0])

@@ -1,4 +1,4 @@
-"""A whole rehearsed game, with a watcher for everybody, kept to be looked at from many sides."""
+"""A whole rehearsed game, with a watcher for everybody, for tests of many kinds."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -23,9 +23,9 @@ from tests.page.reading import Read, drama_of, facts_of, read_page
 
 @dataclass(repr=False)
 class Played:
-    """What came of a game: how it ended, its record, and what each reader saw (None is the house).
+    """The result of a game: how it ended, its record, and what each reader saw (None is the house).
 
-    It is not written out: asyncio does so with what a task gives, and all that was seen takes a second.
+    It has no repr: asyncio would call that for a task's result, and it takes a second for everything that was seen.
     """
 
     outcome: Outcome | None = None
@@ -33,17 +33,17 @@ class Played:
     record_name: str = ""
     news: dict[str | None, list[Happening]] = field(default_factory=dict)
     owed: frozenset[int] = frozenset()
-    """The messages that were sent by themselves, and answered nobody."""
+    """The messages that the bot sent unprompted."""
     page: Read | None = None
     drama: list[str] = field(default_factory=list)
     """What the theme says beside the facts on that page."""
     owners: dict[str, str] = field(default_factory=dict)
     """Who sat on each seat."""
     names: dict[int, str] = field(default_factory=dict)
-    """What the ids of users and the channel stand for, as a page of the game has them."""
+    """The names behind the ids of users and of the channel, as a page of the game has them."""
 
     def messages(self, reader: str | None) -> list[Shown]:
-        """Every message a reader saw, and each look it had later."""
+        """Return every message that a reader saw, and each look it had later."""
         return [
             happening.after if isinstance(happening, Edited) else happening.shown
             for happening in self.news[reader]
@@ -51,17 +51,17 @@ class Played:
         ]
 
     def sent(self, reader: str | None) -> list[Shown]:
-        """Every message that a reader was sent and that answered nobody, as it was at first."""
+        """Return every unprompted message to a reader, as it looked at first."""
         posted = [each.shown for each in self.news[reader] if isinstance(each, Posted)]
         return [shown for shown in posted if shown.id in self.owed]
 
     def acts(self, reader: str | None) -> list[Act]:
-        """What a reader saw done."""
+        """Return the acts that a reader saw."""
         return [happening for happening in self.news[reader] if isinstance(happening, Act)]
 
 
 def play(theme: str, count: int, seed: int, most_acts: int = MOST_ACTS) -> Played:
-    """Rehearse a game, which is the same whenever its seed is."""
+    """Rehearse a game, which is always the same for a seed."""
     with fixed_chance():
         return asyncio.run(_play(theme, count, Random(seed), Manner(most_acts=most_acts)))
 
@@ -102,7 +102,7 @@ async def _messages_owed(stage: Stage) -> list[int]:
 
 
 def replayed_outcome(record: bytes) -> Outcome | None:
-    """How a record ends when it is played again."""
+    """Return how a record ends when it is replayed."""
     replay = Replay(games(load_themes()), record.splitlines())
     assert all(verdict.refused is None for verdict in replay)
     outcome: Outcome | None = replay.game.table.outcome
@@ -110,7 +110,7 @@ def replayed_outcome(record: bytes) -> Outcome | None:
 
 
 def lines_sent(played: Played, shown: Shown) -> list[str]:
-    """The facts of a message as they are read, line by line; not what tells a moment."""
+    """Return the facts of a message line by line, without its times."""
     markup = Markup(played.names)
     parts = [markup.block(shown.text)]
     for embed in shown.embeds:
@@ -120,7 +120,7 @@ def lines_sent(played: Played, shown: Shown) -> list[str]:
 
 
 def text_of(shown: Shown) -> str:
-    """Everything a message says."""
+    """Return all the text of a message."""
     embeds = [
         "\n".join((embed.title, embed.description, *(f"{name}\n{value}" for name, value in embed.fields)))
         for embed in shown.embeds

@@ -1,4 +1,4 @@
-"""``brehon rehearse``: what a person at a terminal gets."""
+"""``brehon rehearse``, as a person at a terminal sees it."""
 
 import io
 import sys

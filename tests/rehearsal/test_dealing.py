@@ -1,4 +1,4 @@
-"""A deal of which somebody fixes a part: whoever is given a lot has it from somebody who had it."""
+"""A deal of which a part is fixed: a person who is given a lot gets it from somebody who had it."""
 
 from bot.rehearsal.dealt_roles import dealt_so, lots_of, renamed
 from bot.rehearsal.web.fortune import in_row
@@ -14,7 +14,7 @@ PLAIN, SEER, ASSASSIN = ("good",), ("good", "seer"), ("evil", "assassin")
 
 
 def lots(wanted: dict[str, tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Who has which lot in the end."""
+    """Return who has which lot in the end."""
     dealt = dealt_so(DRAWN, NAMES, wanted)
     assert dealt is not None
     return [lots_of(dealt, name) for name in NAMES]

@@ -1,4 +1,4 @@
-"""What of a game is shown to somebody who sees one for the first time."""
+"""The excerpt of a game for somebody who sees one for the first time."""
 
 from collections.abc import Iterable
 
@@ -11,13 +11,13 @@ BUTTON = (Control(1, 1, "brehon:moves", "What may I do?"),)
 
 
 def message(text: str = "", dm: str = "", only: str = "", title: str = "", *, asks: bool = False) -> Shown:
-    """Somebody's message; with a title it has a frame."""
+    """Return a message; one with a title has a frame."""
     embeds = (Embed(title),) if title else ()
     return Shown(1, dm, only, text, embeds, (BUTTON,) if asks else (), (), (), frozenset(), pinned=False)
 
 
 def shown(happenings: Iterable[Happening]) -> list[Shortened]:
-    """All that is shown of this."""
+    """Return everything that is shown of these."""
     excerpt = Excerpt()
     return [*excerpt.of(happenings), *excerpt.rest()]
 

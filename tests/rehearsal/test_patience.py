@@ -1,4 +1,4 @@
-"""A rehearsal waits for the bot as long as it works, however slow the machine is, and gives up on one that is stuck."""
+"""A rehearsal waits for a working bot, however slow the machine is, and gives up on a stuck one."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,12 +13,12 @@ from bot.rehearsal.game_master import button
 from bot.rehearsal.stage import Stage, set_stage
 
 NO_TIME = 0.001
-"""Seconds in which no machine is done with anything."""
+"""Too few seconds for any machine."""
 
 
 @pytest.fixture
 async def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
-    """A table at which nobody plays yet, on a machine that needs longer for everything than the simulator waits."""
+    """An empty table, on a machine that takes longer for everything than the simulator waits."""
     monkeypatch.setattr(stage, "NAP", getattr(request, "param", NO_TIME))
     async with set_stage(["Nora", "Ann"]) as table:
         nora = table.people["Nora"]

@@ -1,4 +1,4 @@
-"""A rehearsed game in a language of ringed letters: whatever anybody is shown comes from files of words."""
+"""A rehearsed game in the language of ringed letters: everything that anybody sees comes from files of words."""
 
 import re
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from tests.wording import pseudo
 from tests.wording.pseudo import foreign
 
 MOST = 100
-"""So much is done before the GM ends the game."""
+"""The acts after which the GM ends the game."""
 CALLED = re.compile("`/[^`]+`")
-"""A command, which is called here as it is in the program."""
+"""A command, which keeps its real name here."""
 
 
 def texts_of(shown: Shown) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A saved game is gone through again with the same chance, and can be gone on with."""
+"""A saved game is replayed with the same chance, and can be continued."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,14 +28,14 @@ AGAIN = b'{"by": "Ben", "move": "act", "support": true, "again": true}'
 
 
 def replayed(lines: Sequence[bytes]) -> tuple[Replay, Saved]:
-    """Play a record, and leave out what the rules refuse."""
+    """Play a record, and leave out lines that the rules refuse."""
     replay = Replay(games(load_themes()), lines)
     return replay, saved_of(replay.header, [verdict for verdict in replay if verdict.entry is not None])
 
 
 @asynccontextmanager
 async def resumed(saved: Saved) -> AsyncIterator[tuple[Stage, Company]]:
-    """Go through a saved game."""
+    """Replay a saved game."""
     people = People(saved.header.players, tuple(saved.substitutes.values()))
     async with set_stage(people.names, (), NAP) as stage:
         company = Company(stage, saved.header.game, people, SENSIBLE["quests"], Random(1))
@@ -107,7 +107,7 @@ async def test_an_undo_takes_back_the_same_lines_again(
 
 
 async def test_a_different_result_ends_the_replay_with_a_sentence() -> None:
-    """An order that was made again is one that the bot makes again: this one nobody can have made."""
+    """The bot alone makes an order again. Nobody can have made this one."""
     _, saved = replayed([DEALT, PARTY, VOTE, ORDER, UNDO, AGAIN.replace(b"Ben", b"Ann")])
     with pytest.raises(RehearsalFailed, match="Line 5 of this record comes to something else"):
         async with resumed(saved):

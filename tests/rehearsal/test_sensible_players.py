@@ -1,4 +1,4 @@
-"""Sensible players play a rehearsed game by what they are shown, try nothing that is refused, and come to its end."""
+"""Sensible players play a rehearsed game with the controls they see, without a refusal, and to its end."""
 
 from random import Random
 
@@ -11,13 +11,13 @@ from bot.rehearsal.stage import Stage, set_stage
 from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 
 FEW_ACTS = 9
-"""A game on a board has some hundred, which are all alike."""
+"""Few acts for a board game, which has some hundred that are all alike."""
 NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in", "presses [Confirm]")
-"""What players do besides their moves."""
+"""Players' acts that are no moves."""
 
 
 def moves_made(stage: Stage) -> int:
-    """How many moves were tried: the players', and the GM's with which time is up."""
+    """Return the number of moves that were tried: the players', and the GM's that end a wait."""
     of_players = [act for act in stage.acts if act.who != GM and not act.what.startswith(NO_MOVES)]
     return len(of_players) + sum(act.what.startswith("types /gm close") for act in stage.acts)
 

@@ -1,4 +1,4 @@
-"""The stage: what goes wrong in the bot ends a rehearsal, and who could not do something on Discord cannot here."""
+"""The stage: an error in the bot ends a rehearsal, and what Discord does not allow is impossible here too."""
 
 from collections.abc import AsyncIterator
 from random import Random
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @pytest.fixture
 async def stage() -> AsyncIterator[Stage]:
-    """A table at which nobody plays yet."""
+    """An empty table."""
     async with set_stage(["Nora", "Ann", "Ben"]) as stage:
         nora = stage.people["Nora"]
         await nora.type(nora.commands["game new"], {"game": "tain"})

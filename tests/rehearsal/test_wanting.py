@@ -1,4 +1,4 @@
-"""What a draw shall give is given as soon as it can come about, first to last, and what cannot is passed over."""
+"""Wanted outcomes are drawn in order as soon as they are possible, and impossible ones are passed over."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def wishes() -> Wishes:
 
 
 def told(wishes: Wishes) -> list[tuple[object, int, bool]]:
-    """What has come of what was wanted."""
+    """Return the fates of the wanted outcomes."""
     return [(given.wanted.outcome, given.line, given.is_passed_over) for given in wishes.given]
 
 

@@ -1,4 +1,4 @@
-"""Rehearsed games end, are acknowledged throughout, replay, and show each reader what is his alone."""
+"""Rehearsed games end, are acknowledged throughout, replay, and show each reader only their own secrets."""
 
 from pathlib import Path
 from random import Random
@@ -14,11 +14,11 @@ from tests.rehearsal.playing import Played, lines_sent, play, replayed_outcome, 
 
 FEW_ACTS = 25
 MOST_AT_ONCE = 12
-"""What a player does more who has begun to act, and with what the GM ends the game."""
+"""The acts that a player may add after starting, and those with which the GM ends the game."""
 
 
 GAMES = (("tain", 5, 28, MOST_ACTS), ("honnoji", 10, 4, 60), ("great-table", 7, 5, MOST_ACTS))
-"""Theme, players, seed and most acts of each: short games in which everything is done that a player can do."""
+"""Theme, players, seed and most acts of each: short games in which every kind of act occurs."""
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=str)

@@ -1,4 +1,4 @@
-"""What is read from a terminal, and what is written to it."""
+"""Input from a terminal, and output to it."""
 
 from datetime import UTC, datetime
 

@@ -20,7 +20,7 @@ TERMS = words_of(load_themes()["classic"]).read_text(encoding="utf-8")
 
 
 def make(folder: Path, manifest: str = MANIFEST, terms: str = TERMS, slug: str = "mine") -> Path:
-    """Write a theme into a host's folder, and give that folder."""
+    """Write a theme into a host's folder, and return that folder."""
     (folder / slug).mkdir(parents=True)
     (folder / slug / "theme.toml").write_text(manifest, encoding="utf-8")
     (folder / slug / "en.ftl").write_text(terms, encoding="utf-8")
@@ -28,7 +28,7 @@ def make(folder: Path, manifest: str = MANIFEST, terms: str = TERMS, slug: str =
 
 
 def longest(folder: Path) -> Theme:
-    """A theme all of whose words are as long as they may be, with the longest emoji and icons."""
+    """Return a theme whose words all have their greatest length, with the longest emoji and icons."""
     needs = needs_of("quests")
     emoji = "".join(f'{name} = "{"🏰" * LONGEST_EMOJI}"\n' for name in (GAME, *needs.marked))
     sizes = {term: LONGEST_NAME if term in needs.names else LONGEST_TEXT for term in needs.terms}
@@ -41,32 +41,32 @@ def longest(folder: Path) -> Theme:
 
 
 def picture(shade: int = 0) -> bytes:
-    """A PNG picture of one dot."""
+    """Return a PNG picture of one dot."""
     file = BytesIO()
     Image.new("L", (1, 1), shade).save(file, "PNG")
     return file.getvalue()
 
 
 def add_icon(folder: Path, file: str, content: bytes) -> Path:
-    """Put an icon into the theme of a host's folder, and give that folder."""
+    """Put an icon into the theme of a host's folder, and return that folder."""
     (folder / "mine" / "icons").mkdir(exist_ok=True)
     (folder / "mine" / "icons" / file).write_bytes(content)
     return folder
 
 
 def replaced(old: str, new: str, terms: str = TERMS) -> str:
-    """Terms with something else in them."""
+    """Return the terms with one text replaced."""
     assert old in terms
     return terms.replace(old, new)
 
 
 def line_of(text: str, terms: str = TERMS) -> int:
-    """The line in which a text stands first."""
+    """Return the line in which a text stands first."""
     return next(number for number, line in enumerate(terms.split("\n"), start=1) if text in line)
 
 
 def refusal(folder: Path) -> str:
-    """Why the only theme in a host's folder is refused; all the others are loaded."""
+    """Return why the only theme in a host's folder is refused, after checking that all others load."""
     shelf = load_shelf(folder)
     assert shelf.themes.keys() == load_themes().keys()
     (broken,) = shelf.refused
@@ -83,7 +83,7 @@ def check_refused(folder: Path, file: str, line: int, problem: str) -> None:
 
 
 def check_each_refused(folder: Path, file: str, faults: Mapping[str, tuple[int, str]]) -> None:
-    """Fail unless each theme of a folder is refused with this file of it, and its own line and problem."""
+    """Fail unless each theme of a folder is refused with this file, and its own line and problem."""
     shelf = load_shelf(folder)
     told = {broken.slug: str(broken) for broken in shelf.refused}
 

@@ -1,4 +1,4 @@
-"""What docs/themes.md says is so."""
+"""The facts in docs/themes.md are true."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ ONE_LINE = " ".join(PAGE.split())
 
 
 def example(mark: str) -> str:
-    """The block of the page in which something stands, without its indentation."""
+    """Return the block of the page that contains a mark, without its indentation."""
     blocks = re.findall(r"^   ```\w*\n(.*?)^   ```$", PAGE, re.DOTALL | re.MULTILINE)
     (block,) = (block for block in blocks if mark in block)
     return re.sub("^   ", "", block, flags=re.MULTILINE)

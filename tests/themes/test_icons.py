@@ -1,4 +1,4 @@
-"""Icons: which files a theme may have in place of its emoji, and what each is called on Discord."""
+"""Icons: the files that a theme may have in place of its emoji, and their names on Discord."""
 
 import re
 from pathlib import Path

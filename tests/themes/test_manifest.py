@@ -48,7 +48,7 @@ BROKEN = [
     (MANIFEST + 'emoji = { game = "x" }\n', 3, "emoji.game: 'x' is no emoji"),
     (MANIFEST + 'emoji = "x"\n', 3, "emoji: Expected `object`, got `str`"),
 ]
-"""Manifests, the line of the fault in each, and what is told of it."""
+"""Manifests, the line of the fault in each, and the message about it."""
 
 
 def loaded(folder: Path) -> Theme:

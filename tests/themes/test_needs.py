@@ -1,4 +1,4 @@
-"""What a theme must supply is read off the words of its rulebook."""
+"""A theme's needs are read off the words of its rulebook."""
 
 from pathlib import Path
 from shutil import copytree

@@ -1,4 +1,4 @@
-"""No word of a theme stands in code, or in words that belong to every theme."""
+"""No word of a theme stands in code, or in words that all themes share."""
 
 import re
 from collections.abc import Iterator
@@ -13,16 +13,16 @@ from bot.words import FOLDER
 from bot.words.reading import read
 
 NEUTRAL = "classic"
-"""The theme whose words are the rulebook's own; so are those of a theme that is called as its rulebook."""
+"""The theme whose words are the rulebook's own. So are those of a theme with its rulebook's name."""
 ORDINARY = frozenset(
     {"The", "Warrior", "Road", "Plain", "Ford", "Hill", "Free", "Peoples"}
     | {"Companion", "Minion", "Minions", "Deep", "Mines", "Fields", "Mount", "Chariot", "Ring"}
 )
-"""Words of names that are everybody's, such as those of a place's kind, or of what another game is played with."""
+"""Common words in names, such as the kind of a place, or a word of another game's pieces."""
 
 
 def names_of(theme: Theme) -> Iterator[str]:
-    """The names in a theme: its title, its slug, and the capitalised words of its sides, roles, items and places."""
+    """Return a theme's names: its title, its slug, and the capitalised words of its sides, roles, items and places."""
     yield from (theme.title, theme.slug)
     names = needs_of(theme.rulebook).names
     for entry in read(words_of(theme)):

@@ -1,4 +1,4 @@
-"""A theme's words: all that its rulebook needs, and nothing that is said wrong or not at all."""
+"""A theme's words: all that its rulebook needs, and none that would read wrong."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ BROKEN = [
     ("    So it begins.", "    So it begins.\n" * 12, "-drama-betrayal", "-drama-betrayal has more than 12 lines"),
     ("-opening = Five", '-opening = { "\\u0007" }', "-opening =", "-opening has a character in it that cannot"),
 ]
-"""What stands in the words, what stands there instead, where the fault is, and what is told of it."""
+"""A part of the words, its replacement, the place of the fault, and the message about it."""
 
 
 def test_a_name_without_forms_is_the_same_everywhere(tmp_path: Path) -> None:

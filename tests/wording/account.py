@@ -1,4 +1,4 @@
-"""What is said of games in which everything comes about, and of what is rare: heard once for all who look at it."""
+"""An account of all texts about games in which everything happens, and of rare texts, made once for all tests."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -49,8 +49,9 @@ RARE = {
 
 
 class Account(NamedTuple):
-    """What tests look at: the messages that were said, by id, and all texts that were heard. Of the games, what kinds
-    of event happened, and which of them were told; and each kind of wait, with whether it asks for something.
+    """The material of the tests: the ids of the messages in use, and all texts.
+
+    From the games it has the kinds of events, those that were told, and each kind of wait with whether it asks.
     """
 
     messages: frozenset[str]
@@ -61,7 +62,7 @@ class Account(NamedTuple):
 
 
 class Overhearing:
-    """Words, with a memory of all that they gave."""
+    """Words that remember every text they return."""
 
     def __init__(self, words: AnyGameWords) -> None:
         self._words = words
@@ -99,7 +100,7 @@ def _strings(said: object) -> Iterator[str]:
 
 @cache
 def account_of(theme: Theme) -> Account:
-    """Play games in which everything comes about, and say all that can be said of them, and what is rare."""
+    """Play games in which everything happens, and collect every possible text, rare ones too."""
     listening, spoken = listen(theme)
     overhearing = Overhearing(spoken)
     words = cast(AnyGameWords, overhearing)
@@ -117,7 +118,7 @@ def account_of(theme: Theme) -> Account:
 
 
 def _say(words: AnyGameWords, listening: Listening, game: Game, entry: Entry) -> None:
-    """Say everything after an entry."""
+    """Collect every text after an entry."""
     list(pages(words, game, entry))
     list(texts(words, game, entry))
     if is_looked_round(game):
@@ -128,7 +129,7 @@ def _say(words: AnyGameWords, listening: Listening, game: Game, entry: Entry) ->
 
 
 def _say_without_a_game(words: AnyGameWords, listening: Listening, theme: Theme) -> None:
-    """Say what is rare, what stands on buttons, and the rules; and of each set-up what is said of it."""
+    """Collect rare texts, labels and rules, and the texts on each set-up."""
     rulebook = RULEBOOK_OF[theme.rulebook]
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))

@@ -1,4 +1,4 @@
-"""Says what a game's pictures say, without drawing them."""
+"""Collects the words of a game's pictures without drawing them."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
 def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
-    """The words of every picture that there is of a game now."""
+    """Yield the words of every picture of a game as it stands."""
     everybody = game.view(To.PUBLIC)
     match game.table:
         case QuestTable():
@@ -67,7 +67,7 @@ def _of_the_table(voice: Voice, game: Game) -> Iterator[str]:
 
 
 def say_rare_ends_of_quests(voice: Voice) -> None:
-    """Every way in which the guess may end a game."""
+    """Yield every way in which the guess may end a game."""
     for target, hit in (("Ann", True), ("Dan", False), (None, False)):
         guess = GuessMade(to=To.PUBLIC, by="Ben", target=target, hit=hit)
         table = QuestTable(SEATS, guess=guess, outcome=_ended(Side.EVIL if hit else Side.GOOD, "quests_done"))
@@ -77,7 +77,7 @@ def say_rare_ends_of_quests(voice: Voice) -> None:
 
 
 def say_rare_ends_of_missions(voice: Voice) -> None:
-    """Every reason why a side may win."""
+    """Yield every reason for which a side may win."""
     for side, why in ((Side.GOOD, "quests_done"), (Side.EVIL, "quests_failed"), (Side.EVIL, "too_many_rejections")):
         honnoji_pictures.end_of(voice, View(To.PUBLIC, HonnojiTable(SEATS, outcome=_ended(side, why))))
 

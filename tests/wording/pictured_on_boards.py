@@ -1,4 +1,4 @@
-"""Says everything that the pictures of games on a board can say, and draws none but those of the rules."""
+"""Collects all words in pictures of board games, drawing only those of the rules."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ BID = StandingBid("Ann", 3, 1)
 
 
 def said_on_the_river(voice: Voice) -> Iterator[str]:
-    """Before the sides are decided, with a whole throw and with a part, each kind of move, and each end."""
+    """Yield the words before the sides are decided, with a whole throw and a part, each kind of move, and each end."""
     colours = {"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}
     board = Board((4, 13, 14, 32, 33), (15, 16, 17, 35), colours=colours, left=2)
     table = DanubeTable(SEATS, board=board, turn="Ann", count=2)
@@ -59,7 +59,7 @@ def _river(voice: Voice, table: DanubeTable, scene: Scene) -> str:
 
 
 def said_in_the_hall(voice: Voice) -> Iterator[str]:
-    """With and without a bid, between rounds, at the end, after a challenge, and one's own dice."""
+    """Yield the words with and without a bid, between rounds, at the end, after a challenge, and on a hand."""
     table = BluffTable(SEATS, board=Hall({"Ann": 5, "Ben": 2}, {"Ann": (6,)}, BID), turn="Ben", hidden={"Ann": (1, 2)})
     tables = [
         table,

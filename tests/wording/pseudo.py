@@ -1,4 +1,4 @@
-"""A language made of all files of words, in which every letter has a ring: what has none comes from somewhere else."""
+"""A language made of all files of words, with a ring on every letter. A letter without a ring comes from elsewhere."""
 
 import re
 import unicodedata
@@ -23,11 +23,11 @@ NOT_WORDS = re.compile(
     r"|`brehon [^`]+`"  # a line to type
 )
 LETTERS = re.compile(r"\b[A-J]+\b")
-"""The seats in a table of votes."""
+"""The letters of seats in a table of votes."""
 
 
 STRUCK = "𝕒𝕓𝕔𝕕𝕖𝕗𝕘𝕙𝕚𝕛𝕜𝕝𝕞𝕟𝕠𝕡𝕢𝕣𝕤𝕥𝕦𝕧𝕨𝕩𝕪𝕫"
-"""The letters of commands' names, for Discord takes none with rings there."""
+"""The letters of commands' names, because Discord takes none with rings there."""
 NAMES_OF_COMMANDS = "names.ftl"
 
 
@@ -37,7 +37,7 @@ def struck(name: str) -> str:
 
 
 def ringed(text: str) -> str:
-    """Put a ring around each letter; whatever else there is stays as it is."""
+    """Put a ring around each letter, and leave the rest as it is."""
     return "".join(map(_ringed, unicodedata.normalize("NFD", text)))
 
 
@@ -51,18 +51,18 @@ def _ringed(letter: str) -> str:
 
 
 class Rings(Transformer):
-    """Rings all text of a file, and nothing that is none: ids, variables, forms."""
+    """Puts rings on all text of a file, and on nothing else: not on ids, variables or forms."""
 
     def __init__(self, disguise: Callable[[str], str]) -> None:
         self._disguise = disguise
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (Fluent's name)
-        """Ring it."""
+        """Put rings on a text."""
         return ast.TextElement(self._disguise(node.value))
 
 
 def write(folder: Path) -> None:
-    """Write the files of words and the themes that come with Brehon into a folder, in rings."""
+    """Write the files of words, and Brehon's own themes, into a folder, with rings."""
     write_words(folder / "words" / "en")
     for theme in bot.themes.load_themes().values():
         place = folder / "themes" / theme.slug
@@ -72,7 +72,7 @@ def write(folder: Path) -> None:
 
 
 def write_words(folder: Path) -> None:
-    """Write the files of words into the folder of a language, in rings."""
+    """Write the files of words into a language's folder, with rings."""
     for path in (bot.words.FOLDER / "en").glob("*.ftl"):
         _write(path, folder / path.name)
 
@@ -86,7 +86,7 @@ def _write(path: Path, twin: Path) -> None:
 
 @contextmanager
 def spoken(folder: Path, *, calls_commands: bool = True) -> Iterator[None]:
-    """Let the bot speak in rings, from files in this folder; commands may be called as they are in the program."""
+    """Let the bot speak with rings, from files in this folder. Commands may keep their real names."""
     names = bot.words.FOLDER / "en" / NAMES_OF_COMMANDS
     write(folder)
     if not calls_commands:
@@ -107,7 +107,7 @@ def _forget() -> None:
 
 
 def foreign(text: str, names: Iterable[str]) -> list[str]:
-    """The words of a text that come neither from a file nor from somebody's name."""
+    """Return the words of a text that come neither from a file nor from somebody's name."""
     said = NOT_WORDS.sub(" ", text)
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, " ")

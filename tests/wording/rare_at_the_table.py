@@ -1,4 +1,4 @@
-"""What is seldom said at the Great Table, said all at once."""
+"""Says the rare texts of the Great Table, all at once."""
 
 from datetime import UTC, datetime
 from itertools import product
@@ -115,7 +115,7 @@ ADVISED = (
 
 
 def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
-    """Of the Great Table."""
+    """Say the rare texts of the Great Table."""
     for answer in ANSWERS:
         words.answer_label(answer)
     for cause in Cause:
@@ -164,7 +164,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
 
 
 def say_the_vote_book(words: GreatTableWords) -> None:
-    """The count with and without votes, and every kind of change."""
+    """Say the count with and without votes, and every kind of change."""
     noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
     for counts in ({}, COUNT):
         table = GreatTable(("Ann", "Ben", "Cat", "Dan"), votes=Votes(counts=counts, needed=3))

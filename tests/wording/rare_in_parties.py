@@ -1,4 +1,4 @@
-"""Says what seldom comes about in quests and in Honnō-ji."""
+"""Says the rare texts of the quest games and of Honnō-ji."""
 
 from enum import StrEnum
 
@@ -39,7 +39,7 @@ HONNOJI_ANSWERS: tuple[Action, ...] = (
 
 
 def say_what_is_rare_in_quests(words: AnyGameWords) -> None:
-    """Of the quest games."""
+    """Say the rare texts of the quest games."""
     say_rare_ends_of_quests(words)
     words.refusal(NotAmong("inverter", "Ben"))
     words.refusal(NotAmong("inverter", GM))
@@ -57,7 +57,7 @@ def say_what_is_rare_in_quests(words: AnyGameWords) -> None:
 
 
 def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
-    """Of the missions."""
+    """Say the rare texts of Honnō-ji."""
     say_rare_ends_of_missions(words)
     say_what_is_rare_in_parties(words, HONNOJI_ANSWERS, HonnojiReason)
     words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=0)), 10)
@@ -79,7 +79,7 @@ def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
 
 
 def say_what_is_rare_in_parties(words: AnyGameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:
-    """Of both."""
+    """Say the rare texts of both."""
     for answer in answers:
         words.answer_label(answer)
     words.announce(to_all(Looked(to=To.PUBLIC, by="Ann", target=None)), 7)

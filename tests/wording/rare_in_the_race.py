@@ -1,4 +1,4 @@
-"""What is seldom said in a race round Ireland, said once."""
+"""Says the rare texts of a race round Ireland once."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ RARE_IN_THE_RACE: tuple[type[Event], ...] = (
 
 
 def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
-    """Every event in each of its forms, every wait, every label, and the board with all that may be on it."""
+    """Say every event in each form, every wait, every label, and the board with everything on it."""
     for event in everything_that_may_happen():
         words.announce(to_all(event), len(SEATS))
     for phase in waits_with(EVERYTHING):
@@ -55,7 +55,7 @@ def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
 
 
 def everything_that_may_happen() -> Iterator[Event]:
-    """Of each kind of event one of each form."""
+    """Yield one event of each kind and form."""
     public = To.PUBLIC
     tie = ({"Ann": ALL, "Ben": ALL}, {"Ann": ALL, "Ben": ()})
     yield events.Opened(to=public, throws=tie, first="Ben")
@@ -73,7 +73,7 @@ def everything_that_may_happen() -> Iterator[Event]:
 
 
 def spells() -> Iterator[Event]:
-    """Spells that are cast, and what comes of them."""
+    """Yield casts of spells, and their effects."""
     for spell in Spell:
         payer = None if BOOK[spell].by_all else "Ann 1"
         yield events.Cast(to=To.PUBLIC, player="Ann", spell=spell, chariot=payer, target=AIMS.get(spell))
@@ -88,7 +88,7 @@ def spells() -> Iterator[Event]:
 
 
 def moves() -> Iterator[Event]:
-    """Moves on the ring, inside it, and home."""
+    """Yield moves on the ring, inside it, and home."""
     for start, onto, leave in ((None, "2", None), ("2", "4", None), ("0.1", "6.2", "6"), ("22", "home", None)):
         yield events.Moved(to=To.PUBLIC, chariots=ONE, start=start, onto=onto, exit=leave)
     for happens in (True, False):
@@ -101,7 +101,7 @@ def moves() -> Iterator[Event]:
 
 
 def fights() -> Iterator[Event]:
-    """Fights that one side wins, that both survive, and against a stone skin."""
+    """Yield fights that one side wins, that both survive, and against a stone skin."""
     throws = (((ALL,), ((),)),)
     for dead, coins, skin in ((ONE, 0, False), (("Ben 1",), 2, False), ((), 0, False), (ONE, 0, True)):
         yield events.Fought(
@@ -117,7 +117,7 @@ def fights() -> Iterator[Event]:
 
 
 def questions_and_bets() -> Iterator[Event]:
-    """Questions that are answered and judged, and bets that are offered, taken up, turned down and settled."""
+    """Yield questions answered and judged, and bets offered, taken up, declined and settled."""
     yield events.Question(to=To.PUBLIC, player="Ann", card="Ben 1", text=SAID)
     yield events.Answered(to=To.PUBLIC, player="Ann", text=SAID)
     yield events.Wagered(to=To.PUBLIC, number=1, player="Ann", against="Ben", tokens=1, text=SAID)
@@ -131,7 +131,7 @@ def questions_and_bets() -> Iterator[Event]:
 
 
 def ends() -> Iterator[Event]:
-    """Who is home, and what becomes of the coins."""
+    """Yield arrivals at home, and the fate of the coins."""
     for shares in ({"Ann": 3}, {"Ann": 2, "Cat": 1}):
         yield events.Finished(to=To.PUBLIC, chariots=TWO, shares=shares)
         yield events.RaceWon(to=To.PUBLIC, winners=tuple(shares))
@@ -148,7 +148,7 @@ def ends() -> Iterator[Event]:
 
 
 def laid(phase: str = Phase.MOVE) -> SigilyTable:
-    """A table in the middle of everything."""
+    """Return a table in the middle of everything."""
     units = (
         Unit(("Ann 1", "Cat 1", "Cat 2", "Cat 3", "Cat 4"), "2", "0", 2, 3),
         Unit(("Ann 2",), "0.1", "0", 0, 1, entry="0"),
@@ -178,7 +178,7 @@ def laid(phase: str = Phase.MOVE) -> SigilyTable:
 
 
 def before_moves() -> Iterator[SigilyTable]:
-    """Tables at which moves bring what others do not: a fight, a curse, nothing; a stone skin, a friend, a question."""
+    """Yield tables for special moves: to a fight, a curse, nothing, a stone skin, a friend, a question."""
     own = (Unit(("Ann 1",), "2", "0", 2), Unit(("Ann 2",), "9", "0", 9), Unit(("Ann 3",), "10", "0", 10))
     foe, friend = Unit(("Ben 1",), "5", "0", 5), Unit(("Cat 1",), "12", "0", 12)
     plain = SigilyTable(
@@ -193,7 +193,7 @@ def before_moves() -> Iterator[SigilyTable]:
 
 
 def say_labels(words: AnyGameWords) -> None:
-    """Answers, forms, and what stands in them."""
+    """Say answers, forms, and the choices in them."""
     for table in (laid(), *before_moves()):
         ask = Ask(actions.Move, ("Ann",), movers(table), whole=True)
         for answer in ask.answers:
@@ -232,7 +232,7 @@ def say_labels(words: AnyGameWords) -> None:
 
 
 def rich_at_home() -> SigilyTable:
-    """The same, played with home territories: somebody can pay a spell off, and whoever enters has far to go."""
+    """Return the table with home territories: somebody can pay a spell off, and an entry goes far."""
     laid_out = laid()
     units = tuple([replace(unit, progress=0) for unit in laid_out.board.units])
     board = replace(laid_out.board, units=units, purse={"Ann": 4, "Ben": 5})
@@ -240,14 +240,14 @@ def rich_at_home() -> SigilyTable:
 
 
 def looked_at() -> Iterator[Action]:
-    """What is shown before it counts."""
+    """Yield moves that are shown before they count."""
     yield from (actions.Cast(spell, None if BOOK[spell].by_all else "Ann 3", AIMS.get(spell)) for spell in Spell)
     yield actions.Cast(Spell.FIREBALL, "Ann 3", "Ben 2")
     yield from (kind("Ann 3") for kind in (actions.Enter, actions.Back))
 
 
 def some_answers() -> Iterator[Action]:
-    """One of each form."""
+    """Yield one answer of each form."""
     yield actions.Answer(SAID)
     yield from (actions.Move("Ann 1", leave) for leave in (None, *GATES))
     yield from (actions.Cast(spell, "Ann 1", AIMS.get(spell)) for spell in Spell)

@@ -1,4 +1,4 @@
-"""What is seldom said in games on a board, said once."""
+"""Says the rare texts of board games once."""
 
 from bot.wording.game_words import AnyGameWords
 from engine.actions import Action
@@ -28,7 +28,7 @@ PARTS = (
 
 
 def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
-    """Of Down the Danube: every kind of move and every end."""
+    """Say the rare texts of Down the Danube: every kind of move and every end."""
     list(said_on_the_river(words))
     steps = OneByOther("start", {14: Ways(tuple(part.steps for part in PARTS), PARTS)})
     ask = Ask(Move, ("Ann",), {"start": OneOf((14,)), "steps": steps}, whole=True)
@@ -54,7 +54,7 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
 
 
 def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
-    """Of the liar's dice: labels of every field, throws that are tied, and what the end reveals."""
+    """Say the rare texts of liar's dice: labels of every field, tied throws, and the reveal at the end."""
     list(said_in_the_hall(words))
     bids: tuple[Action, ...] = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
     for each in bids:

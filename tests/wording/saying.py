@@ -1,4 +1,4 @@
-"""Says everything a game's words can say, on games that are really played."""
+"""Says every text of a game's words, on games that are really played."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -67,7 +67,7 @@ from engine.views import Told
 
 THEMES = load_themes()
 ONE_OF_EACH = {theme.rulebook: theme for theme in THEMES.values()}
-"""A theme of each rulebook: its words are the same in all, and a theme is not loaded that lacks a term or has more."""
+"""A theme of each rulebook. All themes have the same words; one that lacks a term or has more does not load."""
 HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort())
@@ -92,7 +92,7 @@ SAMPLES: dict[object, object] = {
     TableRole: TableRole.APPRENTICE,
 }
 NAMED: dict[str, object] = {"move": "close", "spell": "freeze", "spells": ("fireball", "freeze")}
-"""Of fields that are of no type of their own."""
+"""Values of fields that have no type of their own."""
 LOOKS = (Look("Ann"), Look(None))
 OPEN_VOTES = (Vote(approve=True, public=True), Vote(approve=False, public=True))
 OPEN_MOVES: dict[str, tuple[Action, ...]] = {
@@ -113,7 +113,7 @@ OPEN_MOVES: dict[str, tuple[Action, ...]] = {
         *(sigily.Wager("Ben", 3, SMALL_TALK[0]), sigily.Agree(1, agree=True), sigily.Settle(1, "Ann")),
     ),
 }
-"""The moves of each game that everybody sees."""
+"""Each game's public moves."""
 TABLES = (
     GreatTableOptions(),
     GreatTableOptions(wins_at=WinsAt.PARITY, deadline_lynch=DeadlineLynch.PLURALITY, reveal=Reveal.HOUSE),
@@ -141,9 +141,9 @@ HIGHLIGHTS: dict[str, tuple[StrEnum, ...]] = {
     "bluff": tuple(HallBeat),
     "sigily": tuple(RaceBeat),
 }
-"""The moments of each game for which a theme may have lines of its own."""
+"""Each game's highlights, for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 3, "danube": 9, "sigily": 3}
-"""Of games with little to choose, or long ones, this many times fewer are played."""
+"""Divisors of the number of games, for games with little choice or long ones."""
 TELLING = {
     "quests": (6, 9, 21, 45, 47, 52),
     "honnoji": (16, 26, 36, 42),
@@ -152,11 +152,11 @@ TELLING = {
     "bluff": (2, 9),
     "sigily": (1, 4),
 }
-"""The seeds of short games in which all comes about that is not rare."""
+"""The seeds of short games in which everything happens that is not rare."""
 SELDOM = 4
-"""After one of so many entries, and after the last, what changes little is looked at: secrets, pictures, GM's desk."""
+"""One in this many entries, and the last, shows texts that change little: secrets, pictures, the GM's desk."""
 WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
-"""What games share, and some have not."""
+"""The shared texts that some games lack."""
 
 
 class Listening(Words):
@@ -167,24 +167,24 @@ class Listening(Words):
         self.said: set[str] = set()
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None, facts: Facts = dict) -> str:
-        """Remember and say it."""
+        """Note the message, and say it."""
         self.said.add(message_id)
         return super().say(message_id, values, facts)
 
 
 def listen(theme: Theme) -> tuple[Listening, AnyGameWords]:
-    """Give a theme's words, and what remembers them."""
+    """Return a theme's words, and the listener that remembers them."""
     listening = Listening(theme)
     return listening, heard_by(listening, theme)
 
 
 def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> AnyGameWords:
-    """A theme's words, for a game that was begun like this, with what remembers them."""
+    """Return a theme's words for a game of this set-up, with the listener."""
     return WORDS_OF[theme.rulebook](theme, listening, bold, setup)
 
 
 def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
-    """Every set of roles, with each way in which the rest can be chosen; of another game some, or the one there is."""
+    """Yield every set of roles with each way to choose the rest; of other games some set-ups, or the only one."""
     if rulebook.options is GreatTableOptions:
         yield from TABLES
         return
@@ -205,7 +205,7 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
 
 
 def begun(rulebook: AnyRulebook, names: tuple[str, ...], seed: int) -> Game | None:
-    """Begin a game of some set-up, if the set-up may be played."""
+    """Begin a game of some set-up, if it may be played."""
     options = list(setups(rulebook))
     try:
         return Game.begin(rulebook, names, options[seed % len(options)], Chance({}, seeded_source(seed, 1)))
@@ -246,7 +246,7 @@ def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18
 
 
 def telling_games(rulebook: AnyRulebook) -> Iterator[tuple[int, Game]]:
-    """Begin games in which all comes about that is not rare."""
+    """Begin games in which everything happens that is not rare."""
     return _begun(rulebook, NAMES, TELLING[rulebook.slug])
 
 
@@ -258,7 +258,7 @@ def _begun(rulebook: AnyRulebook, names: tuple[str, ...], seeds: Iterable[int]) 
 
 
 def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
-    """Everything that is shown as a page after an entry."""
+    """Yield every page after an entry."""
     yield words.card(game.view(To.PUBLIC), awaited(game.asks))
     for event in entry.events:
         if event.to is To.PUBLIC:
@@ -275,29 +275,29 @@ def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
 
 
 def is_looked_round(game: Game) -> bool:
-    """Whether all is looked at of a game that stands like this."""
+    """Whether the rarely changing texts are due at this state of a game."""
     return len(game.log) % SELDOM == 0 or game.table.outcome is not None
 
 
 def to_all(event: Event) -> Told[Everybody]:
-    """What everybody is told of an event."""
+    """Return an event as everybody is told it."""
     return Told(To.PUBLIC, event)
 
 
 def to_one(event: Event) -> Told[str | GameMaster]:
-    """What the first whom it is for is told of an event, or else the GM."""
+    """Return an event as its first receiver is told it, or else the GM."""
     return Told(event.to[0] if isinstance(event.to, tuple) else To.GM, event)
 
 
 def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
-    """What a seat is shown again as its own."""
+    """Return the pages of a seat's own secrets."""
     held = words.hand(game.view(seat))
     hand = () if held is None else (replace(held, title=words.hand_label),)
     return (*words.secrets(game.told(seat).events, game.view(seat)), *hand)
 
 
 def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
-    """Everything that is said as text after an entry."""
+    """Yield every text after an entry."""
     public = game.view(To.PUBLIC)
     if (question := words.prompt(public)) is not None:
         yield from (question.title, question.call, question.lines, question.seen)
@@ -315,7 +315,7 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
 
 
 def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
-    """What a GM is shown of each seat, and what he is told would follow; of one who plays, what everybody knows."""
+    """Yield the desk's texts on each seat and the foreseen effects; for a GM who plays, what everybody knows."""
     view, public = game.view(To.GM), game.view(To.PUBLIC)
     for seat in game.seats:
         for known in (words.at_desk(view, seat), words.at_desk(public, seat)):
@@ -324,13 +324,13 @@ def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
 
 
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
-    """A theme's line for every moment."""
+    """Yield a theme's line for every highlight."""
     for highlight in HIGHLIGHTS.get(rulebook.slug, ()):
         yield words.drama(Cue(highlight, 0), "1")
 
 
 def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
-    """Everything that stands on a button or select."""
+    """Yield every label of a button or select."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     for move in moves:
         yield words.refusal(NotNow(action_name(move)))
@@ -351,7 +351,7 @@ def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
 
 
 def draws(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
-    """Every draw and what it may give, and what everybody may be dealt."""
+    """Yield every draw and its possible outcomes, and everything that somebody may be dealt."""
     for seed, game in games(rulebook):
         dealt = Chance({}, seeded_source(seed, 1))
         Game.begin(rulebook, game.seats, game.options, dealt)
@@ -366,7 +366,7 @@ def draws(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
 
 
 def values_of(choosing: Choosing | None) -> tuple[object, ...]:
-    """All values of which an outcome may be put together."""
+    """Return all values that may make up an outcome."""
     match choosing:
         case None:
             return ()
@@ -379,7 +379,7 @@ def values_of(choosing: Choosing | None) -> tuple[object, ...]:
 
 
 def refusals(theme: Theme) -> Iterator[Refusal]:
-    """One of each refusal of a theme's game."""
+    """Yield one of each refusal of a theme's game."""
     yield WrongPlayerCount(least=5, most=10, given=3)
     yield from (NotNow(action_name(move)) for move in RULEBOOK_OF[theme.rulebook].actions)
     others = {slug for slug in RULEBOOK_OF if slug != theme.rulebook} | WITHOUT.get(theme.rulebook, set())

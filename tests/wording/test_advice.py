@@ -1,4 +1,4 @@
-"""What is said against a set-up, by rules of thumb."""
+"""Advice on a set-up, by rules of thumb."""
 
 import pytest
 

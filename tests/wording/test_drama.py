@@ -1,4 +1,4 @@
-"""The moments of a game, and what a theme says of them."""
+"""The highlights of a game, and a theme's lines for them."""
 
 import re
 from enum import StrEnum
@@ -48,7 +48,7 @@ OPTIONAL = {
     "bluff": set(),
     "sigily": {f"spell-{spell.replace('_', '-')}" for spell in Spell},
 }
-"""What may be missing from a game, or is better not spoken of when it plays."""
+"""Names that may be missing from a game, or are better left unsaid when they play."""
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
 
@@ -63,7 +63,7 @@ DAWN = PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=2)
 
 
 def done(*sabotages: int, hardy: bool = False) -> list[Event]:
-    """Quests with these many sabotages; hardy ones take two to fail."""
+    """Return quests with these numbers of sabotages; hardy ones take two to fail."""
     return [
         QuestDone(to=To.PUBLIC, number=number, success=count <= hardy, sabotages=count)
         for number, count in enumerate(sabotages, start=1)
@@ -71,68 +71,68 @@ def done(*sabotages: int, hardy: bool = False) -> list[Event]:
 
 
 def rejected(rejections: int) -> Event:
-    """A party that was rejected."""
+    """Return the rejection of a party."""
     return VoteClosed(to=To.PUBLIC, approved=False, votes={}, rejections=rejections)
 
 
 def died(cause: Cause = Cause.NIGHT, coroner: Coroner = Coroner.PLAYER) -> Event:
-    """A death."""
+    """Return a death."""
     return Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
 
 
 def won(side: str | None) -> Event:
-    """An end."""
+    """Return an end."""
     return Outcome(to=To.PUBLIC, side=side, reason="quests_done", winners=())
 
 
 def thrown(count: int) -> Event:
-    """A throw."""
+    """Return a throw."""
     return Thrown(to=To.PUBLIC, player="Ann", white=count % 6, count=count)
 
 
 def sailed(player: str = "Ann", onto: int | None = None, *, swapped: bool = False, rapids: bool = False) -> Event:
-    """A move, off the river if nothing else is said."""
+    """Return a move, off the river by default."""
     return Moved(to=To.PUBLIC, player=player, start=33, onto=onto, steps=3, swapped=swapped, rapids=rapids)
 
 
 def ended(reason: str, winners: tuple[str, ...] = ("Ann",)) -> Event:
-    """An end of a game on a board."""
+    """Return an end of a board game."""
     return Outcome(to=To.PUBLIC, side=None, reason=reason, winners=winners)
 
 
 def driven(*chariots: str) -> Event:
-    """A move of these chariots."""
+    """Return a move of these chariots."""
     return sigily.Moved(to=To.PUBLIC, chariots=chariots, start="3", onto="5", exit=None)
 
 
 def tossed(count: int) -> Event:
-    """A throw of the sticks that are thrown on the ring."""
+    """Return a throw of the sticks on the ring."""
     return sigily.Thrown(to=To.PUBLIC, player="Ann", sticks=tuple(Animal)[: count % 5], count=count)
 
 
 def fought(*dead: str) -> Event:
-    """A fight that two chariots of Ann's have sought with one of Ben's."""
+    """Return a fight that two of Ann's chariots have picked with one of Ben's."""
     both = ("Ann 1", "Ann 2")
     return sigily.Fought(to=To.PUBLIC, attackers=both, defenders=("Ben 1",), at="4", throws=(), dead=dead, coins=0)
 
 
 def fused(*chariots: str) -> Event:
-    """A stack of these."""
+    """Return the making of a stack."""
     return sigily.Fused(to=To.PUBLIC, chariots=chariots, at="4", coins=0)
 
 
 def darted(*, hit: bool) -> Event:
-    """Darts on a chariot."""
+    """Return darts on a chariot."""
     return sigily.Darts(to=To.PUBLIC, chariots=("Ann 1",), at=CENTRE, sticks=(), count=5, hit=hit)
 
 
 def taken(at: str) -> Event:
-    """Coins that are taken."""
+    """Return the taking of coins."""
     return sigily.Taken(to=To.PUBLIC, chariots=("Ann 1",), at=at, coins=4)
 
 
 def home(player: str, chariots: int) -> list[Event]:
-    """So many chariots of a player's come home, one by one."""
+    """Return the arrival of this many of a player's chariots, one by one."""
     return [
         sigily.Finished(to=To.PUBLIC, chariots=(f"{player} {number}",), shares={player: 2})
         for number in range(1, chariots + 1)
@@ -140,37 +140,37 @@ def home(player: str, chariots: int) -> list[Event]:
 
 
 def race_of(*seats: str) -> Event:
-    """The first throws of a race."""
+    """Return the first throws of a race."""
     return sigily.Opened(to=To.PUBLIC, throws=(dict.fromkeys(seats, ()),), first=seats[0])
 
 
 def race_won(*winners: str) -> Event:
-    """Somebody is first."""
+    """Return the winning of a race."""
     return sigily.RaceWon(to=To.PUBLIC, winners=winners)
 
 
 def gave_up(player: str) -> Event:
-    """Somebody has resigned a race."""
+    """Return a resignation from a race."""
     return sigily.Resigned(to=To.PUBLIC, player=player)
 
 
 def bid(count: int, face: int = 4, shown: tuple[int, ...] = ()) -> Event:
-    """A bid."""
+    """Return a bid."""
     return Bid(to=To.PUBLIC, player="Ann", count=count, face=face, shown=shown, thrown=len(shown))
 
 
 def challenged(matching: int, **lost: int) -> Event:
-    """A challenge, which shows so many dice."""
+    """Return a challenge that shows this many dice."""
     return Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={}, matching=matching, lost=lost)
 
 
 def gone(player: str) -> Event:
-    """Somebody has no dice any more."""
+    """Return the elimination of a player."""
     return Out(to=To.PUBLIC, player=player)
 
 
 def lines_of(theme: Theme, highlight: StrEnum) -> list[str]:
-    """All lines that a theme has for a moment."""
+    """Return all of a theme's lines for a highlight."""
     words = words_for(theme)
     said: list[str] = []
     while (line := words.drama(Cue(highlight, len(said)), "1")) not in said:

@@ -1,6 +1,6 @@
-"""Whatever the engine can say has its words in files, in every theme, and no word is left over.
+"""Everything that the engine can say has its words in files, in every theme, and no word is left over.
 
-It is said in a language of ringed letters, in which nothing may be without a ring.
+The language of the tests puts a ring on every letter, and no text may lack them.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from tests.wording.rare_in_the_race import RARE_IN_THE_RACE
 from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, THEMES, games, listen, refusals, secrets_of
 
 SPOKEN = (*NAMES, "New", "Red Fox", "Owl", "red", "fox", "owl", *SMALL_TALK, *ascii_uppercase)
-"""Names, also of nobody, what is said in games, and the letters of moves in a picture."""
+"""Names, including those of nobody, players' speech, and the letters of moves in a picture."""
 SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "quests": {PartyProposed, Voted},
     "honnoji": {PartyProposed, Voted, TalismanShown, Talismans},
@@ -52,7 +52,7 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
 ROLE_CARDS |= dict.fromkeys(("danube", "bluff", "sigily"), 1)
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
-"""Those of which the public does not know."""
+"""Waits that the public does not know of."""
 RARE_WAITS: dict[str, set[str]] = {"sigily": {Phase.SPELL, Phase.BLOCK}}
 
 CHECKED = {
@@ -63,7 +63,7 @@ CHECKED = {
     "bluff": {"boards", "bluff", "en"},
     "sigily": {"boards", "sigily", "en"},
 }
-"""The files of words, by name, of which no message may be left over."""
+"""The files of words, by name, in which no message may be left over."""
 
 every_theme = pytest.mark.parametrize("slug", THEMES)
 every_game = pytest.mark.parametrize("slug", [theme.slug for theme in ONE_OF_EACH.values()])
@@ -71,7 +71,7 @@ every_game = pytest.mark.parametrize("slug", [theme.slug for theme in ONE_OF_EAC
 
 @pytest.fixture(scope="module", autouse=True)
 def themes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Theme]]:
-    """Let everything be said in rings, by these themes."""
+    """Say everything with rings, in these themes."""
     with pseudo.spoken(tmp_path_factory.mktemp("pseudo")):
         yield load_themes()
 

@@ -1,4 +1,4 @@
-"""What a spell, an entry or going back would bring, as it is said before it counts."""
+"""The effects of a spell, an entry or a return, as they are told before the move counts."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ ALL_AT_HOME = replace(ALL_SPELLS, home=True)
 
 
 def foretold(begun: Race, action: Action) -> str:
-    """All that is said of a move."""
+    """Return everything that is said of a move."""
     return "\n".join(foretelling.foretold(VOICE, View(To.PUBLIC, begun.table), action)).replace("**", "")
 
 

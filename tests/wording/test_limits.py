@@ -1,4 +1,4 @@
-"""Everything said fits what Discord takes, whatever people call themselves."""
+"""Every text fits Discord's limits, whatever people's names are."""
 
 from typing import NamedTuple
 
@@ -29,7 +29,7 @@ from tests.wording.saying import (
 
 
 class Said(NamedTuple):
-    """All that is said of some games of quests, of players with hostile names."""
+    """All texts of some quest games whose players have hostile names."""
 
     pages: frozenset[Page]
     texts: frozenset[str]
@@ -42,7 +42,7 @@ def theme(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module")
 def said(theme: Theme) -> Said:
-    """What is said of a game of each number of players."""
+    """Collect the texts of a game of each number of players."""
     words = listen(theme)[1]
     shown, told = set[Page](words.rules()), set[str]()
     for seed, game in games(any_rulebook(Quests()), HOSTILE, 6):

@@ -146,7 +146,7 @@ def test_emoji_tell_nothing_that_words_do_not(theme: Theme) -> None:
 
 
 def without(text: str, marks: list[str]) -> str:
-    """A text without its emoji, each of which stands before something."""
+    """Return a text without its emoji, each of which stands before something."""
     for mark in marks:
         text = text.replace(mark, "", 1)
     return text

@@ -1,4 +1,4 @@
-"""Every message that code asks for is in a file, and every message in a file is asked for, by code or by a message."""
+"""Every message that code uses is in a file, and every message in a file is used, by code or by another message."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ from tests.program_text import sources, within
 
 DENIED = "denied-"
 COMMAND = ("command-", "name-")
-"""The messages of commands are counted where commands are: tests/cogs/commands/test_describing.py."""
+"""The messages of commands, which tests/cogs/commands/test_describing.py counts."""
 HOLE = "\0"
 TYPED = re.compile(r"(?<![\w<{])/[a-z]")
 """A command that is written out."""
@@ -34,7 +34,7 @@ def messages() -> frozenset[str]:
 
 
 def texts(node: ast.AST) -> Iterator[str]:
-    """The strings that an expression may be; where one has something put in, there is a mark for it."""
+    """Yield the strings that an expression may be, with a mark in the place of each inserted value."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -47,7 +47,7 @@ def texts(node: ast.AST) -> Iterator[str]:
 
 
 def asked(nodes: list[ast.AST]) -> Iterator[str]:
-    """The ids that stand in calls which ask for a message."""
+    """Yield the ids in calls that ask for a message."""
     for node in nodes:
         match node:
             case ast.Call(func=ast.Attribute(attr="say" | "moment" | "news" | "question"), args=[wanted, *_]):
@@ -61,7 +61,7 @@ def asked(nodes: list[ast.AST]) -> Iterator[str]:
 
 
 class Code(Struct):
-    """What stands in the code: what is asked for, every string, its classes, and what may fill a hole in a string."""
+    """The facts of the code: the ids in use, every string, its classes, and the values for holes in strings."""
 
     asked: set[str]
     said: set[str]
@@ -86,7 +86,7 @@ def code() -> Code:
 
 
 def fits(template: list[str], message: str) -> bool:
-    """Whether a message is a template with something of the code's own in its holes."""
+    """Whether a message is a template whose holes are filled by values of the code."""
     head, *rest = template
     if not message.startswith(head):
         return False
@@ -127,7 +127,7 @@ def test_a_sentence_calls_a_command_by_its_real_name() -> None:
 
 
 def _texts_of(entry: Entry) -> list[str]:
-    """The plain text of a message."""
+    """Return the plain texts of a message."""
     return re.sub(r"\{.*?\}", HOLE, _source(entry)).split(HOLE)
 
 

@@ -1,4 +1,4 @@
-"""No text of a game names a role, card or item that does not play in it; the names are those of the theme's terms."""
+"""No text of a game names a role, card or item that is not in it. The names are those of the theme's terms."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -40,19 +40,19 @@ HIDING_NOTHING = ("danube", "sigily")
 FEW_PLAYED = {"quests": 7, "great_table": 3}
 
 with_choices = pytest.mark.parametrize("rulebook", [RULEBOOK_OF["quests"], RULEBOOK_OF["great_table"]])
-"""Honnō-ji is always played with all there is."""
+"""Honnō-ji is left out, because it is always played with everything."""
 
 
 @pytest.fixture
 def theme(tmp_path: Path, rulebook: AnyRulebook) -> Theme:
-    """A theme in which each name is told by its marks."""
+    """A theme whose every name is recognised by its marks."""
     terms = "".join(f"{term} = «{term.removeprefix('-')}»\n" for term in needs_of(rulebook.slug).terms)
     make(tmp_path, f'title = "Marked"\nrulebook = "{rulebook.slug}"\n', terms, "marked")
     return load_shelf(tmp_path).themes["marked"]
 
 
 def begun(rulebook: AnyRulebook) -> Iterator[Game]:
-    """A game of each set-up with the fewest and with the most players with which it may begin."""
+    """Yield games of each set-up, with the fewest and the most players that it allows."""
     options = list(setups(rulebook))
     if rulebook.slug == "great_table":
         options += [GreatTableOptions(deck=deck) for deck in (*ALL_BUT_ONE, {CardName.PLACE_SWAP: 20})]
@@ -69,7 +69,7 @@ def begin(rulebook: AnyRulebook, options: Struct, players: int) -> Game | None:
 
 
 def absent(game: Game) -> set[str]:
-    """What does not play in a game."""
+    """Return the names that do not play in a game."""
     options, players = game.options, len(game.seats)
     if isinstance(options, GreatTableOptions):
         cards = {dashed(card) for card in CardName} - {dashed(card) for card in deck_of(options.deck, players)}
@@ -86,7 +86,7 @@ def words_in(theme: Theme, game: Game) -> AnyGameWords:
 
 
 def named(shown: Iterable[Page | str]) -> set[str]:
-    """The names that stand in what is shown."""
+    """Return the names in what is shown."""
     texts = (
         part
         for each in shown
@@ -96,7 +96,7 @@ def named(shown: Iterable[Page | str]) -> set[str]:
 
 
 def known_at_once(words: AnyGameWords, game: Game) -> Iterator[Page | str]:
-    """What everybody may read from the first moment on."""
+    """Yield everything that everybody may read from the first moment."""
     yield from words.rules()
     yield words.options_text(game.options)
     yield words.card(game.view(To.PUBLIC), awaited(game.asks))

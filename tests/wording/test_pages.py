@@ -1,4 +1,4 @@
-"""Pages and messages are kept within Discord's limits."""
+"""Pages and messages stay within Discord's limits."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""In a language of ringed letters whatever comes from no file of words or theme is found."""
+"""In the language of ringed letters, every text is found that comes from no file of words or theme."""
 
 import pytest
 

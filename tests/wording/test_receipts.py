@@ -1,4 +1,4 @@
-"""Every move is confirmed to whoever makes it, in words that say what it was."""
+"""Every move is confirmed to its player, in words that describe it."""
 
 from random import Random
 

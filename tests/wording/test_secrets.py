@@ -1,4 +1,4 @@
-"""What words must not give away."""
+"""Secrets that words must not give away."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_a_receipt_is_the_same_on_both_sides(theme: Theme) -> None:
 
 
 def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
-    """What Ann is told when she gives this order."""
+    """Return Ann's receipt for this order."""
     entry = game.submit(Submission("Ann", act), Chance())
     noted = next(told for told in game.told("Ann").of([entry.line]).events if isinstance(told.event, Noted))
     page = words.tell_seat(noted, game.told("Ann").lines)
@@ -63,7 +63,7 @@ def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
 
 
 def proposed(*answers: bool) -> Game:
-    """Ann has proposed herself and Ben, and so many have voted."""
+    """Return a game in which Ann has proposed herself and Ben, and these votes are in."""
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
     for seat, answer in zip(FIVE, answers, strict=False):

@@ -1,4 +1,4 @@
-"""What is said of the Great Table: one seat's own, what everybody knows, and nothing that tells more."""
+"""The texts of the Great Table: one seat's own, and what everybody knows, with nothing that tells more."""
 
 import re
 from itertools import pairwise
@@ -48,14 +48,14 @@ def words() -> AnyGameWords:
 
 @pytest.fixture
 def game() -> Game:
-    """Ann leads the deck round to the left: Ben, Cat and so on. Gus is the Master, Fay his Apprentice."""
+    """A game whose deck goes left from Ann: Ben, Cat and so on. Gus is the Master, Fay the Apprentice."""
     drawn = {"roles": {"Gus": "master", "Fay": "apprentice"}, "seats": SEATS, "first": "Ann"}
     deck = {CardName(card.replace(" ", "_")): 1 for card in DECK}
     return Game.begin(GreatTableRules(), SEATS, GreatTableOptions(deck=deck), Chance(drawn))
 
 
 def with_a_thief() -> Game:
-    """The same table, where Dan's card is the Thief, and is dealt last."""
+    """Return the same table, where Dan's card is the Thief, and is dealt last."""
     cards = ("king", "guard", "vigilante", "thief", "healer", "lover", "place swap")
     drawn = {"roles": {"Gus": "master", "Fay": "apprentice"}, "seats": SEATS, "first": "Ann"}
     options = GreatTableOptions(deck={CardName(card.replace(" ", "_")): 1 for card in cards})
@@ -70,7 +70,7 @@ def ranking(first: str) -> List:
 
 
 def deal(game: Game) -> None:
-    """Let everybody take his card of HANDS."""
+    """Let everybody take their card of HANDS."""
     for seat, card in HANDS.items():
         game.submit(Submission(seat, ranking(card)), Chance())
 
@@ -174,7 +174,7 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
 
 
 def said_since(words: AnyGameWords, game: Game, submission: Submission) -> list[str]:
-    """What is posted of a move by what was before it, event by event."""
+    """Return the posts of a move, given the view before it, event by event."""
     before = game.view(To.PUBLIC)
     news = told_to(To.PUBLIC, [game.submit(submission, Chance())]).events
     return [moment.text for each in news if (moment := words.announce_since(each, news, before)) is not None]

@@ -1,4 +1,4 @@
-"""What posts of the race say, where its players could else not know what is meant."""
+"""Posts of the race that players could not understand without context."""
 
 from textwrap import wrap
 
@@ -26,7 +26,7 @@ VOICE = voice_of("sigily")
 
 
 def asked(begun: Race) -> str:
-    """What the post asks."""
+    """Return the question of the post."""
     question = board.prompt(VOICE, View(To.PUBLIC, begun.table))
     assert question is not None
     return question.text

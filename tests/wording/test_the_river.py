@@ -1,4 +1,4 @@
-"""What posts of the river say of a throw and of the moves that are made with it."""
+"""Posts of the river that tell a throw and its moves."""
 
 from bot.themes import load_themes
 from bot.wording.words_registry import words_for
@@ -11,12 +11,12 @@ THROWN = Thrown(to=To.PUBLIC, player="Ann", white=3, count=3)
 
 
 def moved(start: int, onto: int) -> Moved:
-    """A boat sails."""
+    """Return the sailing of a boat."""
     return Moved(to=To.PUBLIC, player="Ann", start=start, onto=onto, steps=onto - start, swapped=False, rapids=False)
 
 
 def lines(*events: Event) -> list[str]:
-    """What is told of them, a line each."""
+    """Return their telling, a line each."""
     told = [Told(To.PUBLIC, event) for event in events]
     return [moment.line for moment in words_for(load_themes()["danube"]).announce_all(told, 2) if moment is not None]
 

@@ -1,4 +1,4 @@
-"""A word that is missing or broken is an error, never shown."""
+"""Missing or broken words raise an error, and are never shown."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A browser without a window: it has a cookie, keeps what its panes show, and presses what is there."""
+"""A simple browser: it has a cookie, remembers what its panes show, and presses their controls."""
 
 import asyncio
 import json
@@ -16,16 +16,16 @@ from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 
 LONGEST = 20
-"""Seconds in which a page must show what is so."""
+"""The seconds in which a page must catch up."""
 PRESS = re.compile(r'data-press="([^"]+)">([^<]*)<')
 CHOOSE = re.compile(r'<details class=select data-choose="([^"]+)"(?: data-least=(\d+))?.*?</details>', re.DOTALL)
 VALUE = re.compile(r'value="([^"]+)"')
 
 
 class Browser:
-    """One page. ``panes`` has for each person the messages of each place, by their ids, oldest first.
+    """One page. ``panes`` has for each person the messages of each place, by id, oldest first.
 
-    ``html`` is all that the page has been given to show as HTML.
+    ``html`` has everything that the page was given to show as HTML.
     """
 
     def __init__(self, session: aiohttp.ClientSession, address: str, shell: str) -> None:
@@ -38,7 +38,7 @@ class Browser:
         self._told = asyncio.Event()
 
     async def wish(self, **wish: object) -> dict[str, object]:
-        """Ask for something, and give the answer."""
+        """Send a request, and return the answer."""
         async with self.session.post(f"{self.origin}/wish", json=wish, headers={"Origin": self.origin}) as answer:
             assert answer.status == 200, await answer.text()
             told = await answer.json()
@@ -47,13 +47,13 @@ class Browser:
         return told
 
     async def sent(self, body: bytes) -> int:
-        """Send a wish as it is, and give the answer's status."""
+        """Send a raw request, and return the answer's status."""
         headers = {"Origin": self.origin, "Content-Type": "application/json"}
         async with self.session.post(f"{self.origin}/wish", data=body, headers=headers) as answer:
             return answer.status
 
     async def watch(self, *names: str) -> None:
-        """Fold what the panes of these people show, for as long as the page is open."""
+        """Fold the panes of these people, for as long as the page is open."""
         shown = [("show", name) for name in names]
         async with self.session.get(f"{self.origin}/events", params=shown) as answer:
             assert answer.status == 200
@@ -81,14 +81,14 @@ class Browser:
         self.panes[who] = {place["key"]: {id_: there[id_] for id_ in place["order"]} for place in places}
 
     async def catch_up(self, room: Room) -> None:
-        """Wait until the page shows what is so now. Whatever is done takes a moment."""
+        """Wait until the page shows the present state. Everything takes a moment."""
         async with asyncio.timeout(LONGEST):
             while self.state.get("now") != int(room.stage.env.now().timestamp()):
                 self._told.clear()
                 await self._told.wait()
 
     def controls(self, who: str) -> Iterator[tuple[str, str, str, tuple[str, ...]]]:
-        """What somebody can press or choose in, newest first: message, control, label, and the values to choose."""
+        """Yield somebody's controls, newest first: message, control, label, and the values to choose."""
         items = [item for place in self.panes.get(who, {}).values() for item in place.items()]
         for message, html in sorted(items, key=lambda item: int(item[0]), reverse=True):
             for custom_id, label in PRESS.findall(html):
@@ -113,12 +113,12 @@ class Tags(HTMLParser):
         self.found: set[tuple[str, str]] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note them."""
+        """Note the tag and its attributes."""
         self.found |= {(tag, name) for name, _ in attrs}
 
 
 def attributes_in(html: Iterable[str]) -> set[tuple[str, str]]:
-    """The attributes that stand in some HTML, each with its tag."""
+    """Return the attributes in some HTML, each with its tag."""
     tags = Tags()
     for text in html:
         tags.feed(text)

@@ -1,9 +1,9 @@
-"""Waits for the players of a rehearsal who play by themselves."""
+"""Waits for the automatic players of a rehearsal."""
 
 from bot.rehearsal.web.room import Room
 
 
 async def until_it_rests(room: Room) -> None:
-    """Wait until nobody in the room plays on by themselves."""
+    """Wait until no automatic player in the room plays on."""
     if room._playing is not None:
         await room._playing

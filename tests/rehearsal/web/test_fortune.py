@@ -35,7 +35,7 @@ MALLORY = 'Mallory "<b>'
 
 @asynccontextmanager
 async def signed_up(theme_name: str, players: int) -> AsyncIterator[Room]:
-    """A rehearsal in which all have joined."""
+    """Run a rehearsal in which everybody has joined."""
     theme, _ = game_named(theme_name)
     names = names_of(players)
     async with set_stage([ON_LOOKER, GM, *names], [theme], NAP) as stage:
@@ -65,7 +65,7 @@ async def form(room: Room, wish: Deal | Draws) -> str:
 
 
 async def problem(room: Room, wish: Deal | Draws) -> str:
-    """What is said to a wish that cannot be granted, on one line."""
+    """Return the one-line answer to an impossible request."""
     answer = await room.wish(wish)
     assert answer.form == ""
     assert answer.problem.count("\n") == 0
@@ -73,7 +73,7 @@ async def problem(room: Room, wish: Deal | Draws) -> str:
 
 
 def fields_of(html: str) -> dict[str, list[str]]:
-    """What a form sends if nothing in it is changed."""
+    """Return what a form sends if nothing in it is changed."""
     sent = {name: [unescape(text)] for name, text in TEXT.findall(html)}
     for name, was in HIDDEN.findall(html):
         sent[unescape(name)] = [unescape(was)]
@@ -84,19 +84,19 @@ def fields_of(html: str) -> dict[str, list[str]]:
 
 
 def choices(html: str, label: str) -> dict[str, str]:
-    """What may be chosen in a select, by what is shown."""
+    """Return the values of a select, by the texts that it shows."""
     found = next(options for _, each, options in SELECT.findall(html) if unescape(each) == label)
     return {unescape(text): unescape(value) for value, _, text in OPTION.findall(found)}
 
 
 async def add(room: Room, draw: str, **parts: str) -> str:
-    """Let something be drawn, by the ends of the fields' names; ``whole`` is the draw's own."""
+    """Add a wanted draw, by the ends of the fields' names; ``whole`` is the draw's own field."""
     values = {f"draw:{draw}" if part == "whole" else f"draw:{draw}:{part}": [text] for part, text in parts.items()}
     return (await room.wish(Draws({"add": [draw], **values}))).problem
 
 
 async def drawn(room: Room) -> list[dict[str, Any]]:
-    """What each line of the record has drawn, which the rules take as it is."""
+    """Return the draws of each line of the record, which the rules accept as it is."""
     _, record = await room.stage.record()
     replay = Replay(games(load_themes()), record.splitlines())
     assert all(verdict.refused is None for verdict in replay)
@@ -170,7 +170,7 @@ async def test_a_set_deal_that_no_longer_fits_is_reported(river: Room) -> None:
 
 
 class Anonymous(NamedTuple):
-    """A room of an anonymous game, its deal form, and what that would send unchanged."""
+    """The room of an anonymous game, its deal form, and the fields that it would send unchanged."""
 
     room: Room
     html: str

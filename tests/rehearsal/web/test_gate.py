@@ -1,4 +1,4 @@
-"""Who is let in to the page of a rehearsal."""
+"""The gate of a rehearsal's page."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,7 +13,7 @@ from bot.rehearsal.web.gate import Gate, add_headers
 
 @pytest.fixture
 async def gate() -> AsyncIterator[Gate]:
-    """A gate before a page that has a secret, and something that can be done."""
+    """A gate before a page that has a secret, and something to change."""
     gate = Gate()
     app = web.Application(middlewares=[gate.guard()])
     app.on_response_prepare.append(add_headers)
@@ -32,7 +32,7 @@ async def gate() -> AsyncIterator[Gate]:
 
 @asynccontextmanager
 async def browser(gate: Gate) -> AsyncIterator[aiohttp.ClientSession]:
-    """A browser that has not been there yet."""
+    """A new browser."""
     base = f"http://127.0.0.1:{gate.port}"
     async with aiohttp.ClientSession(base, cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
         yield session

@@ -1,4 +1,4 @@
-"""A whole game, rehearsed over HTTP: the person acts for everybody, and each pane shows what is its own."""
+"""A whole game, rehearsed over HTTP: the person acts for everybody, and each pane shows only its own."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ from tests.rehearsal.web.browsing import Browser, attributes_in, browsing
 MALLORY = "<img src=x onerror=go()>"
 NAMES = (*names_of(4), MALLORY)
 MOST = 400
-"""So many things are done in a game at most."""
+"""The most acts of a game."""
 NO_MOVES = {"Leave", "Set-up", "GM", "Cancel", "What may I do?", "My secrets"}
 ROLE = "You are "
 DRAW = re.compile(r'name="(draw:[^"]+)">\n([^<]*)<')
@@ -52,30 +52,30 @@ FORGED = (
 
 @dataclass
 class Played:
-    """A game that was played by pressing: how it ended, and what each pane has shown in all."""
+    """A game that was played through the controls: how it ended, and everything that each pane has shown."""
 
     phase: GamePhase
     done: int
     panes: dict[str, dict[str, str]]
     owners: dict[str, str]
-    """Whose each message was that not everybody saw, by its id."""
+    """The reader of each message that not everybody saw, by id."""
     record: bytes
     forged: list[int]
-    """What came of wishes that no page sends."""
+    """The results of requests that no page sends."""
     stolen: dict[str, object]
-    """What came of it that somebody has pressed what another alone saw."""
+    """The result of pressing a control that only another could see."""
     offers: list[list[str]]
-    """What was offered for lines that were being typed."""
+    """The offers for lines that were being typed."""
     refused: list[object]
-    """What was said to deals that cannot be."""
+    """The answers to impossible deals."""
     record_saved: bytes
     html: list[str]
-    """All that the page was given to show."""
+    """Everything that the page was given to show."""
 
 
 @asynccontextmanager
 async def rehearsed() -> AsyncIterator[tuple[Room, Browser]]:
-    """A Táin in which the person at the page plays everybody, and the GM too."""
+    """Run a Táin in which the person at the page plays everybody, including the GM."""
     theme, _ = game_named("tain")
     async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
         room = room_of(Programme(theme, NAMES), stage)
@@ -86,7 +86,7 @@ async def rehearsed() -> AsyncIterator[tuple[Room, Browser]]:
 
 
 async def sign_up(room: Room, browser: Browser) -> None:
-    """Open a game, and let all join."""
+    """Open a game, and let everybody join."""
     assert await browser.wish(type="write", who=GM, place=TABLE, text="/game new game:tain") == {}
     await browser.catch_up(room)
     for name in NAMES:
@@ -94,7 +94,7 @@ async def sign_up(room: Room, browser: Browser) -> None:
 
 
 async def play_on(room: Room, browser: Browser, will: Random) -> int:
-    """Play on to the end, by pressing and choosing anything."""
+    """Play on to the end, by pressing and choosing at random."""
     assert await browser.press(GM, "Start the game") == {}
     for done in range(MOST):
         await browser.catch_up(room)
@@ -111,7 +111,7 @@ async def play_on(room: Room, browser: Browser, will: Random) -> int:
 
 
 async def set_deal(browser: Browser) -> list[object]:
-    """Give the first player the lot of the seer, after deals that cannot be; gives what was said to those."""
+    """Try impossible deals, then give the first player the seer's lot. Return the answers to the impossible ones."""
     form = str((await browser.wish(type="deal"))["form"])
     sent = {name: [unescape(text)] for name, text in DRAW.findall(form)}
     sent |= {name: [unescape(was)] * 2 for name, was in WAS.findall(form)}
@@ -124,7 +124,7 @@ async def set_deal(browser: Browser) -> list[object]:
 
 
 async def offered(browser: Browser, line: str) -> list[str]:
-    """What the lines would be that are offered for one that the GM types."""
+    """Return the lines offered for one that the GM types."""
     answer = await browser.wish(type="complete", who=GM, place=TABLE, line=line)
     offers = answer.get("offers", [])
     assert isinstance(offers, list)
@@ -132,7 +132,7 @@ async def offered(browser: Browser, line: str) -> list[str]:
 
 
 def owners_of(stage: Stage) -> Iterator[tuple[str, str]]:
-    """Whose each message is that not everybody sees."""
+    """Yield the reader of each message that not everybody sees."""
     backend = stage.env.backend
     for user_id, name in stage.names.items():
         dm = backend.messages.get(backend.dm_channels.get(user_id, 0), {})
@@ -200,7 +200,7 @@ def test_a_seat_s_secret_is_in_no_other_pane(played: Played) -> None:
 
 
 def roles(played: Played, who: str) -> Iterator[str]:
-    """What somebody was told that he is."""
+    """Yield the roles that somebody was told."""
     texts = [line for html in played.panes[who].values() for line in lines_of(html)]
     yield from (line for line in texts if ROLE in line)
 

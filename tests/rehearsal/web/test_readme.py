@@ -1,4 +1,4 @@
-"""The pictures of the README show what is so now: else ``python -m scripts.picture_readme`` takes them again."""
+"""The pictures of the README are up to date; if not, ``python -m scripts.picture_readme`` takes them again."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Those who play by themselves play on until it is the turn of whom the person plays, and time passes as he likes."""
+"""Automatic players play on until it is the person's turn, and time passes as the person likes."""
 
 import asyncio
 import os
@@ -38,7 +38,7 @@ async def room() -> AsyncIterator[Room]:
 
 
 def browser() -> aiohttp.ClientSession:
-    """A browser that has not been there yet."""
+    """Return a new browser."""
     return aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
 
 
@@ -96,7 +96,7 @@ async def test_one_pause_ends_any_number_of_presses_of_play(room: Room) -> None:
 
 
 async def co_gms(room: Room) -> str:
-    """Open the form in which the GM chooses who leads beside him, from a list of all; gives what stands for it."""
+    """Open the form in which the GM chooses co-GMs from a list of everybody, and return its key."""
     await room.wish(Cast(GM, Part.ME))
     await room.wish(Write(GM, TABLE, "/game new game:tain"))
     await room.wish(Write(GM, TABLE, "/gm desk"))

@@ -1,4 +1,4 @@
-"""Nothing that anybody is called, writes or sends in is a tag on the page of a rehearsal."""
+"""No name, message or form on the page of a rehearsal becomes a tag."""
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -21,18 +21,18 @@ from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.web.browsing import Browser, attributes_in, browsing
 
 NAMES = ('"><img src=x onerror=go()>', '"><img src=x onerror=stop()>', "Cat")
-"""What would be tags, within an attribute and beside one."""
+"""Names that would be tags, within an attribute and beside one."""
 MOST = 40
-"""So many steps a round of Bluff takes at most."""
+"""The most steps of a round of Bluff."""
 KEPT = {"id", "content_type"}
-"""What is no text."""
+"""Fields that are not text."""
 OWN = {("img", "src"), ("img", "alt"), ("img", "width"), ("img", "height")}
-"""What pictures of the page's own have."""
+"""The attributes of the page's own pictures."""
 
 
 @asynccontextmanager
 async def shown(theme_name: str, names: tuple[str, ...] = NAMES) -> AsyncIterator[tuple[Room, Browser]]:
-    """The page of a rehearsal that waits for its GM to start the game, which these have joined."""
+    """Run a page of a rehearsal that waits for its GM to start the game, which these people have joined."""
     theme, _ = game_named(theme_name)
     with fixed_chance():
         async with set_stage([ON_LOOKER, GM, *names], [theme], NAP) as stage:
@@ -45,7 +45,7 @@ async def shown(theme_name: str, names: tuple[str, ...] = NAMES) -> AsyncIterato
 
 
 def texts_with_tags(html: Iterable[str]) -> list[str]:
-    """The texts that tell of a tag; none of them has one."""
+    """Return the texts that tell of a tag, after checking that none has one."""
     found = attributes_in(html)
     assert {(tag, name) for tag, name in found if tag == "img"} <= OWN
     assert not [name for _, name in found if name.startswith("on")]
@@ -53,7 +53,7 @@ def texts_with_tags(html: Iterable[str]) -> list[str]:
 
 
 def tagged(value: object) -> object:
-    """The same with a tag in the place of each text."""
+    """Return the value with a tag in the place of each text."""
     match value:
         case str():
             return NAMES[0]
@@ -66,7 +66,7 @@ def tagged(value: object) -> object:
 
 
 async def form(browser: Browser, what: str, **values: str) -> str:
-    """A form that opens."""
+    """Open a form, and return it."""
     return str((await browser.wish(type=what, values={name: [text] for name, text in values.items()} or None))["form"])
 
 

@@ -1,4 +1,4 @@
-"""Whoever talks apart has the thread in their own pane, and can be read and used there by nobody else."""
+"""Players in a private thread have it in their own panes, and nobody else can read or use it."""
 
 from collections.abc import AsyncIterator
 
@@ -22,7 +22,7 @@ NEWS = "Let us meet at midnight."
 
 @pytest.fixture
 async def room() -> AsyncIterator[Room]:
-    """A Great Table in which players go by their own names, so that the House has a thread."""
+    """A Great Table without aliases, so that the House has a thread."""
     theme, _ = game_named("great-table")
     async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
         room = room_of(Programme(theme, NAMES), stage)
