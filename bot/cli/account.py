@@ -1,4 +1,4 @@
-"""What a record tells beyond its seal: how the game ended and by whom, and everything that is unproven."""
+"""The account of a record beyond its seal: how the game ended and by whom, and everything that is unproven."""
 
 from collections.abc import Sequence
 

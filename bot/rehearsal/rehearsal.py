@@ -90,7 +90,7 @@ class Rehearsal:
             await self._let_time_pass(has_acted=has_acted)
             stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
             if stalled > PATIENCE and not self._manner.is_waited_for:
-                raise RehearsalFailed("Everybody does what he can, and the game does not go on.")
+                raise RehearsalFailed("Everybody does what they can, and the game does not go on.")
         await self._stage.pause(THINKING[-1])
 
     async def _sign_up(self, theme: str) -> None:

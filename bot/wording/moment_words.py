@@ -62,7 +62,7 @@ class Moment(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What the game waits for, and how to answer. ``call`` says it in a few words to the players who are called.
+    """The question of a wait, and how to answer. ``call`` says it in a few words to the players who are called.
 
     ``seen`` is the state of the board, which its picture shows too.
     """

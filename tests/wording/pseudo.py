@@ -18,7 +18,7 @@ from bot.wording import words_registry
 from bot.wording.pages import FENCE
 
 NOT_WORDS = re.compile(
-    r"<@!?\d+>|<#\d+>|<t:\d+:\w>"  # mentions and times, which each reader's Discord words for him
+    r"<@!?\d+>|<#\d+>|<t:\d+:\w>"  # mentions and times, which each reader's Discord puts into words
     r"|`[0-9a-f]{64}`|[0-9a-f]{8}(?=\W*$)"  # a seal, and the reference of an error
     r"|`brehon [^`]+`"  # a line to type
 )

@@ -1,4 +1,4 @@
-"""Who plays whom: the person at the page plays some seats, perhaps all; the others play by themselves."""
+"""The company: the person at the page plays some seats, perhaps all; the others play by themselves."""
 
 from collections.abc import Iterator
 from enum import StrEnum

@@ -48,8 +48,8 @@ def in_secret(
 
 def _found(voice: Voice, seat: str, found: Result, so_far: Sequence[Told[GameMaster]]) -> str:
     """Tell a finding and its subject, in the words in which its holder read it."""
-    his = (each for each in so_far if may_read(seat, each.event.to))
-    order = next((order for event, order in with_orders(his) if event is found), None)
+    heard = (each for each in so_far if may_read(seat, each.event.to))
+    order = next((order for event, order in with_orders(heard) if event is found), None)
     return voice.say("secretly-finds", {"player": voice.show(seat), "found": result(voice, found, order)})
 
 

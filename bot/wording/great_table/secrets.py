@@ -1,4 +1,4 @@
-"""What one seat may read again: its role, its card and neighbours, its orders and lists, and its findings."""
+"""One seat's secrets, to be read again: its role, its card and neighbours, its orders and lists, and its findings."""
 
 from collections.abc import Iterator, Sequence
 

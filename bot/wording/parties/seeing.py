@@ -1,4 +1,4 @@
-"""What one seat has done and seen in secret, in games of parties."""
+"""One seat's secret moves and discoveries, in games of parties."""
 
 from collections.abc import Iterator
 
