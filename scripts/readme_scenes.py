@@ -1,5 +1,6 @@
 """The scenes of the README's pictures: one seeded game of the Táin at three moments, and the words of each."""
 
+import ast
 import re
 import shutil
 from base64 import b64decode
@@ -79,9 +80,23 @@ async def shown() -> dict[str, object]:
 
 
 def looks() -> str:
-    """Return a digest of the files that style the pages."""
+    """Return a digest of the files that style the pages. Docstrings and comments of code do not count."""
     files = sorted(file for pattern in LOOKS for file in ROOT.glob(pattern))
-    return sha256(b"".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()
+    texts = [_code(file) if file.suffix == ".py" else file.read_text(encoding="utf-8") for file in files]
+    return sha256("".join(texts).encode()).hexdigest()
+
+
+def _code(file: Path) -> str:
+    """Return a file's code without docstrings, comments on lines of their own, and blank lines."""
+    text = file.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str()), lineno=first, end_lineno=int(last)):
+                lines[first - 1 : last] = [""] * (last - first + 1)
+            case _:
+                pass
+    return "\n".join(line for line in lines if line.strip() and not line.lstrip().startswith("#"))
 
 
 @contextmanager
