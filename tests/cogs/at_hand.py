@@ -1,6 +1,7 @@
-"""SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test.
+"""Runs SQLite in tests without threads, without waiting for the disk, and with its statements compiled once for all
+tests.
 
-And pictures that are drawn at once, and packed as quickly as may be, for nobody has to send them.
+Pictures are drawn at once and packed as quickly as possible, for nobody has to send them.
 """
 
 import asyncio
@@ -25,12 +26,12 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _first: list[Engine] = []
-"""The engine that was opened first in this process: it knows in SQL whatever was asked in any test."""
+"""The engine that was opened first in this process. It holds the SQL of every statement that any test has run."""
 
 
 @contextmanager
 def sqlite_at_hand() -> Iterator[None]:
-    """Let nothing wait for a thread, nor for the disk, and little for pictures."""
+    """Let nothing wait for a thread or for the disk, and spend little on pictures."""
 
     def like_the_first(url: URL, number: int) -> Engine:
         engine = connections.connect_sqlite(url, number)
@@ -51,13 +52,13 @@ def sqlite_at_hand() -> Iterator[None]:
 
 
 class AtHand(Executor):
-    """In the place of threads: does at once whatever it is given. Whoever awaits that gives the loop a turn first."""
+    """Stands in for a thread pool: does its work at once. Whoever awaits the result gives the loop a turn first."""
 
     def __init__(self, _threads: int, _name: str) -> None:
         self._thread: ThreadPoolExecutor | None = None
 
     def submit(self, do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Do it."""
+        """Do the work."""
         if self._thread is not None:
             return self._thread.submit(do, *args, **kwargs)
         loop = asyncio.get_running_loop()
@@ -66,22 +67,22 @@ class AtHand(Executor):
             loop.call_soon(_settle, done, done.set_result, do(*args, **kwargs))
         except Exception as error:
             loop.call_soon(_settle, done, done.set_exception, error)
-        return cast("Future[T]", done)  # The loop's own may be awaited as well, and needs no word from a thread.
+        return cast("Future[T]", done)  # A future of the loop needs no word from a thread.
 
     @contextmanager
     def in_a_thread(self) -> Iterator[None]:
-        """Let what takes long be done by a thread meanwhile."""
+        """Let a thread do slow work meanwhile."""
         with ThreadPoolExecutor(1) as self._thread:
             yield
         self._thread = None
 
 
 async def at_once(do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do in the loop's own thread what would be done in another."""
+    """Do the work in the loop's own thread instead of another one."""
     return do(*args, **kwargs)
 
 
 def _settle(done: asyncio.Future[T], settle: Callable[[R], None], what: R) -> None:
-    """Say what came of something, if anybody still wants to know."""
+    """Report the outcome, if anybody still wants it."""
     if not done.cancelled():
         settle(what)

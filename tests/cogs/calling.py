@@ -1,4 +1,6 @@
-"""Whom messages call: each request that says something names those it may call, and never everybody or a role."""
+"""Checks whom messages mention: each request that says something names the people it may mention, never everybody or a
+role.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,9 +10,9 @@ SAYING = frozenset({"content", "embeds"})
 
 
 def calls_too_many(requests: Iterable[HttpLogEntry]) -> Iterator[str]:
-    """Give the requests after which Discord would call everybody, a role or a person that their text happens to name.
+    """Return the requests that would mention everybody, a role, or a person whose name happens to stand in the text.
 
-    Without ``allowed_mentions`` Discord calls all of them.
+    Without ``allowed_mentions`` Discord mentions all of them.
     """
     for request in requests:
         body = request.json if isinstance(request.json, dict) else {}

@@ -1,4 +1,4 @@
-"""A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
+"""A table in a simulated Discord: the real bot, a channel, a GM, and players who press and type."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -29,7 +29,7 @@ def at_hand() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def migrated_postgresql(postgresql: PostgresServer) -> str:
-    """The name of such a database of PostgreSQL's."""
+    """Return the name of a migrated PostgreSQL database."""
     postgresql.psql("CREATE DATABASE migrated")
     asyncio.run(migrate.upgrade(postgresql.get_uri("migrated")))
     return "migrated"
@@ -37,7 +37,7 @@ def migrated_postgresql(postgresql: PostgresServer) -> str:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> str:
-    """The address of an empty database: SQLite, or PostgreSQL where a test asks for that."""
+    """Return the address of an empty database: SQLite, or PostgreSQL where a test asks for it."""
     if getattr(request, "param", "sqlite") == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"brehon_{uuid4().hex}"
@@ -48,7 +48,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> 
 
 @pytest.fixture
 async def opening(database: str) -> AsyncIterator[Opening]:
-    """What opens the stage of a test."""
+    """Return the opening that sets the stage of a test."""
     opening = Opening(database, ("Gia", "Zoe", *NAMES))
     yield opening
     await opening.close()
@@ -56,7 +56,7 @@ async def opening(database: str) -> AsyncIterator[Opening]:
 
 @pytest.fixture
 async def stage(opening: Opening) -> Stage:
-    """A channel with the bot in it, and people, but no game yet."""
+    """Return a channel with the bot and people in it, but no game yet."""
     return await opening.stage()
 
 
@@ -75,29 +75,29 @@ async def begin(stage: Stage) -> None:
 
 @pytest.fixture
 async def sign_up(opening: Opening) -> Stage:
-    """A game that five players have joined and nobody has begun."""
+    """Return a game that five players have joined and nobody has begun."""
     return await opening.after(join_all)
 
 
 @pytest.fixture
 async def game(opening: Opening) -> Stage:
-    """A game that has just begun."""
+    """Return a game of five that has just begun."""
     return await opening.after(begin)
 
 
 @pytest.fixture
 async def samurai(opening: Opening) -> Stage:
-    """A game of ten that has just begun."""
+    """Return a game of ten that has just begun."""
     return await opening.after(sit_down, TEN, game="honnoji", late="ask")
 
 
 @pytest.fixture
 async def named(opening: Opening) -> Stage:
-    """A game of seven under their own names, which has just begun."""
+    """Return a game of seven under their own names that has just begun."""
     return await opening.after(sit_down, SEVEN, anonymous=False)
 
 
 @pytest.fixture
 async def dealt(opening: Opening) -> Stage:
-    """The same when everybody has a card."""
+    """Return the same game once everybody has a card."""
     return await opening.after(sit_down_and_deal, SEVEN)

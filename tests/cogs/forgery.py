@@ -1,4 +1,4 @@
-"""A press, choice or form as Discord tells of it, whatever it says, on a message that may never have carried it."""
+"""A press, choice or form as Discord reports it, with any content, on a message that may never have carried it."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -11,15 +11,15 @@ from bot.components.keys import Key
 from tests.cogs.stage import Stage
 
 COMMAND, PRESS, TYPING, FORM = 2, 3, 4, 5
-"""What Discord calls these interactions."""
+"""Discord's names of these interactions."""
 BUTTON, SELECT, WRITTEN, LABEL = 2, 3, 4, 18
-"""What it calls these components."""
+"""Discord's names of these components."""
 KNOWN = (BUTTON, SELECT, 5, 6)
 """The components that may stand in a row."""
 
 
 class Origin(NamedTuple):
-    """Who does something, and in which channel, of a server or of DMs."""
+    """The person who acts and the channel they act in, on a server or in DMs."""
 
     name: str
     channel: int
@@ -29,7 +29,7 @@ class Origin(NamedTuple):
 async def send(
     stage: Stage, origin: Origin, kind: int, data: Mapping[str, Any], message: int | None = None
 ) -> InteractionResult:
-    """Let the bot hear of an interaction, with the number of the message that it was made on, if it was on one."""
+    """Send the bot an interaction, with the id of the message it was made on, if there was one."""
     result = tell(stage, origin, kind, data, message)
     await stage.env.settle()
     return result
@@ -38,7 +38,7 @@ async def send(
 def tell(
     stage: Stage, origin: Origin, kind: int, data: Mapping[str, Any], message: int | None = None
 ) -> InteractionResult:
-    """The same, without waiting for what the bot does."""
+    """Do the same without waiting for the bot."""
     backend = stage.env.backend
     record, payload = base_payload(
         backend,
@@ -57,13 +57,13 @@ def tell(
 
 
 async def press(stage: Stage, name: str, key: Key) -> InteractionResult:
-    """Let somebody press a button in the channel that he was never shown."""
+    """Let somebody press a button in the channel that they were never shown."""
     data = {"custom_id": key.custom_id, "component_type": BUTTON}
     return await send(stage, Origin(name, stage.channel.id, stage.guild.id), PRESS, data, stage.card.id)
 
 
 def _row(data: Mapping[str, Any]) -> dict[str, Any]:
-    """A row with the component, for discord.py passes over a press of what is on no message."""
+    """Return a row with the component, for discord.py ignores a press of a component that is on no message."""
     kind = data.get("component_type", BUTTON)
     component = {"type": kind, "custom_id": data["custom_id"], "style": 2, "label": "x"}
     if kind == SELECT:

@@ -1,4 +1,4 @@
-"""Presses, choices and forms that nobody was ever offered: ids, values and forms that are wrong, sent by anybody."""
+"""Sends presses, choices and forms that nobody was offered: wrong ids, values and forms, from anybody."""
 
 import json
 import re
@@ -92,7 +92,7 @@ class Forger:
         self._read = 0
 
     async def forge(self) -> InteractionResult:
-        """Send one, and give how it was answered."""
+        """Send one and return how it was answered."""
         random, hosted = self._random, await self.stage.hosted()
         is_form = random.random() < 0.2
         data = self._form(hosted) if is_form else self._press(hosted)
@@ -118,7 +118,7 @@ class Forger:
         return data
 
     def _id(self, hosted: HostedGame, verb: Verb | None) -> str:
-        """An id as the bot makes them, with something wrong in it; rarely any text."""
+        """Return an id as the bot makes them with an error in it, or rarely any text."""
         random = self._random
         if verb is None and random.random() < 0.05:
             return random.choice(ODD_IDS)
@@ -139,7 +139,7 @@ class Forger:
         return ":".join(parts)
 
     def _known(self, verb: Verb | None) -> list[str]:
-        """The ids that the bot has shown of late; for a form those of the buttons that open one, if there are any."""
+        """Return the ids that the bot has shown lately. For a form, prefer those of the buttons that open one."""
         transcript = self.stage.env.backend.transcript
         bodies = [body for _, _, body in transcript[self._read :] if isinstance(body, dict)]
         self._read = len(transcript)
@@ -159,7 +159,7 @@ class Forger:
         return random.choice((answers, answers, answers, [], [{}], [{"type": 1, "components": []}], [None]))
 
     def _origin(self, name: str) -> Origin:
-        """Somebody, in the game's channel, in another one, or in DMs."""
+        """Return somebody in the game's channel, in another channel, or in DMs."""
         random, stage = self._random, self.stage
         if random.random() < 0.2:
             return Origin(name, stage.users[name].dm_channel.id, None)
@@ -167,7 +167,7 @@ class Forger:
         return Origin(name, channel, stage.guild.id)
 
     async def _send(self, origin: Origin, kind: int, data: Mapping[str, Any]) -> InteractionResult:
-        """Send it from the last answer that was seen there, which is repainted; or from no message."""
+        """Send it from the last answer that was seen there, which is then repainted, or from no message."""
         place = (origin.channel, origin.name)
         message = self._answers.get(place) if self._random.random() < 0.9 else None
         result = await send(self.stage, origin, kind, data, message)

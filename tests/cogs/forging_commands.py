@@ -1,4 +1,6 @@
-"""Commands that nobody could type: unknown ones, options of other types or none, huge texts, games of other servers."""
+"""Sends commands that nobody could type: unknown ones, options of other types or none, huge texts, games of other
+servers.
+"""
 
 from random import Random
 from typing import Any
@@ -23,7 +25,7 @@ LIKELY: dict[AppCommandOptionType, tuple[object, ...]] = {
     AppCommandOptionType.user: ("1", "nan"),
 }
 STRANGE_GAMES = ("", "2", "999999999", "²", "9" * 60, "tain", "Ann", "-1", "1.0", HUGE)
-"""Numbers and names of games in which those who type have no part."""
+"""Numbers and names of games in which the senders have no part."""
 
 
 class CommandForger:
@@ -36,7 +38,7 @@ class CommandForger:
         self._commands: list[Typed] = [each for each in commands if isinstance(each, app_commands.Command)]
 
     async def forge(self) -> InteractionResult:
-        """Send one, and give how it was answered."""
+        """Send one and return how it was answered."""
         random, stage = self._random, self._stage
         command = random.choice(self._commands)
         options = self._options(command)
@@ -53,7 +55,7 @@ class CommandForger:
         return await send(stage, origin, TYPING if is_typing else COMMAND, _data(names, options))
 
     def _options(self, command: Typed) -> list[Option]:
-        """All that the command needs, and some that it may have."""
+        """Return all options that the command needs, and some that it may have."""
         return [
             {"name": each.name, "type": each.type.value, "value": self._random.choice(LIKELY[each.type])}
             for each in command.parameters
@@ -61,7 +63,7 @@ class CommandForger:
         ]
 
     def _mistype(self, command: Typed, names: list[str], options: list[Option]) -> None:
-        """Give an option another type, or a value of one."""
+        """Give an option another type, or a value of another type."""
         if not options:
             self._add(command, names, options)
             return
@@ -70,12 +72,12 @@ class CommandForger:
         option["value"] = self._random.choice(ODD)
 
     def _add(self, _: Typed, __: list[str], options: list[Option]) -> None:
-        """Add an option that there is not."""
+        """Add an option that does not exist."""
         strange = {"name": self._random.choice(("x", "", HUGE)), "type": 3, "value": self._random.choice(ODD)}
         options.insert(self._random.randint(0, len(options)), strange)
 
     def _mistake(self, _: Typed, names: list[str], __: list[Option]) -> None:
-        """Mean another command, or a part of one."""
+        """Name another command, or a part of one."""
         if self._random.random() < 0.3 and len(names) > 1:
             names.pop()
         else:
@@ -91,7 +93,7 @@ class CommandForger:
 
 
 def _data(names: list[str], options: list[Option]) -> dict[str, Any]:
-    """The command as Discord tells of it, each name within the one before."""
+    """Return the command as Discord reports it, each name nested in the one before."""
     for depth, name in reversed([*enumerate(names)][1:]):
         options = [{"name": name, "type": 1 if depth == len(names) - 1 else 2, "options": options}]
     return {"id": "1", "name": names[0], "type": 1, "options": options}

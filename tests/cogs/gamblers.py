@@ -1,4 +1,4 @@
-"""A table of gamblers in tests: who holds what, and what they do by pressing and typing."""
+"""Helpers for a table of gamblers: their cards, and their acts by pressing and typing."""
 
 from collections.abc import Iterable
 
@@ -30,20 +30,20 @@ async def sit_down(stage: Stage, /, players: Iterable[str], **options: object) -
 
 
 async def table_of(stage: Stage) -> GreatTable:
-    """The table as it stands."""
+    """Return the table as it is now."""
     table = (await stage.hosted()).started.table
     assert isinstance(table, GreatTable)
     return table
 
 
 async def behind(stage: Stage, alias: str) -> str:
-    """Who plays a seat now."""
+    """Return the player who has a seat now."""
     people = {user.id: name for name, user in stage.users.items()}
     return people[(await stage.hosted()).occupancy(alias).user_id]
 
 
 async def list_cards(stage: Stage, alias: str, *first: str) -> InteractionResult:
-    """Let a seat rank these cards first, and the rest as the rulebook lists it."""
+    """Let a seat rank these cards first, and the rest as the rulebook lists them."""
     person = await behind(stage, alias)
     moves = await stage.dm_command(person, "table list")
     deck = (await table_of(stage)).deck
@@ -57,7 +57,7 @@ async def list_cards(stage: Stage, alias: str, *first: str) -> InteractionResult
 async def give_lists(
     stage: Stage, seats: Iterable[str], wanted: dict[str, str] | None = None, game_id: int = 1
 ) -> None:
-    """Let seats have given a list, with the card that each wants most."""
+    """Let each seat have given a list that starts with the card it wants most."""
     table = (await stage.hosted(game_id)).started.table
     assert isinstance(table, GreatTable)
     wants = {alias: [card] for alias, card in (wanted or {}).items()}
@@ -66,18 +66,18 @@ async def give_lists(
 
 
 async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:
-    """Let everybody alive have given a list, with the card that he wants most."""
+    """Let everybody alive have given a list that starts with the card they want most."""
     await give_lists(stage, (await table_of(stage)).living, wanted)
 
 
 async def sit_down_and_deal(stage: Stage, /, players: Iterable[str], **wanted: str) -> None:
-    """Begin a game of the Great Table under their own names, and deal; some seats want a card most."""
+    """Begin a game of the Great Table under the players' own names, and deal. Some seats want a card most."""
     await sit_down(stage, players, anonymous=False)
     await deal(stage, wanted)
 
 
 async def write_list(stage: Stage, alias: str, text: str) -> InteractionResult:
-    """Let a seat send in a list as it is typed."""
+    """Let a seat type and send a list."""
     person = await behind(stage, alias)
     result = await stage.users[person].submit_modal(await stage.dm_command(person, "table list"), {"cards": text})
     assert isinstance(result, InteractionResult)
@@ -85,15 +85,15 @@ async def write_list(stage: Stage, alias: str, text: str) -> InteractionResult:
 
 
 async def holder(stage: Stage, card: str) -> str:
-    """Who holds a card."""
+    """Return the seat that holds a card."""
     return next(str(held.holder) for held in (await table_of(stage)).today.cards if held.card == card)
 
 
 async def aliases(stage: Stage) -> dict[str, str]:
-    """The alias of each player."""
+    """Return the alias of each player."""
     return {await behind(stage, alias): alias for alias in (await table_of(stage)).seats}
 
 
 def told_to(stage: Stage, name: str) -> str:
-    """Everything that somebody was told by DM."""
+    """Return every DM that somebody got."""
     return "\n".join(map(text_of, stage.dms(name)))

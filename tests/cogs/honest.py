@@ -1,4 +1,4 @@
-"""What is no forgery after all: what whoever sends it might have done just so by a button that he was shown."""
+"""Recognises forgeries that are none: the sender could have done just that with a button that they were shown."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from engine.asks import asks_of
 from tests.cogs.forgery import Origin
 
 GM, MANAGER, STRANGER = "Gia", "Zoe", "Kim"
-"""Who leads the games that are forged at, who manages their server, and who has nothing to do with them."""
+"""The people who lead the games under attack, manage their server, or have nothing to do with them."""
 LED = frozenset(
     {
         Verb.START,
@@ -25,9 +25,9 @@ LED = frozenset(
         Verb.OPTION,
     }
 )
-"""What the GM alone may do."""
+"""The acts that only the GM may do."""
 OF_A_WAIT = frozenset({Verb.ANSWER, Verb.DO, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.WITHOUT})
-"""What says for which wait it is meant."""
+"""The fields that name the wait an act is meant for."""
 NOT_MOVES = frozenset(
     {
         *('{"move":[]}', '{"move":"vote","approve":1}', '{"move":"undo"}', '{"move":{"a":[[[[]]]]}}'),
@@ -37,7 +37,7 @@ NOT_MOVES = frozenset(
 
 
 def is_honest(hosted: HostedGame, origin: Origin, data: Mapping[str, Any]) -> bool:
-    """Whether what is sent may be right, for whoever sends it; rather once too often than once too seldom."""
+    """Return whether the interaction may be right for its sender. In doubt the answer is yes."""
     custom_id = str(data["custom_id"])
     match = PATTERN.fullmatch(custom_id)
     if match is None:
@@ -49,7 +49,7 @@ def is_honest(hosted: HostedGame, origin: Origin, data: Mapping[str, Any]) -> bo
 
 
 def _may(hosted: HostedGame, origin: Origin, key: Key) -> bool:
-    """Whether he may do the like."""
+    """Return whether they may do acts of this kind."""
     seat = next((occupancy.name for occupancy in hosted.occupancies if occupancy.player == origin.name), None)
     match key.verb:
         case Verb.JOIN | Verb.TAKE | Verb.SPECTATE | Verb.WATCH:
@@ -67,7 +67,7 @@ def _may(hosted: HostedGame, origin: Origin, key: Key) -> bool:
 
 
 def _fits(hosted: HostedGame, key: Key, data: Mapping[str, Any]) -> bool:
-    """Whether what else it says may be right; what is chosen by chance is never on offer, unless nothing is."""
+    """Return whether the rest may be right. A value chosen by chance is never on offer, unless nothing is."""
     match key.verb:
         case Verb.TAKE:
             return any((key.seat, key.rest) == (each.seat_id, str(each.occupant_id)) for each in offered(hosted))
@@ -86,10 +86,10 @@ def _fits(hosted: HostedGame, key: Key, data: Mapping[str, Any]) -> bool:
 
 
 def offered(hosted: HostedGame) -> list[Occupancy]:
-    """The seats that the GM has offered: none before the game, and then the last."""
+    """Return the seats that the GM has offered: none before the game, and then the last one."""
     return hosted.occupancies[-1:] if hosted.game is not None else []
 
 
 def _answers(data: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What stands in a form."""
+    """Return the texts in a form."""
     return [(each or {}).get("component", {}) for each in data.get("components", [])]

@@ -1,4 +1,4 @@
-"""Anonymous games in tests: who is behind which alias, what is said, and everything that anybody perceives."""
+"""Helpers for anonymous games: the player behind each alias, what players say, and what anybody perceives."""
 
 import re
 
@@ -24,13 +24,13 @@ async def begin_anonymous(stage: Stage, *players: str, gm: str = "Gia") -> Stage
 
 
 async def aliases(stage: Stage, game_id: int = 1) -> dict[str, str]:
-    """The alias of each player, by whoever plays now."""
+    """Return the alias of each current player."""
     people = {user.id: name for name, user in stage.users.items()}
     return {people[occupancy.user_id]: occupancy.name for occupancy in (await stage.hosted(game_id)).occupancies}
 
 
 async def player(stage: Stage, alias: str) -> str:
-    """Who is behind an alias."""
+    """Return the player behind an alias."""
     return next(name for name, own in (await aliases(stage)).items() if own == alias)
 
 
@@ -46,15 +46,15 @@ async def write(stage: Stage, name: str, text: str) -> discord.Message:
 
 
 def spoken(stage: Stage) -> list[tuple[str, str]]:
-    """What was posted under which name."""
+    """Return the posts together with the names they were posted under."""
     return [(message.author.name, message.content) for message in stage.channel.history() if message.webhook_id]
 
 
 def answers(stage: Stage, name: str) -> list[str]:
-    """What the bot has written to somebody in his DM, oldest first."""
+    """Return the bot's DMs to somebody, oldest first."""
     return [message.content for message in stage.dms(name) if message.author == stage.bot.user]
 
 
 def mentions(text: str) -> set[int]:
-    """The users whom a text mentions."""
+    """Return the users whom a text mentions."""
     return {int(number) for number in re.findall(r"<@!?(\d+)>", text)}

@@ -1,4 +1,4 @@
-"""What managers of a server do to a game's furniture, with or without the bot being told of it."""
+"""What managers of a server do to a game's rooms and messages, whether or not Discord tells the bot."""
 
 from discord import Permissions
 from simcord import ChannelHandle
@@ -15,7 +15,7 @@ async def delete_channel(stage: Stage, channel: ChannelHandle | None = None) -> 
 
 
 def delete_channel_unheard(stage: Stage) -> None:
-    """Delete the game's channel, of which the bot is told nothing."""
+    """Delete the game's channel without telling the bot."""
     channel_id = stage.channel.id
     del stage.env.backend.channels[channel_id]
     del stage.env.backend.messages[channel_id]
@@ -23,25 +23,25 @@ def delete_channel_unheard(stage: Stage) -> None:
 
 
 def delete_message_unheard(stage: Stage, message_id: int) -> None:
-    """Delete a message of the channel, of which the bot is told nothing."""
+    """Delete a message of the channel without telling the bot."""
     del stage.env.backend.messages[stage.channel.id][message_id]
 
 
 def show_a_later_time_unheard(stage: Stage, prompt_id: int) -> None:
-    """Let card and prompt be as in a time that the database, which is older, knows nothing of: the wait is over."""
+    """Show card and prompt at a later time than the older database knows: the wait is over."""
     messages = stage.env.backend.messages[stage.channel.id]
     messages[stage.card.id].embeds = []
     messages[prompt_id].components = []
 
 
 async def delete_messages(stage: Stage, *message_ids: int) -> None:
-    """Delete messages of the channel, several at once."""
+    """Delete several messages of the channel at once."""
     stage.env.backend.bulk_delete_messages(stage.channel.id, message_ids)
     await stage.env.settle()
 
 
 async def allow(stage: Stage, **permissions: bool) -> None:
-    """Give the bot permissions in the game's channel, or take them away; the others are as everywhere."""
+    """Grant or deny the bot permissions in the game's channel. The others stay as everywhere."""
     bot = stage.env.backend.bot_user.id
     given = Permissions(**{name: True for name, is_given in permissions.items() if is_given})
     taken = Permissions(**{name: True for name, is_given in permissions.items() if not is_given})
@@ -60,7 +60,7 @@ async def archive(stage: Stage) -> None:
 
 
 def is_archived(stage: Stage) -> bool:
-    """Whether the game's thread is archived."""
+    """Return whether the game's thread is archived."""
     metadata = stage.env.backend.get_channel(stage.channel.id).thread_metadata
     assert metadata is not None
     return metadata.archived
@@ -73,6 +73,6 @@ async def remove_bot(stage: Stage) -> None:
 
 
 def requests_to(stage: Stage) -> int:
-    """How many requests the bot has made to the game's channel."""
+    """Return the number of requests that the bot has made to the game's channel."""
     path = f"/channels/{stage.channel.id}/"
     return sum(path in request.path for request in stage.env.http_requests)

@@ -1,5 +1,7 @@
-"""How a test's stage is opened. What many tests begin with is set up once in each process, and kept: what the bot has
-saved and what Discord shows. Each test gets a copy of it, and a bot of its own that starts on it.
+"""Opens the stage of a test.
+
+What many tests begin with is set up once in each process and kept: the bot's database and Discord's state. Each test
+gets a copy of both, and its own bot that starts on them.
 """
 
 import pickle
@@ -33,12 +35,13 @@ from tests.cogs.stage import CARD_PAUSE, Stage, new_bot
 P = ParamSpec("P")
 
 NAP = 1.0
-"""Seconds: what the bot sleeps no longer than that is slept for real, and all else until a test lets time pass."""
+"""Seconds. The bot really sleeps when it sleeps no longer than this; any longer sleep ends when a test lets time pass.
+"""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A stage as it stood. What was saved is a file of SQLite's, or the name of a database of PostgreSQL's."""
+    """A stage as it stood. Its database is an SQLite file, or the name of a PostgreSQL database."""
 
     saved: bytes | str
     discord: bytes
@@ -48,11 +51,11 @@ class Kept:
 
 
 _kept: dict[Hashable, Kept] = {}
-"""What was set up in this process, by how."""
+"""The stages that were set up in this process, by the function that set them up."""
 
 
 class Opening:
-    """Opens the stage of one test, on the database at an address."""
+    """Opens the stage of one test on the database at an address."""
 
     def __init__(self, address: str, people: Iterable[str]) -> None:
         self._address = address
@@ -61,13 +64,15 @@ class Opening:
         self.database: Database
 
     async def stage(self) -> Stage:
-        """A channel with the bot in it, and people, but no game yet."""
+        """Return a channel with the bot and people in it, but no game yet."""
         return await self.after(_nothing)
 
     async def after(
         self, set_up: Callable[Concatenate[Stage, P], Awaitable[object]], *args: P.args, **kwargs: P.kwargs
     ) -> Stage:
-        """A stage on which this was done, which may depend on nothing else, by a bot that has stopped since."""
+        """Return a stage on which this was done, by a bot that has stopped since. The function may depend on nothing
+        else.
+        """
         is_file = is_sqlite(parse_address(self._address))
         how = (set_up, args, tuple(kwargs.items()), is_file, bot.words.FOLDER, bot.themes.FOLDER)
         if how not in _kept:
@@ -84,7 +89,7 @@ class Opening:
         if shown is not None:
             self._env.backend = pickle.loads(shown)
         await self._env.start()
-        _CLOCK_SCOPE.set(self._env)  # What the test itself does has the bot's clock too.
+        _CLOCK_SCOPE.set(self._env)  # The test itself uses the bot's clock, too.
         return self._env
 
     async def close(self) -> None:
@@ -103,7 +108,7 @@ class Opening:
         assert not misdirected
 
     async def _bare(self) -> Stage:
-        env = await self.start(card_pause=0.0)  # What is kept has its card painted, so that no test's bot paints it.
+        env = await self.start(card_pause=0.0)  # A kept stage has its card painted, so that no test's bot paints it.
         users = {name: env.create_user(name) for name in self._people}
         return Stage(env, self.database, env.create_guild(), users)
 
@@ -141,7 +146,7 @@ class Opening:
 
 
 async def _administer(url: URL, *statements: str) -> None:
-    """Do something to whole databases of PostgreSQL's, by way of the one that is always there."""
+    """Run statements on whole PostgreSQL databases, by way of the one that always exists."""
     always = url.set(drivername="postgresql", database="postgres")
     connection = await asyncpg.connect(always.render_as_string(hide_password=False))
     for statement in statements:
@@ -154,7 +159,7 @@ async def _nothing(_stage: Stage) -> None:
 
 
 def cause(error: BaseException) -> BaseException:
-    """What a command raised. The bot's own errors are answered, and are no failures."""
+    """Return the error that a command raised. The bot's own errors are answered and are no failures."""
     return error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
 

@@ -1,4 +1,6 @@
-"""Everything that anybody perceives of a game in the simulated Discord, and what of it links an alias to its owner."""
+"""Collects everything that anybody perceives of a game in the simulated Discord, and finds what links an alias to its
+owner.
+"""
 
 import json
 import re
@@ -12,21 +14,22 @@ from tests.cogs.stage import Stage
 
 EVERYBODY = "everybody"
 MODERATORS = "moderators"
-"""Those who may see the names of all private threads."""
+"""Permissions that show their holders the names of all private threads."""
 EPHEMERAL = 64
 SHOWING = (4, 5)
-"""What Discord calls answers that make a message, at once or later."""
+"""Discord's names of the answers that make a message, at once or later."""
 ANSWER = "answer"
 THREAD_CREATED = 18
-"""A message that Discord posts of public threads only, and the simulation of all."""
+"""A message that Discord posts for public threads only, and the simulation for all."""
 HEARD = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
 NOTICED = re.compile(r"MESSAGE_|CHANNEL_PINS_UPDATE|TYPING_START|THREAD_")
-"""Events of a channel, of which all who are in it hear."""
+"""The channel events that everybody in the channel receives."""
 
 
 class Perception(NamedTuple):
-    """Something that somebody, or everybody, gets to see: all that Discord sends of it. ``where`` is its channel's
-    number, or ``answer``.
+    """Something that one person or everybody gets to see: all that Discord sends of it.
+
+    ``where`` is the number of its channel, or ``answer``.
     """
 
     reader: str
@@ -35,19 +38,19 @@ class Perception(NamedTuple):
 
     @property
     def verb(self) -> str:
-        """What is done there: a request of the bot's, or an event of Discord's."""
+        """The kind of event: a request of the bot's, or an event of Discord's."""
         return self.shown.split(maxsplit=1)[0]
 
 
 def perceived(stage: Stage, since: int = 0) -> Iterator[Perception]:
-    """What everybody in the server and each person has got to see, from a line of the transcript on."""
+    """Return everything that everybody on the server and each person got to see, from a line of the transcript on."""
     senses = Senses(stage)
     senses.skip(since)
     yield from senses.news()
 
 
 class Senses:
-    """Goes through a transcript, and tells who gets to see what of it."""
+    """Goes through a transcript and tells who gets to see what of it."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -56,13 +59,13 @@ class Senses:
         self._read = 0
 
     def skip(self, to: int) -> None:
-        """Leave out what comes before a line of the transcript."""
+        """Skip the part before a line of the transcript."""
         for _, what, body in self._stage.env.backend.transcript[self._read : to]:
             self._note_asker(what, body)
         self._read = to
 
     def news(self) -> Iterator[Perception]:
-        """What has come since the last time."""
+        """Return the perceptions since the last call."""
         self._people = {user.id: name for name, user in self._stage.users.items()}
         backend = self._stage.env.backend
         dms = {number: self._people[user] for user, number in backend.dm_channels.items() if user in self._people}
@@ -70,7 +73,7 @@ class Senses:
         self._read += len(news)
         for kind, what, body in news:
             self._note_asker(what, body)
-            if isinstance(body, dict):  # A text says why something was told nobody.
+            if isinstance(body, dict):  # Its text says why nobody was told something.
                 yield from self._shown(kind, what, body, dms)
 
     def _note_asker(self, what: str, body: Mapping[str, Any]) -> None:
@@ -92,7 +95,7 @@ class Senses:
             yield from self._seen_in(int(found[1]), dms, f"{what} {_dumped(body)}")
 
     def _answered(self, asked: str, what: str, body: Mapping[str, Any]) -> Iterator[Perception]:
-        """An answer to a command or press, which is for whoever asked unless it is open."""
+        """Return an answer to a command or press. Only the asker sees it, unless it is public."""
         backend = self._stage.env.backend
         asker = self._askers[asked]
         record = backend.interactions[backend.interaction_tokens[asked]]
@@ -102,7 +105,7 @@ class Senses:
         is_open = body.get("type") in SHOWING and not int(body["data"].get("flags") or 0) & EPHEMERAL
         yield Perception(EVERYBODY if is_open else asker, f"{what.split(maxsplit=1)[0]} {_dumped(body)}{files}", ANSWER)
         if is_open:
-            # A public answer shows who was answered.
+            # A public answer shows the person who was answered.
             yield Perception(EVERYBODY, f"used by {asker}", ANSWER)
 
     def _seen_in(
@@ -119,13 +122,13 @@ class Senses:
             yield Perception(reader, shown + self._files(files), str(number))
 
     def _files(self, attachments: Iterable[Mapping[str, Any]]) -> str:
-        """What is in the files of a message, in short."""
+        """Return a summary of the files of a message."""
         stored = self._stage.env.backend.cdn
         return "".join(f" {sha256(stored.get(each['url']) or b'').hexdigest()[:16]}" for each in attachments)
 
 
 def _channel_of(body: Mapping[str, Any]) -> int:
-    """Where something has happened. A thread's own number is that of its channel."""
+    """Return the channel of an event. A thread has the number of its channel."""
     return int(body.get("channel_id") or body["id"])
 
 
@@ -136,9 +139,9 @@ def _dumped(body: Mapping[str, Any]) -> str:
 def links(
     perceptions: Iterable[Perception], players: Mapping[str, int], knowing: Iterable[str] = ()
 ) -> list[Perception]:
-    """What shows somebody who another player is, by name or number, while everybody else goes by an alias.
+    """Return what shows somebody the name or number of another player while everybody else goes by an alias.
 
-    A player's own name and number tell him nothing. Those who are ``knowing`` may know everything.
+    A player's own name and number reveal nothing to them. People in ``knowing`` may know everything.
     """
     allowed = set(knowing)
     return [each for each in perceptions if each.reader not in allowed and _names_another(each, players)]

@@ -1,4 +1,4 @@
-"""The kinds of rooms in which games are played, with what Discord does there and the simulated one leaves out."""
+"""The kinds of rooms that games are played in, with Discord's behaviour there that the simulation lacks."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -15,12 +15,12 @@ from tests.cogs.mishaps import delete_messages
 from tests.cogs.stage import Stage
 
 NEEDS_A_POST = 220001
-"""Discord's code for a webhook of a forum that is not told into which post."""
+"""Discord's error code for a forum webhook that names no post."""
 
 
 def let_webhooks_post_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a webhook's message arrive in the thread that the request names, as on Discord."""
-    known = interactions._incoming_webhook  # the only place that knows where it goes
+    known = interactions._incoming_webhook  # the only place that knows its destination
 
     def of_thread(ctx: RequestContext) -> Webhook:
         webhook: Webhook = known(ctx)
@@ -36,7 +36,7 @@ def let_webhooks_post_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def in_forum_post(stage: Stage) -> None:
-    """Go to a post of a forum, in which nothing stands yet."""
+    """Move to an empty post of a forum."""
     games = stage.guild.create_forum_channel("games")
     forum = stage.bot.get_channel(games.id)
     assert isinstance(forum, discord.ForumChannel)
@@ -47,12 +47,12 @@ async def in_forum_post(stage: Stage) -> None:
 
 
 async def in_thread(stage: Stage) -> None:
-    """Go to a thread of the channel."""
+    """Move to a thread of the channel."""
     stage.channel = await stage.new_thread("evening")
 
 
 async def in_announcements(stage: Stage) -> None:
-    """Go to an announcement channel."""
+    """Move to an announcement channel."""
     stage.channel = stage.guild.create_news_channel("news")
 
 

@@ -1,4 +1,4 @@
-"""What players of a game of quests have done, without anybody pressing."""
+"""Moves of the players of a quest game, made without pressing."""
 
 from collections.abc import Iterable
 
@@ -10,26 +10,26 @@ from tests.cogs.submissions import fulfil
 
 
 async def do(stage: Stage, names: Iterable[str], action: Action) -> None:
-    """Let each of these have done this."""
+    """Let each of these players have made this move."""
     hosted = await stage.hosted()
     seats = {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}
     await fulfil(stage, [Submission(seats[stage.users[name].id], action) for name in names])
 
 
 async def let_vote(stage: Stage, names: Iterable[str] | None = None, *, approve: bool = True) -> None:
-    """Let these, or all who play, have voted on the party."""
+    """Let these players, or everybody, have voted on the party."""
     people = {user.id: name for name, user in stage.users.items()}
     everybody = [people[occupancy.user_id] for occupancy in (await stage.hosted()).occupancies]
     await do(stage, everybody if names is None else names, Vote(approve=approve))
 
 
 async def let_support(stage: Stage, *names: str) -> None:
-    """Let these have supported the quest."""
+    """Let these players have supported the quest."""
     await do(stage, names, Act(support=True))
 
 
 async def until_the_guess(stage: Stage) -> None:
-    """Let good players have won three quests, so that nothing is left but the guess."""
+    """Let good players have won three quests, so that only the guess is left."""
     good = await stage.on_side("good")
     for _ in range(3):
         party = good[: (await stage.table()).party_size]
@@ -39,6 +39,6 @@ async def until_the_guess(stage: Stage) -> None:
 
 
 async def guess_nobody(stage: Stage) -> None:
-    """Let the assassin name nobody, with which the game ends."""
+    """Let the assassin name nobody, which ends the game."""
     (assassin,) = await stage.with_role("assassin")
     await stage.press(assassin, stage.dms(assassin)[-1], "Name nobody")

@@ -1,4 +1,4 @@
-"""Random play on Discord: one legal move after another, each by a command of whoever makes it, or by the clock."""
+"""Random play on Discord: one legal move after another, each by the command of its player or by the clock."""
 
 from random import Random
 
@@ -14,11 +14,11 @@ from tests.suites.random_games import next_move, shell_move
 from tests.twins.moving import lead, move
 
 LATE = 4.0
-"""Seconds after a deadline at which it has passed for certain."""
+"""Seconds after which a deadline has passed for certain."""
 
 
 class Rambler:
-    """Plays the game of a number, which Gia leads, at random; ``shell`` is the share of her own moves."""
+    """Plays the numbered game, which Gia leads, at random; ``shell`` is the share of her own moves."""
 
     def __init__(self, stage: Stage, seed: int, shell: float = 0.0, game_id: int = 1) -> None:
         self.stage = stage
@@ -27,20 +27,20 @@ class Rambler:
         self.game_id = game_id
 
     async def hosted(self) -> HostedGame:
-        """The game as it stands."""
+        """Return the game as it is now."""
         return await self.stage.hosted(self.game_id)
 
     async def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return (await self.hosted()).phase is GamePhase.OVER
 
     async def step(self) -> bool:
-        """Make any move, and say whether it was accepted: what is veiled may stand in its way."""
+        """Make any move and return whether it was accepted. An embargo may stand in its way."""
         hosted = await self.hosted()
         return await self._make(hosted, self._pick(hosted))
 
     async def hasten(self) -> bool:
-        """Let somebody make a move for which everybody waits, or else the time of what is asked run out."""
+        """Let somebody make a move that everybody waits for, or else let the time of the prompt run out."""
         hosted = await self.hosted()
         alone = [ask for ask in hosted.started.asks if len(ask.awaited) == 1 and not ask.secret]
         submission = Submission(*pick_action(tuple(alone), self.random)) if alone else Submission(CLOCK, Expire())
@@ -58,7 +58,7 @@ class Rambler:
         return (await self.hosted()).started.log[-1] is not hosted.started.log[-1]
 
     def _pick(self, hosted: HostedGame) -> Submission:
-        """Pick a move; under his own name nobody speaks by a command."""
+        """Pick a move. Nobody speaks by a command under their own name."""
         while True:
             game = hosted.started
             by_gm = game.table.paused or self.random.random() < self.shell
@@ -67,7 +67,7 @@ class Rambler:
                 return submission
 
     async def _pass_time(self, hosted: HostedGame) -> None:
-        """Let time pass up to the next deadline; where none is to come, or nobody heeds it, the GM closes the wait."""
+        """Let time pass up to the next deadline. Without one, or where it has no effect, the GM closes the wait."""
         ends = [at for at in (hosted.deadline, hosted.inner_deadline) if at is not None]
         left = (min(ends) - self.stage.env.now()).total_seconds() if ends else -1.0
         if left < 0:

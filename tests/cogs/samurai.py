@@ -1,4 +1,4 @@
-"""What tests do in a game of Honnō-ji: missions are played, talismans are given."""
+"""Helpers for a game of Honnō-ji: playing missions and giving talismans."""
 
 from engine.honnoji.table import HonnojiTable
 from engine.parties.actions import Act
@@ -10,18 +10,18 @@ from tests.cogs.whole.chances import fixed_chance
 
 TEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 SWORD_FIRST = 1
-"""How many draws there were before the game, so that its first talisman is the sword."""
+"""Draws before the game, so that its first talisman is the sword."""
 
 
 async def table_of(stage: Stage) -> HonnojiTable:
-    """The table as it stands."""
+    """Return the table as it is now."""
     table = (await stage.hosted()).started.table
     assert isinstance(table, HonnojiTable)
     return table
 
 
 async def leader_of(stage: Stage) -> str:
-    """Who leads now."""
+    """Return the current leader."""
     return str((await table_of(stage)).round.leader)
 
 
@@ -33,7 +33,7 @@ async def sit_down_to_the_sword(stage: Stage) -> None:
 
 
 async def give(stage: Stage) -> str:
-    """Let the leader give the talisman to somebody; gives to whom."""
+    """Let the leader give the talisman to somebody, and return them."""
     leader = await leader_of(stage)
     holder = next(name for name in TEN if name != leader)
     await stage.choose(leader, stage.prompt, [holder])
@@ -41,7 +41,7 @@ async def give(stage: Stage) -> str:
 
 
 async def propose(stage: Stage, *, succeed: bool) -> tuple[str, ...]:
-    """Let the leader name plotters only, or a retainer among them."""
+    """Let the leader name plotters only, or one retainer among them."""
     table = await table_of(stage)
     retainers = table.on_side(Side.EVIL)[: 0 if succeed else 1]
     party = (*retainers, *table.on_side(Side.GOOD))[: table.party_size]
@@ -50,13 +50,13 @@ async def propose(stage: Stage, *, succeed: bool) -> tuple[str, ...]:
 
 
 async def act(stage: Stage, name: str) -> None:
-    """Let a member of the party do what his side wants."""
+    """Let a member of the party do what their side wants."""
     is_evil = name in (await table_of(stage)).on_side(Side.EVIL)
     await do(stage, [name], Act(support=not is_evil))
 
 
 async def mission(stage: Stage) -> None:
-    """Win a mission with plotters, or lose it with a retainer, so that neither side has won too soon."""
+    """Win a mission with plotters or lose it with a retainer, so that neither side wins too soon."""
     table = await table_of(stage)
     party = await propose(stage, succeed=table.round.successes <= table.round.failures)
     await let_vote(stage, TEN)

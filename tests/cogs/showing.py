@@ -1,4 +1,4 @@
-"""What stands in a game's channel, compared with what is made anew from the log that is stored."""
+"""Compares a game's channel with what the bot would make anew from the stored log."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -26,16 +26,16 @@ from tests.cogs.stage import Stage
 PICTURE = Picture(b"", "", Page("", ""))
 POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
 STRUCK = "-# Taken back"
-"""With what a post begins that is struck through."""
+"""How a post begins that is struck through."""
 DRAMA = re.compile(r"(?<!\*)\*(?!\*)[^*]+\*(?!\*)")
-"""What stands in italics."""
+"""Text in italics."""
 
 Button = tuple[str | None, str | None, bool]
 Select = tuple[str, tuple[str, ...]]
 
 
 async def check_shown(stage: Stage) -> None:
-    """Compare the card, the prompt and every post of game 1 with what its log says now. Raises AssertionError."""
+    """Compare the card, the prompt and every post of game 1 with its current log. Raises AssertionError."""
     hosted = await made_anew(stage)
     check_same("the table", (await stage.hosted()).started.table, hosted.started.table)
     messages = {message.id: message for message in stage.channel.history()}
@@ -43,7 +43,7 @@ async def check_shown(stage: Stage) -> None:
     await check_card(hosted, messages[hosted.room.card_id])
     rows = await sent_rows(stage)
     for number, row in {row.message_id: row for row in rows}.items():
-        # Of a post that has changed, what was told last.
+        # Of a post that has changed, the last text.
         assert number is not None
         if not messages[number].content.startswith(STRUCK):
             check_post(hosted, row, messages[number])
@@ -52,7 +52,7 @@ async def check_shown(stage: Stage) -> None:
 
 
 async def check_history(stage: Stage, reader: str) -> None:
-    """Compare with it what somebody is answered who asks for the game's history. Raises AssertionError."""
+    """Compare the log with the answer to somebody who asks for the game's history. Raises AssertionError."""
     asked = await stage.command(reader, "game history")
     assert asked.response is not None
     made = history(await made_anew(stage))
@@ -61,7 +61,7 @@ async def check_history(stage: Stage, reader: str) -> None:
 
 
 async def made_anew(stage: Stage) -> HostedGame:
-    """The game as another process would load it, folded from its log."""
+    """Return the game as another process would load it, folded from its log."""
     hosted = await Games(stage.database, stage.bot.services.games.themes).load(1)
     assert hosted is not None
     known = hosted.started
@@ -70,18 +70,18 @@ async def made_anew(stage: Stage) -> HostedGame:
 
 
 async def sent_rows(stage: Stage) -> list[OutboxRow]:
-    """What was posted in the room, oldest first."""
+    """Return what was posted in the room, oldest first."""
     found = select(OutboxRow).where(OutboxRow.kind.in_(POSTED), OutboxRow.state == OutboxState.SENT)
     return list(await rows_in(stage.database, found.order_by(OutboxRow.id)))
 
 
 def without_picture(embed: discord.Embed) -> dict[str, object]:
-    """The words of an embed; its picture says the same."""
+    """Return the words of an embed; its picture says the same."""
     return {name: value for name, value in embed.to_dict().items() if name != "image"}
 
 
 async def check_card(hosted: HostedGame, message: discord.Message) -> None:
-    """The card is as it would be painted now."""
+    """Check that the card is as it would be painted now."""
     painted = await illustrated_card(hosted)
 
     check_same("the card", list(map(without_picture, message.embeds)), list(map(without_picture, painted.embeds)))
@@ -89,10 +89,10 @@ async def check_card(hosted: HostedGame, message: discord.Message) -> None:
 
 
 def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> None:
-    """A post says of its lines what would be said of them now; what asks is another's business, see below.
+    """Check that a post says of its lines what would be said of them now. check_prompt looks at the question in it.
 
-    What has no title stands in a page under a question, and in the text once nothing is asked: before the seal. What
-    tells a time is of the moment at which it was posted. While it asked, there may have been no room for drama.
+    A line without a title stands in a page under a question, and in the text once nothing is asked: before the seal. A
+    line that tells a time shows the moment when it was posted. A post that asked may have had no room for drama.
     """
     made = room_message(hosted, row)
     sent = None if made is None or made.rows else as_sent(made, message)
@@ -109,7 +109,7 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
 
 
 def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> None:
-    """Each line of which everybody is told something was posted, once."""
+    """Check that each line that everybody is told was posted exactly once."""
     said = [line for row in rows for line in row.lines]
     lines = {entry.line for entry in hosted.told(To.PUBLIC).entries}
     to_say = [line for line in sorted(lines) if is_posted(hosted, line)]
@@ -118,9 +118,9 @@ def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> No
 
 
 def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
-    """One message asks what is asked now, if anything is, and no other has buttons.
+    """Check that one message asks the present question, if there is one, and that no other has buttons.
 
-    Its words are those of the moment at which its wait began: an edit would call nobody.
+    Its words are those of the moment at which its wait began, for an edit would mention nobody.
     """
     asking = [message for message in messages if message.components]
     made = [
@@ -136,39 +136,39 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
 
 
 def as_sent(outgoing: Outgoing, message: discord.Message) -> Outgoing:
-    """What a picture says is not said in words beside it, where the message has one."""
+    """Return the words that a message shows. Words that its picture says are left out where it has one."""
     return replace(outgoing, picture=PICTURE if message.attachments else None)
 
 
 def check_same(what: str, seen: object, made: object) -> None:
-    """Raise AssertionError with both if they differ."""
+    """Raise AssertionError with both values if they differ."""
     assert seen == made, f"{what} is shown as\n{seen}\nand would be made as\n{made}"
 
 
 def lines_of(text: str, embeds: Sequence[discord.Embed]) -> list[str]:
-    """Every line of a message, as Discord shows it; an embed that is set apart or joined is the same lines."""
+    """Return every line of a message as Discord shows it. Embeds split or joined have the same lines."""
     parts = [text, *(part or "" for embed in embeds for part in (embed.title, embed.description))]
     return [line.strip() for part in parts for line in part.splitlines() if line.strip()]
 
 
 def facts_of(lines: Iterable[str]) -> list[str]:
-    """The same lines without what a theme says beside the facts."""
+    """Return the same lines without a theme's words beside the facts."""
     return [facts for line in lines if (facts := DRAMA.sub("", line).strip())]
 
 
 def components_of(message: discord.Message) -> list[Button | Select]:
-    """The buttons and selects of a message."""
+    """Return the buttons and selects of a message."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [told for row in rows for item in row.children if (told := told_of(item)) is not None]
 
 
 def components_in(outgoing: Outgoing) -> list[Button | Select]:
-    """The buttons and selects that a message would have."""
+    """Return the buttons and selects that a message would have."""
     return [told for row in outgoing.rows for item in row if (told := told_of(item)) is not None]
 
 
 def told_of(item: Item | discord.Component) -> Button | Select | None:
-    """What a button or a select says."""
+    """Return the words of a button or select."""
     match item:
         case discord.Button() | discord.ui.Button():
             return item.custom_id, item.label, item.disabled

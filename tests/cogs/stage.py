@@ -1,4 +1,4 @@
-"""What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
+"""The acts of tests in the simulated Discord: commands, presses, looks. Every interaction must be acknowledged."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -25,20 +25,20 @@ from tests.asking import change, rows_in
 Pressable = discord.Message | ResponseMessage | None
 
 CARD_PAUSE = 60.0
-"""Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
+"""Seconds between two edits of a card: more than a test lasts, so that edits happen when a test lets time pass."""
 
 
 SPEECH_PAUSE = 0.0
-"""Seconds within which is posted what somebody says."""
+"""Seconds within which a player's words are posted."""
 PATIENCE = 60.0
 """Seconds within which even a slow machine answers, so that nothing is deferred."""
 REQUESTS_PER_SECOND = 1e6
-"""So many that nobody waits for the budget."""
+"""So many requests that nobody waits for the budget."""
 
 
 @cache
 def themes_from(themes: Path, words: Path) -> dict[str, Theme]:
-    """The themes in these folders, read once for all tests: it takes longer than a test."""
+    """Return the themes in these folders, read once for all tests because that takes longer than a test."""
     return load_themes()
 
 
@@ -49,7 +49,7 @@ def new_bot(
     patience: float = PATIENCE,
     card_pause: float = CARD_PAUSE,
 ) -> Brehon:
-    """The real bot, with the themes that come with it, or others. It defers what takes longer than its patience."""
+    """Return the real bot with its bundled themes, or others. It defers what takes longer than its patience."""
     known = themes_from(bot.themes.FOLDER, bot.words.FOLDER) if themes is None else themes
     made = Brehon(database, dict(known), REQUESTS_PER_SECOND, card_pause, speech_pause)
     made.patience = patience
@@ -57,7 +57,7 @@ def new_bot(
 
 
 class Stage:
-    """People by name, the channel, and the bot behind it; without a channel both are new to the server."""
+    """The people by name, the channel, and the bot behind it. Without a channel both are new to the server."""
 
     def __init__(
         self,
@@ -76,12 +76,12 @@ class Stage:
         self.people = {name: join(user) for name, user in users.items()}
 
     def add(self, name: str) -> None:
-        """Let somebody more into the server."""
+        """Add somebody to the server."""
         self.users[name] = self.env.create_user(name)
         self.people[name] = self.guild.add_member(self.users[name])
 
     def move_to_another_server(self, name: str) -> None:
-        """Let somebody give his commands in a channel of another server with the bot in it."""
+        """Let somebody give their commands in a channel of another server with the bot in it."""
         self.guild = self.env.create_guild()
         self.people[name] = self.guild.add_member(self.users[name])
         self.channel = self.guild.create_text_channel("elsewhere")
@@ -98,27 +98,27 @@ class Stage:
         self.give(name, manage_guild=True)
 
     def give(self, name: str, **permissions: bool) -> None:
-        """Give somebody these permissions everywhere in the server."""
+        """Give somebody these permissions everywhere on the server."""
         role = self.guild.create_role(f"role-of-{name}", permissions=discord.Permissions(**permissions))
         self.env.backend.get_guild(self.guild.id).members[self.users[name].id].role_ids.append(role.id)
 
     async def slow_down(self, seconds: int) -> None:
-        """Switch the channel's slow-mode on."""
+        """Switch the channel's slow mode on."""
         channel = self.bot.get_channel(self.channel.id)
         assert isinstance(channel, discord.TextChannel | discord.Thread)
         await channel.edit(slowmode_delay=seconds)
         await self.env.settle()
 
     def close_dms(self, name: str) -> None:
-        """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""
+        """Let somebody refuse DMs from the bot. In the simulation, bots may not write to these users."""
         self.env.backend.users[self.users[name].id].bot = True
 
     def open_dms(self, name: str) -> None:
-        """Let somebody take DMs again."""
+        """Let somebody accept DMs again."""
         self.env.backend.users[self.users[name].id].bot = False
 
     def forbid(self, **permissions: bool) -> None:
-        """Move to a channel in which nobody, the bot included, has these permissions."""
+        """Move to a channel in which nobody, including the bot, has these permissions."""
         denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
         me = self.guild.me
         assert me is not None
@@ -141,7 +141,7 @@ class Stage:
 
     @property
     def card(self) -> discord.Message:
-        """The card: the first message of the channel whose buttons are a card's, or else the first of all."""
+        """The card: the first message of the channel with a card's buttons, or else the first of all."""
         history = self.channel.history()
         return next((message for message in history if {"GM", "Join"} & {*labels_of(message)}), history[0])
 
@@ -151,11 +151,11 @@ class Stage:
         return next(message for message in reversed(self.channel.history()[1:]) if message.components)
 
     def dms(self, name: str) -> list[discord.Message]:
-        """The DMs of a player, oldest first."""
+        """Return the DMs of a player, oldest first."""
         return self.users[name].dm_channel.history()
 
     def questions(self, name: str = "Gia") -> list[discord.Message]:
-        """The DMs that ask a GM what to do about a passed deadline."""
+        """Return the DMs that ask a GM what to do about a passed deadline."""
         return [message for message in self.dms(name) if "deadline of" in message.content]
 
     async def command(self, name: str, command: str, **options: object) -> InteractionResult:
@@ -169,13 +169,13 @@ class Stage:
         return _acknowledged(result)
 
     async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
-        """Press the button of that label, on a message of the channel, of a DM, or of an answer, whatever its emoji."""
+        """Press the button with that label, whatever its emoji, on a message of the channel, a DM or an answer."""
         assert message is not None
         label = next((each for each in labels_of(message) if each.partition(" ")[2] == label), label)
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
     async def press_and_confirm(self, name: str, message: Pressable, label: str) -> InteractionResult:
-        """Press a button that asks once, and then the one that says that it is meant."""
+        """Press a button that asks for confirmation, and confirm."""
         asked = (await self.press(name, message, label)).response
         assert asked is not None
         yes = next(each for each in labels_of(asked) if each.startswith("Yes, "))
@@ -184,12 +184,12 @@ class Stage:
     async def choose(
         self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
     ) -> InteractionResult:
-        """Choose in a select of a message, which need not be named where there is but one."""
+        """Choose in a select of a message. Its id may be left out if there is only one."""
         assert message is not None
         return _acknowledged(await self._actor(name, message).select(message, values, custom_id=custom_id))
 
     def _actor(self, name: str, message: discord.Message | ResponseMessage) -> MemberActor | UserHandle:
-        """A person in the channel, or the same person in his DM."""
+        """Return a person in the channel, or the same person in their DM."""
         channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         return self.users[name] if channel_id == self.users[name].dm_channel.id else self.people[name]
 
@@ -209,45 +209,45 @@ class Stage:
         await self.env.advance_time(hours * 3600)
 
     async def painted_card(self) -> str:
-        """What the card shows once its merged edits are through."""
+        """Return what the card shows once its merged edits are through."""
         await self.env.advance_time(CARD_PAUSE + 1)
         return text_of(self.card)
 
     async def with_role(self, role: str) -> list[str]:
-        """The players with a role, which a test must know to let them act."""
+        """Return the players with a role, which a test must know to let them act."""
         return [name for name, own in (await self.table()).roles.items() if own == role]
 
     async def on_side(self, side: str) -> list[str]:
-        """The players on a side."""
+        """Return the players on a side."""
         return [name for name, own in (await self.table()).sides.items() if own == side]
 
     async def table(self) -> QuestTable:
-        """The table as it stands."""
+        """Return the table as it is now."""
         table = (await self.hosted()).started.table
         assert isinstance(table, QuestTable)
         return table
 
     async def hosted(self, game_id: int = 1) -> HostedGame:
-        """The game as the bot has it."""
+        """Return the game as the bot has it."""
         found = await self.bot.services.games.load(game_id)
         assert found is not None
         return found
 
     async def count_events(self) -> int:
-        """How many events are saved."""
+        """Return the number of saved events."""
         return len(list(await rows_in(self.database, select(EventRow))))
 
     async def leader(self) -> str:
-        """Who leads now."""
+        """Return the current leader."""
         return str((await self.table()).round.leader)
 
     async def replace(self, leaver: str, newcomer: str) -> InteractionResult:
-        """Let somebody take a player's seat, which the GM offers."""
+        """Let the GM offer a player's seat and somebody take it."""
         await self.command("Gia", "gm replace", player=leaver)
         return await self.press(newcomer, self.channel.history()[-1], "Take the seat")
 
     async def hand_over(self, name: str, player: str) -> InteractionResult:
-        """Let a player take the game over, because somebody asks him to."""
+        """Ask a player to take the game over, and let them accept."""
         await self.command(name, "gm hand-over", player=player)
         offer = self.channel.history()[-1]
         taker = next(each for each, user in self.users.items() if user.mention in offer.content)
@@ -259,7 +259,7 @@ class Stage:
         return await self.press(name, asked.response, "Yes, end it")
 
     async def take_back(self, name: str = "Gia", line: int | None = None, **options: object) -> InteractionResult:
-        """Take back a line as a GM, by default what everybody saw last; one who does not play says so again."""
+        """Take back a line as a GM, by default the last one everybody saw. A GM who does not play confirms it."""
         hosted = await self.hosted()
         listed = await self.command(name, "gm undo", **options)
         if hosted.gm_plays:
@@ -268,7 +268,7 @@ class Stage:
         return await self.press(name, asked.response, "Take it back")
 
     async def propose(self, *party: str) -> InteractionResult:
-        """Let the leader choose his party; by default the first in seat order."""
+        """Let the leader choose their party; by default the first players in seat order."""
         table = await self.table()
         return await self.choose(str(table.round.leader), self.prompt, list(party or table.seats[: table.party_size]))
 
@@ -279,7 +279,7 @@ def _acknowledged(result: InteractionResult) -> InteractionResult:
 
 
 def answer(result: InteractionResult) -> str:
-    """What an interaction was answered, which nobody else may see."""
+    """Return the answer to an interaction, which only its asker may see."""
     assert result.response is not None
     assert result.ephemeral
     embeds = [
@@ -290,7 +290,7 @@ def answer(result: InteractionResult) -> str:
 
 
 def text_of(message: discord.Message) -> str:
-    """Everything a message shows."""
+    """Return everything a message shows."""
     embeds = [
         f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in message.embeds
     ]
@@ -298,14 +298,14 @@ def text_of(message: discord.Message) -> str:
 
 
 def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
-    """What the buttons of a message say."""
+    """Return the labels of a message's buttons."""
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]
 
 
 def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:
-    """What may be chosen in each select of a message, by what the select asks for."""
+    """Return the options of each select of a message, by its placeholder."""
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]

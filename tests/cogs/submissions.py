@@ -1,4 +1,4 @@
-"""What players have done without anybody pressing or typing: for tests that look at what follows from it."""
+"""Moves that players made without pressing or typing, for tests that look at the consequences."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -9,9 +9,9 @@ from tests.cogs.stage import Stage
 
 
 async def fulfil(stage: Stage, submissions: Iterable[Submission], game_id: int = 1) -> None:
-    """Let these have been done in their order, and all been told of it whom it concerns."""
-    with stage.env._bot_scope():  # What follows from it is the bot's own work, which is waited for.
+    """Make these moves in their order, and wait until everybody concerned has been told."""
+    with stage.env._bot_scope():  # The rest is the bot's own work, which this waits for.
         for submission in submissions:
-            with suppress(Withheld):  # What goes to the GM first is done, too.
+            with suppress(Withheld):  # Results that go to the GM first are published, too.
                 await stage.bot.services.host.submit(await stage.hosted(game_id), submission)
     await stage.env.settle()

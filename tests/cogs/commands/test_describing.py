@@ -1,4 +1,4 @@
-"""What Discord shows of the commands comes from the files of words."""
+"""The command texts that Discord shows come from the message files."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ LONGEST = 100
 
 
 def shown(stage: Stage) -> dict[str, str]:
-    """Every text that is registered with Discord, by the message it should come from."""
+    """Return every text that is registered with Discord, by the message that it should come from."""
     stage.make_manager("Ann")
     commands = stage.env.backend.visible_commands(user_id=stage.users["Ann"].id, channel_id=stage.channel.id)
     return dict(_shown(commands, "command"))
@@ -38,7 +38,7 @@ def _shown(commands: Iterable[Mapping[str, Any]], above: str) -> Iterator[tuple[
                 yield f"{name}.{inner['name']}-{choice['value']}", choice["name"]
 
 
-async def test_every_command_option_and_choice_says_its_message(stage: Stage) -> None:
+async def test_every_command_option_and_choice_shows_its_message(stage: Stage) -> None:
     words, texts = bot_words(None, "en"), shown(stage)
 
     assert texts == {name: words.say(name) for name in texts}
@@ -46,7 +46,7 @@ async def test_every_command_option_and_choice_says_its_message(stage: Stage) ->
 
 
 def called(stage: Stage) -> dict[str, str]:
-    """How every command and option is called at Discord, by the message from which that should come."""
+    """Return the names of all commands and options at Discord, by the message that each should come from."""
     texts = shown(stage)
     return {
         f"name-{name.removeprefix('command-')}": name.rpartition("." if "." in name else " ")[2].rpartition("-")[2]
@@ -56,18 +56,18 @@ def called(stage: Stage) -> dict[str, str]:
 
 
 def is_choice(name: str, all_of_them: Mapping[str, str]) -> bool:
-    """Whether this is a choice of an option."""
+    """Return whether this is a choice of an option."""
     command, dot, _ = name.partition(".")
     return bool(dot) and any(name.startswith(f"{other}-") for other in all_of_them if other.startswith(f"{command}."))
 
 
-async def test_every_command_and_option_is_called_as_its_message_says(stage: Stage) -> None:
+async def test_every_command_and_option_has_the_name_its_message_says(stage: Stage) -> None:
     words = bot_words(None, "en")
 
     assert all(words.say(message).rpartition("-")[2] == name for message, name in called(stage).items())
 
 
-async def test_no_two_commands_share_their_words(stage: Stage) -> None:
+async def test_no_two_commands_share_a_description(stage: Stage) -> None:
     known = [command.extras[WORDS] for command in stage.bot.tree.walk_commands()]
 
     assert len(known) == len({*known})
@@ -85,7 +85,7 @@ async def test_every_text_of_a_command_fits_discords_limits(stage: Stage) -> Non
     assert all(0 < len(text) <= LONGEST for text in shown(stage).values())
 
 
-async def test_every_command_that_anybody_is_told_of_exists(stage: Stage) -> None:
+async def test_every_command_that_texts_mention_exists(stage: Stage) -> None:
     named = re.compile(r"`/([a-z]+(?: [a-z-]+)?)(?![\w/-])")
     told = {name for file in WRITTEN for name in named.findall(file.read_text(encoding="utf-8"))}
 

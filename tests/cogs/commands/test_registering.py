@@ -20,5 +20,5 @@ async def test_commands_that_could_not_be_registered_are_registered_a_minute_lat
 
 
 async def digests(stage: Stage) -> list[str | None]:
-    """What the database knows of the registered commands."""
+    """Return the digests of the registered commands in the database."""
     return list(await rows_in(stage.database, select(Registration.digest)))

@@ -1,4 +1,4 @@
-"""Commands in the languages of Discord: from the files of words, as far as Discord takes them."""
+"""Commands in Discord's languages, taken from the message files as far as Discord accepts them."""
 
 from collections.abc import Iterator
 from functools import wraps
@@ -21,7 +21,7 @@ from tests.wording import pseudo
 from tests.wording.pseudo import foreign
 
 MOST_CHARACTERS = 8000
-"""Discord's limit for a command and everything inside it, of each text its longest translation."""
+"""Discord's limit for a command with everything in it, counting the longest translation of each text."""
 GERMAN = """
 command-game = Spiele öffnen, mitspielen und verfolgen
 command-game-new = Ein Spiel öffnen
@@ -51,13 +51,13 @@ class Shown(Struct, frozen=True):
     choices: tuple["Shown", ...] = ()
 
     def with_options(self) -> Iterator["Shown"]:
-        """Give it and all options in it."""
+        """Yield it and all options in it."""
         yield self
         for option in self.options:
             yield from option.with_options()
 
     def translations(self) -> Iterator[dict[str, str]]:
-        """Give the translations of everything in it that is shown."""
+        """Yield the translations of everything in it that is shown."""
         for each in self.with_options():
             yield each.name_localizations
             yield each.description_localizations
@@ -66,7 +66,7 @@ class Shown(Struct, frozen=True):
 
 @pytest.fixture(scope="module")
 def with_german(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The words with a second language."""
+    """Return the words with a second language."""
     folder = tmp_path_factory.mktemp("words")
     copytree(bot.words.FOLDER / "en", folder / "en")
     (folder / "de").mkdir()
@@ -76,7 +76,7 @@ def with_german(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def german(with_german: Path) -> Iterator[None]:
-    """That language, from before the bot starts."""
+    """Return that language, set before the bot starts."""
     yield from spoken(with_german)
 
 
@@ -90,7 +90,7 @@ def spoken(folder: Path) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("german")
-async def test_names_descriptions_and_choices_come_in_discord_s_languages_and_what_it_would_refuse_stays_in_english(
+async def test_translations_that_discord_would_refuse_stay_in_english(
     stage: Stage,
 ) -> None:
     game = registered(stage)["game"]
@@ -104,7 +104,7 @@ async def test_names_descriptions_and_choices_come_in_discord_s_languages_and_wh
     assert (new["name_localizations"], late["name_localizations"]) == ({"de": "neu"}, {"de": "verspätet"})
     assert late["description_localizations"] == {"de": "Was geschieht, wenn eine Frist vergeht"}
     assert ask["name_localizations"] == {"de": "den Leiter fragen"}
-    # Nor what is not translated, or would be taken for another.
+    # Nor a text that is not translated, or one that would be taken for another.
     assert not options["history"].get("name_localizations")
     assert not options["join"].get("name_localizations")
     assert not options["join"].get("description_localizations")
@@ -113,9 +113,7 @@ async def test_names_descriptions_and_choices_come_in_discord_s_languages_and_wh
 
 
 @pytest.mark.usefixtures("german")
-async def test_whatever_is_left_out_and_names_that_something_beside_has_are_named_in_the_log_once(
-    stage: Stage,
-) -> None:
+async def test_the_log_names_left_out_translations_and_clashing_names_once(stage: Stage) -> None:
     with structlog.testing.capture_logs() as logs:
         await stage.env.restart_bot(new_bot(stage.database))
     left_out = [line for line in logs if line["event"].startswith("words of a command left out")]
@@ -132,7 +130,7 @@ async def test_whatever_is_left_out_and_names_that_something_beside_has_are_name
 
 
 @pytest.mark.usefixtures("german")
-async def test_commands_are_listed_as_the_reader_s_discord_calls_them(stage: Stage) -> None:
+async def test_commands_are_listed_as_the_readers_discord_calls_them(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     with pytest.MonkeyPatch.context() as patch:
         speak(patch, "de")
@@ -157,14 +155,14 @@ def speak(patch: pytest.MonkeyPatch, locale: str) -> None:
 
 @pytest.fixture
 def ringed(tmp_path: Path) -> Iterator[None]:
-    """A language in which everything is said in rings, beside the English one."""
+    """Return a language, beside the English one, that puts every text in rings."""
     copytree(bot.words.FOLDER / "en", tmp_path / "en")
     pseudo.write_words(tmp_path / "sv")
     yield from spoken(tmp_path)
 
 
 @pytest.mark.usefixtures("ringed")
-async def test_a_whole_translation_leaves_nothing_of_a_command_in_english(stage: Stage) -> None:
+async def test_a_whole_translation_leaves_no_english_in_a_command(stage: Stage) -> None:
     translations = [each for command in at_discord(stage) for each in command.translations()]
 
     assert len(translations) > 200
@@ -196,14 +194,14 @@ async def test_no_language_makes_a_command_longer_than_discord_takes(stage: Stag
 
 
 def longest(command: Shown) -> int:
-    """How many characters a command has where every name and description is as long as it may be."""
+    """Return the length of a command whose names and descriptions are all as long as allowed."""
     names = sum(LONGEST_NAME + LONGEST_DESCRIPTION for _ in command.with_options())
     choices = [choice for each in command.with_options() for choice in each.choices]
     return names + sum(LONGEST_DESCRIPTION + len(str(choice.value)) for choice in choices)
 
 
 def at_discord(stage: Stage) -> list[Shown]:
-    """The commands at Discord, with all their words."""
+    """Return the commands at Discord with all their words."""
     stage.make_manager("Ann")
     user, channel = stage.users["Ann"].id, stage.channel.id
     commands = stage.env.backend.visible_commands(user_id=user, channel_id=channel)
@@ -211,7 +209,7 @@ def at_discord(stage: Stage) -> list[Shown]:
 
 
 def registered(stage: Stage) -> dict[str, dict]:  # type: ignore[type-arg]  # as Discord has them
-    """The commands at Discord, and their options, by their names."""
+    """Return the commands at Discord and their options, by name."""
     stage.make_manager("Ann")
     user, channel = stage.users["Ann"].id, stage.channel.id
     return by_name(stage.env.backend.visible_commands(user_id=user, channel_id=channel))
@@ -233,17 +231,17 @@ def by_name(commands: list[dict]) -> dict[str, dict]:  # type: ignore[type-arg]
         (Locale.american_english, None),
     ],
 )
-def test_a_language_serves_discord_s_of_its_name_or_of_its_lands(locale: Locale, language: str | None) -> None:
+def test_a_language_serves_every_discord_locale_of_its_name(locale: Locale, language: str | None) -> None:
     assert language_of(locale, ("de", "es", "es-419", "pt-BR", "sv", "ga")) == language
 
 
 @pytest.mark.parametrize("name", ["neu", "act-for", "ab_c", "игра", "ゲーム", "क्षेत्र", "x" * 32])
-def test_a_legal_name_of_a_command_is_taken(name: str) -> None:
+def test_a_legal_command_name_is_accepted(name: str) -> None:
     assert is_name(name)
 
 
 @pytest.mark.parametrize("name", ["", "Neu", "two words", "x" * 33, "a.b", "ⓝⓔⓦ", "e\u0301", "a\n"])
-def test_an_illegal_name_of_a_command_is_refused(name: str) -> None:
+def test_an_illegal_command_name_is_refused(name: str) -> None:
     assert not is_name(name)
 
 

@@ -15,7 +15,7 @@ DICE = dict(enumerate("⚀⚁⚂⚃⚄⚅", 1))
 
 @pytest.fixture
 async def hall(opening: Opening) -> Stage:
-    """A game of three that has just begun."""
+    """Return a game of three that has just begun."""
     return await opening.after(sit_down, PLAYERS, game="bluff", late="ask")
 
 
@@ -26,7 +26,7 @@ async def table_of(stage: Stage) -> BluffTable:
 
 
 async def bid(stage: Stage, sent: dict[str, list[str]]) -> None:
-    """Let whose turn it is bid, by the form; which dice are laid out is to be confirmed."""
+    """Let the player on turn bid by the form. Laying out dice has to be confirmed."""
     player = (await table_of(stage)).player
     opened = await stage.press(player, stage.prompt, "Bid")
     told = await stage.people[player].submit_modal(opened, sent)
@@ -49,9 +49,7 @@ async def shake_in_answers(stage: Stage) -> None:
     await stage.command("Gia", "game start")
 
 
-async def test_everybody_is_sent_his_own_dice_and_shown_them_with_their_picture_and_nobody_else_sees_them(
-    hall: Stage,
-) -> None:
+async def test_players_are_sent_their_own_dice_with_a_picture_and_nobody_else_sees_them(hall: Stage) -> None:
     hidden = (await table_of(hall)).hidden
     for name in PLAYERS:
         assert f"Under your cup: {shown(hidden[name])}" in "\n".join(map(text_of, hall.dms(name)))
@@ -64,9 +62,7 @@ async def test_everybody_is_sent_his_own_dice_and_shown_them_with_their_picture_
     assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
 
 
-async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone_and_nobody_is_told_that_he_may_lay_any_out(
-    opening: Opening,
-) -> None:
+async def test_a_table_may_have_dice_told_in_answers_alone_and_none_laid_out(opening: Opening) -> None:
     hall = await opening.after(shake_in_answers)
     looked = await hall.press("Ann", hall.prompt, "My dice")
     assert f"Under your cup: {shown((await table_of(hall)).hidden['Ann'])}" in answer(looked)
@@ -78,9 +74,7 @@ async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone_and_
     assert "lay out" not in text_of(hall.prompt)
 
 
-async def test_a_bid_is_made_in_a_form_and_whoever_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(
-    hall: Stage,
-) -> None:
+async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     table = await table_of(hall)
     hidden = table.hidden[table.player]
@@ -94,7 +88,7 @@ async def test_a_bid_is_made_in_a_form_and_whoever_lays_out_dice_with_a_raise_is
     assert f"Under your cup: {shown((await table_of(hall)).hidden[after.player])}" in answer(told)
 
 
-async def test_whoever_can_only_challenge_is_asked_for_no_raise_and_a_challenge_shows_all_dice(hall: Stage) -> None:
+async def test_a_player_who_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
     await bid(hall, {"count": ["15"], "face": ["1"]})
     assert "challenge the bid." in text_of(hall.prompt)
     assert "raise or challenge" not in text_of(hall.prompt).lower()
@@ -119,7 +113,7 @@ NO_BIDS: tuple[tuple[dict[str, object], str], ...] = (
 )
 
 
-async def test_a_bid_that_cannot_be_is_answered_with_what_can_and_nothing_changes(hall: Stage) -> None:
+async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_nothing(hall: Stage) -> None:
     opening = await table_of(hall)
     die = str(opening.hidden[opening.player][0])
     refused = answer(await hall.command(opening.player, "bluff bid", count=5, face=5, show=die))
@@ -136,7 +130,7 @@ async def test_a_bid_that_cannot_be_is_answered_with_what_can_and_nothing_change
         assert await table_of(hall) == before
 
 
-async def test_whoever_is_not_on_turn_neither_bids_nor_challenges_and_an_old_form_changes_nothing(hall: Stage) -> None:
+async def test_a_player_not_on_turn_neither_bids_nor_challenges_and_an_old_form_is_void(hall: Stage) -> None:
     await bid(hall, {"count": ["4"], "face": ["5"]})
     before = await table_of(hall)
     other = next(name for name in PLAYERS if name != before.player)
@@ -157,7 +151,7 @@ async def test_whoever_is_not_on_turn_neither_bids_nor_challenges_and_an_old_for
     assert await table_of(hall) == after
 
 
-async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(hall: Stage) -> None:
+async def test_a_gm_who_plays_lays_out_nobody_elses_dice_and_is_not_told_them(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before, hosted = await table_of(hall), await hall.hosted()
     gm = next(name for name in PLAYERS if name != before.player)
@@ -171,9 +165,7 @@ async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(h
         assert await table_of(hall) == before
 
 
-async def test_a_late_player_waits_for_the_gm_where_the_table_agreed_on_it_and_one_who_resigns_is_asked_if_he_means_it(
-    hall: Stage,
-) -> None:
+async def test_a_late_player_waits_for_the_gm_and_one_who_resigns_must_confirm(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before = await table_of(hall)
     await hall.command("Gia", "gm close")

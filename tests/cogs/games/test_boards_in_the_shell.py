@@ -1,4 +1,4 @@
-"""What the shell does for games on boards as for all others: newcomers, pauses, undos, deadlines, aliases, threads."""
+"""Board games get the same from the shell as all others: newcomers, pauses, undos, deadlines, aliases, threads."""
 
 import re
 
@@ -25,7 +25,7 @@ async def begin_and_throw(stage: Stage) -> None:
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A game of two in which somebody has thrown and may divide the throw, or go on with all of it."""
+    """Return a game of two in which a player has thrown and may divide the throw or go on with all of it."""
     return await opening.after(begin_and_throw)
 
 
@@ -55,13 +55,11 @@ async def move(stage: Stage) -> None:
 
 
 async def turns_of(stage: Stage) -> int:
-    """How many turns have begun."""
+    """Return the number of turns that have begun."""
     return sum(isinstance(told.event, Turn) for told in (await stage.hosted()).told(To.PUBLIC).events)
 
 
-async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post_and_whoever_takes_the_seat_goes_on_with_it(
-    river: Stage,
-) -> None:
+async def test_a_turn_goes_on_in_a_new_post_after_a_pause_even_with_another_player(river: Stage) -> None:
     before, asked = await boats(river), choices_of(river.prompt)
     await river.command("Gia", "gm pause")
     await river.restart()
@@ -77,7 +75,7 @@ async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post_and_w
     assert before.player in (await boats(river)).occupants
 
 
-async def test_whoever_takes_a_seat_in_a_round_is_told_its_dice_and_answers_the_bid(opening: Opening) -> None:
+async def test_a_newcomer_within_a_round_is_told_its_dice_and_answers_the_bid(opening: Opening) -> None:
     stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
     bidder = (await dice(stage)).player
     await stage.command(bidder, "bluff bid", count=2, face=3)
@@ -90,9 +88,7 @@ async def test_whoever_takes_a_seat_in_a_round_is_told_its_dice_and_answers_the_
     assert (await dice(stage)).in_play < table.in_play
 
 
-async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post_and_strikes_through_no_more_than_the_move(
-    river: Stage,
-) -> None:
+async def test_an_undo_within_a_turn_gives_back_the_throw_and_strikes_out_only_the_move(river: Stage) -> None:
     before, asked = await boats(river), choices_of(river.prompt)
     await move(river)
     moved, told = river.prompt, text_of(river.prompt)
@@ -108,7 +104,7 @@ async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post_and_stri
     assert "~~" not in text_of(river.prompt)
 
 
-async def test_when_time_is_up_the_bot_walks_for_whoever_is_late(river: Stage) -> None:
+async def test_the_bot_moves_for_a_late_player_when_time_is_up(river: Stage) -> None:
     before = await boats(river)
     await river.pass_hours(25)
 
@@ -117,9 +113,7 @@ async def test_when_time_is_up_the_bot_walks_for_whoever_is_late(river: Stage) -
     assert river.questions() == []
 
 
-async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_though_others_go_on_by_themselves(
-    opening: Opening,
-) -> None:
+async def test_the_gm_is_asked_when_time_is_up_in_bluff_though_other_games_go_on(opening: Opening) -> None:
     stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
     await choose_settings(stage.database, late=LatePolicy.AUTO)
     await stage.pass_hours(25)
@@ -130,9 +124,7 @@ async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_though_others_
     assert (bid.count, bid.face) == (1, 2)
 
 
-async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody_and_of_its_open_channel_the_gm_is_told_once(
-    opening: Opening,
-) -> None:
+async def test_a_turn_under_aliases_is_played_by_dm_and_names_nobody(opening: Opening) -> None:
     stage = await opening.stage()
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
     player = await behind(stage, (await boats(stage)).player)
@@ -147,7 +139,7 @@ async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody_and_of_its_
     assert len([text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]) == 1
 
 
-async def test_in_a_thread_a_turn_is_one_post_as_well(opening: Opening) -> None:
+async def test_a_turn_in_a_thread_is_one_post_as_well(opening: Opening) -> None:
     stage = await opening.stage()
     stage.channel = await stage.new_thread("by the river")
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")

@@ -19,7 +19,7 @@ MOST_PRESSES = 200
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A game of two that has just begun."""
+    """Return a game of two that has just begun."""
     return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
 
 
@@ -32,7 +32,7 @@ async def begin_and_throw(stage: Stage) -> None:
 
 @pytest.fixture
 async def thrown(opening: Opening) -> Stage:
-    """Such a game."""
+    """Return such a game after the throw."""
     return await opening.after(begin_and_throw)
 
 
@@ -43,7 +43,7 @@ async def table_of(stage: Stage) -> DanubeTable:
 
 
 async def press(stage: Stage) -> None:
-    """Let whose turn it is throw, or choose the first of the moves that are offered."""
+    """Let the player on turn throw, or choose the first of the offered moves."""
     table = await table_of(stage)
     if table.phase is not Phase.MOVE:
         await stage.press(table.player, stage.prompt, "Throw")
@@ -55,9 +55,7 @@ async def press(stage: Stage) -> None:
         await stage.press(table.player, stage.prompt, "Confirm")
 
 
-async def test_within_a_turn_the_post_changes_and_with_the_next_there_is_a_new_one_which_tells_of_the_whole_turn_before(
-    river: Stage,
-) -> None:
+async def test_a_post_changes_within_its_turn_and_the_next_turn_gets_a_new_one(river: Stage) -> None:
     changed = passed = 0
     for _ in range(MOST_PRESSES):
         before, post, posts = await table_of(river), river.prompt, len(river.channel.history())
@@ -77,7 +75,7 @@ async def test_within_a_turn_the_post_changes_and_with_the_next_there_is_a_new_o
     assert len([message for message in river.channel.history()[1:] if message.components]) == 1
 
 
-async def test_the_others_see_what_has_happened_in_the_turn_and_the_moves_go_on_after_a_restart(thrown: Stage) -> None:
+async def test_the_others_see_the_moves_of_a_turn_which_goes_on_after_a_restart(thrown: Stage) -> None:
     assert re.search("steps: which boat first|1 step: with which boat", text_of(thrown.prompt))
     assert f"throws {(await table_of(thrown)).count}" in text_of(thrown.prompt)
     await thrown.restart()
@@ -87,9 +85,7 @@ async def test_the_others_see_what_has_happened_in_the_turn_and_the_moves_go_on_
     assert (await table_of(thrown)).board != before
 
 
-async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move_and_whoever_is_not_on_turn(
-    river: Stage,
-) -> None:
+async def test_a_game_is_played_by_commands_which_refuse_illegal_moves_and_other_players(river: Stage) -> None:
     first = await table_of(river)
     early = await river.press(first.other, river.prompt, "Throw")
     shown = await river.command("Zoe", "board")
@@ -129,7 +125,7 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> N
     assert await table_of(river) == after
 
 
-async def test_whoever_has_a_seat_resigns_by_command_or_press_and_is_asked_whether_he_means_it(river: Stage) -> None:
+async def test_a_player_resigns_by_command_or_press_and_must_confirm(river: Stage) -> None:
     assert "no seat" in answer(await river.command("Zoe", "danube resign"))
     moves = await river.press("Ben", river.prompt, "What may I do?")
     pressed = await river.press("Ben", moves.response, "Resign")

@@ -14,7 +14,7 @@ from tests.cogs.stage import Stage, answer, text_of
 
 EVERYTHING = {"roles": ["turncoat"], "turncoats_meet": True, "vision": True, "inverter": True}
 RESULTS = (True, False, True, False, True)
-"""How the quests go, so that every one of them is played."""
+"""The quests' outcomes, which let every quest be played."""
 
 
 async def begin_with_everything(stage: Stage) -> None:
@@ -26,7 +26,7 @@ async def begin_with_everything(stage: Stage) -> None:
 
 @pytest.fixture
 async def items(opening: Opening) -> Stage:
-    """Such a game, which has just begun."""
+    """Return such a game that has just begun."""
     return await opening.after(begin_with_everything)
 
 
@@ -39,7 +39,7 @@ async def send_form(stage: Stage, name: str, **values: list[str]) -> Interaction
 
 
 async def propose(stage: Stage, wanted: list[str]) -> str:
-    """Let the leader propose a party with these first; gives the member who would have the inverter."""
+    """Let the leader propose a party that starts with these, and return the member who would have the inverter."""
     table = await stage.table()
     leader = await stage.leader()
     party = [*wanted, *(name for name in NAMES if name not in wanted)][: table.party_size]
@@ -49,7 +49,7 @@ async def propose(stage: Stage, wanted: list[str]) -> str:
 
 
 async def quest(stage: Stage, succeed: bool) -> None:
-    """Let a party go, whose members support, or in which somebody sabotages."""
+    """Let a party go on a quest that its members support or somebody sabotages."""
     evil = [name for name in await stage.on_side("evil") if name != await stage.leader()]
     rider = await propose(stage, evil[:1])
     await let_vote(stage)
@@ -83,7 +83,7 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
     assert "Victory for Ulaid" in text_of(items.channel.history()[-1])
 
 
-async def test_a_form_that_was_opened_before_a_restart_still_counts_and_a_leavers_counts_no_more(items: Stage) -> None:
+async def test_an_open_form_counts_after_a_restart_but_not_after_its_player_has_left(items: Stage) -> None:
     leader = await items.leader()
     rider = next(name for name in NAMES if name != leader)
     sent = {"party": [leader, rider], "inverter": [rider]}
@@ -98,7 +98,7 @@ async def test_a_form_that_was_opened_before_a_restart_still_counts_and_a_leaver
     assert (await items.table()).rider == rider
 
 
-async def test_the_inverters_rider_or_who_takes_his_seat_alone_learns_the_order_that_is_turned(items: Stage) -> None:
+async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(items: Stage) -> None:
     rider = await propose(items, [])
     party = (await items.table()).round.party
     other = next(name for name in party if name != rider)
@@ -114,9 +114,7 @@ async def test_the_inverters_rider_or_who_takes_his_seat_alone_learns_the_order_
     assert any(f"turns the order of **{other}** with" in text for text in said)
 
 
-async def test_only_the_leader_is_given_the_form_keeps_no_inverter_and_the_prompt_tells_who_would_have_it(
-    items: Stage,
-) -> None:
+async def test_only_the_leader_is_given_the_form_and_nobody_keeps_the_inverter(items: Stage) -> None:
     leader = await items.leader()
     other = next(name for name in NAMES if name != leader)
     assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
@@ -128,7 +126,7 @@ async def test_only_the_leader_is_given_the_form_keeps_no_inverter_and_the_promp
     assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)
 
 
-async def test_the_vision_and_what_it_showed_stay_with_the_seat(items: Stage) -> None:
+async def test_the_vision_and_its_result_stay_with_the_seat(items: Stage) -> None:
     for succeed in RESULTS[:2]:
         await quest(items, succeed)
     holder = str((await items.table()).vision.holder)

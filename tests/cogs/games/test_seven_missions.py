@@ -6,7 +6,7 @@ from tests.cogs.samurai import TEN, act, leader_of, propose, table_of
 from tests.cogs.stage import Stage, answer, text_of
 
 RESULTS = (True, False, True, False, True, False, True)
-"""How the missions go, so that every one of them is played."""
+"""The missions' outcomes, which let every mission be played."""
 CALLED = {
     TalismanName.SWORD: "Sword of Susanoo",
     TalismanName.STAFF: "Staff of Hachiman",
@@ -25,7 +25,7 @@ class Campaign:
         self.fates: list[str] = []
 
     async def mission(self, number: int, succeed: bool) -> None:
-        """Play a mission; the bot is started anew while the first vote runs, and while the second orders come in."""
+        """Play a mission. The bot restarts while the first vote runs, and while the second orders come in."""
         leader, holder = await self.give()
         talisman = self.drawn[-1]
         party = await propose(self.stage, succeed=succeed)
@@ -36,7 +36,7 @@ class Campaign:
         await self.act(holder, party, restarts=number == 2)
 
     async def give(self) -> tuple[str, str]:
-        """Let the leader give the talisman to somebody whose turn to lead does not come next."""
+        """Let the leader give the talisman to somebody who does not lead next."""
         table = await table_of(self.stage)
         leader, order = await leader_of(self.stage), table.round.order
         by_turn = order[table.round.place_after % len(order)]
@@ -46,7 +46,7 @@ class Campaign:
         return leader, holder
 
     async def use(self, talisman: TalismanName, holder: str, others: list[str]) -> str:
-        """Let the holder use the first of each kind; what names somebody names one of these."""
+        """Let the holder use the first of each kind. A use that names somebody names one of these."""
         number, is_first, name = len(self.drawn), self.drawn.count(talisman) == 1, CALLED[talisman]
         at_the_next_leader = f"used in mission {number + 1}" if number < len(RESULTS) else "not used"
         match talisman:
@@ -70,7 +70,7 @@ class Campaign:
         return "not used"
 
     async def press(self, name: str, label: str, target: str | None = None) -> None:
-        """Press a button of what a holder may do, and fill in its form if it names somebody."""
+        """Press a button among a holder's acts, and fill in its form if it names somebody."""
         moves = await self.stage.press(name, self.stage.prompt, "What may I do?")
         opened = await self.stage.press(name, moves.response, label)
         if target is not None:
@@ -86,7 +86,7 @@ class Campaign:
         await let_vote(self.stage, others)
 
     async def act(self, holder: str, party: tuple[str, ...], *, restarts: bool) -> None:
-        """Let everybody act who has not; the holder not last, so that what an Insight shows comes by DM."""
+        """Let everybody act who has not. The holder does not come last, so that an Insight's result comes by DM."""
         orders = (await table_of(self.stage)).round.orders
         first, *others = sorted(set(party).difference(orders), key=lambda name: name != holder)
         await act(self.stage, first)
@@ -107,9 +107,7 @@ class Campaign:
         assert f"The side of **{target}** at present: **" in answer(looked)
 
 
-async def test_seven_missions_with_every_talisman_given_and_a_restart_within_a_vote_and_within_orders(
-    samurai: Stage,
-) -> None:
+async def test_seven_missions_with_every_talisman_survive_restarts_in_votes_and_orders(samurai: Stage) -> None:
     campaign = Campaign(samurai)
     for number, succeed in enumerate(RESULTS, start=1):
         await campaign.mission(number, succeed)

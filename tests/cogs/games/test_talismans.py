@@ -9,13 +9,11 @@ from tests.cogs.stage import Stage, answer, labels_of
 
 @pytest.fixture
 async def sword(opening: Opening) -> Stage:
-    """A game of ten that has just begun, with the sword to be given."""
+    """Return a game of ten that has just begun, with the sword to be given."""
     return await opening.after(sit_down_to_the_sword)
 
 
-async def test_the_leader_must_give_the_talisman_before_he_proposes_and_the_card_shows_who_holds_it(
-    sword: Stage,
-) -> None:
+async def test_the_leader_must_give_the_talisman_before_they_propose(sword: Stage) -> None:
     leader = await leader_of(sword)
     early = await sword.command(leader, "quest propose", first="Ann", second="Ben", third="Cat")
     without = await sword.command(leader, "quest use", item="mirror", player="Ann")

@@ -1,4 +1,4 @@
-"""Where nothing can be done for a seat, the GM is told why, and one who plays only what everybody knows."""
+"""The GM is told why they cannot act for a seat. A GM who plays is told only public reasons."""
 
 from tests.cogs.gm.test_offers import bluff_of_three, resign
 from tests.cogs.gm.test_pending_results import begin_and_vote
@@ -7,17 +7,17 @@ from tests.cogs.stage import Stage, answer
 
 
 async def let_one_of_three_resign(stage: Stage) -> None:
-    """Begin a game for three, of whom one resigns at once."""
+    """Begin a game for three, one of whom resigns at once."""
     await bluff_of_three(stage)
     await resign(stage, "Cat")
 
 
 async def act_for(stage: Stage, seat: str, by: str = "Gia") -> str:
-    """Ask for what may be done for a seat; gives the answer."""
+    """Ask for the acts that are possible for a seat, and return the answer."""
     return answer(await stage.command(by, "gm act-for", player=seat))
 
 
-async def test_a_seat_of_which_nothing_is_asked_waits_with_the_game_until_that_is_over(game: Stage) -> None:
+async def test_a_seat_that_is_asked_nothing_waits_with_the_game(game: Stage) -> None:
     leader = await game.leader()
     other = next(name for name in ("Ann", "Ben") if name != leader)
 
@@ -27,7 +27,7 @@ async def test_a_seat_of_which_nothing_is_asked_waits_with_the_game_until_that_i
     assert "the game has ended." in await act_for(game, leader)
 
 
-async def test_a_gm_who_plays_hears_that_secrets_are_not_for_one_who_plays(game: Stage) -> None:
+async def test_a_gm_who_plays_hears_that_secrets_are_not_for_players(game: Stage) -> None:
     one, other = [name for name in ("Ann", "Ben", "Cat") if name != await game.leader()][:2]
     await game.hand_over("Gia", one)
 
@@ -40,7 +40,7 @@ async def test_a_seat_that_is_out_of_the_game_is_named_as_such(opening: Opening)
     assert "**Cat** is out of the game." in await act_for(stage, "Cat")
 
 
-async def test_while_a_result_waits_for_the_gm_that_comes_first(opening: Opening) -> None:
+async def test_a_pending_result_comes_before_acts_for_a_seat(opening: Opening) -> None:
     pending = await opening.after(begin_and_vote)
 
     assert "is still to be told. Look it over first" in await act_for(pending, "Ann")

@@ -1,4 +1,4 @@
-"""Before a press does harm the GM is asked once, and told what would be lost."""
+"""Before a press does harm the GM must confirm, and is told what would be lost."""
 
 import discord
 import pytest
@@ -14,7 +14,7 @@ Shown = discord.Message | ResponseMessage
 
 
 def red_of(message: Shown) -> list[list[str]]:
-    """The red buttons of a message, row by row; a row in which only some are red is none."""
+    """Return the red buttons of a message, row by row. A row in which only some are red counts as none."""
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
     buttons = [[item for item in row if isinstance(item, discord.Button)] for row in rows]
@@ -24,7 +24,7 @@ def red_of(message: Shown) -> list[list[str]]:
     ]
 
 
-async def test_a_wait_is_closed_once_the_gm_is_sure_who_is_told_who_has_not_answered(game: Stage) -> None:
+async def test_a_wait_is_closed_after_its_gm_has_seen_who_is_missing_and_confirmed(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.press("Cat", game.prompt, "Approve openly")
     before = await game.count_events()
@@ -51,7 +51,7 @@ async def test_a_question_about_a_wait_that_is_over_closes_no_other(game: Stage)
     assert (await game.table()).round.party == ("Ann", "Ben")
 
 
-async def test_in_a_dm_the_question_stands_below_what_was_asked_beside_the_other_buttons(game: Stage) -> None:
+async def test_in_a_dm_the_question_stands_below_the_text_beside_the_other_buttons(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
     question = game.questions()[-1]
@@ -69,7 +69,7 @@ async def test_in_a_dm_the_question_stands_below_what_was_asked_beside_the_other
     assert labels_of(game.questions()[-1]) == []
 
 
-async def test_what_does_harm_is_red_and_stands_in_a_row_of_its_own(dealt: Stage) -> None:
+async def test_harmful_buttons_are_red_and_stand_in_a_row_of_their_own(dealt: Stage) -> None:
     seat = await seat_of(dealt, "Gia", "Ann")
     panel = await dealt.command("Gia", "gm moves")
     assert panel.response is not None
@@ -93,7 +93,7 @@ async def test_what_does_harm_is_red_and_stands_in_a_row_of_its_own(dealt: Stage
         ("Pass over", "Yes, pass them over", "gets no card today", "passed"),
     ],
 )
-async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_away(
+async def test_the_gm_is_told_the_loss_before_they_give_a_seat_or_the_game_away(
     named: Stage, label: str, yes: str, told: str, done: str
 ) -> None:
     posts, lines = len(named.channel.history()), (await named.hosted()).lines
@@ -109,9 +109,7 @@ async def test_what_would_be_lost_is_said_before_a_seat_or_the_game_is_given_awa
     assert red_of(answered) == []
 
 
-async def test_nobody_but_the_gm_is_asked_or_does_it_and_nothing_is_done_that_nobody_is_asked_about(
-    dealt: Stage,
-) -> None:
+async def test_only_the_gm_is_asked_and_may_confirm(dealt: Stage) -> None:
     hosted = await dealt.hosted()
     seat = hosted.occupancy("Ann").seat_id
     for rest in (Verb.CLOSE + ":", f"{Verb.TASK}:{Task.REPLACE}", f"{Verb.INTERVENE}:modkill"):

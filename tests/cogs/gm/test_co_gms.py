@@ -1,4 +1,4 @@
-"""Several lead a game: who is asked to, who may, and what becomes of whoever does no more."""
+"""Games with several GMs: who is invited, their rights, and what becomes of a GM who steps down."""
 
 import pytest
 from simcord import InteractionResult
@@ -15,7 +15,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_a_gm_says_at_the_desk_who_leads_beside_him(game: Stage) -> None:
+async def test_a_gm_says_at_the_desk_who_leads_beside_them(game: Stage) -> None:
     desk = await opened(game)
     game.add("Yan")
     form = await game.press("Gia", desk, "Co-GMs")
@@ -45,20 +45,18 @@ async def test_a_gm_says_at_the_desk_who_leads_beside_him(game: Stage) -> None:
 
 
 async def join(stage: Stage, name: str, by: str = "Gia") -> str:
-    """Ask somebody to lead too, who does; gives what he is answered."""
+    """Invite somebody to lead too, let them accept, and return their answer."""
     await stage.command(by, "gm co-gm", person=stage.people[name])
     return answer(await stage.press(name, stage.channel.history()[-1], "Lead the game"))
 
 
 async def gms(stage: Stage) -> list[str]:
-    """Who leads, the first GM first."""
+    """Return the GMs, the first GM first."""
     names = {user.id: name for name, user in stage.users.items()}
     return [names[user_id] for user_id in (await stage.hosted()).gms]
 
 
-async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_no_bot_or_stranger_leads_and_nobody_twice(
-    game: Stage,
-) -> None:
+async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights(game: Stage) -> None:
     stranger = game.env.create_user("Yan")
     refused = {
         "leads this game already": await game.command("Gia", "gm co-gm", person=game.people["Gia"]),
@@ -86,7 +84,7 @@ async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_no_bot_or
     assert "Only the GM" not in answer(await game.command("Zoe", "gm pause"))
 
 
-async def test_when_a_deadline_asks_the_gm_each_gm_is_asked_and_whoever_joins_them_then(game: Stage) -> None:
+async def test_a_passed_deadline_asks_each_gm_and_any_who_joins_them(game: Stage) -> None:
     await join(game, "Zoe")
     await game.pass_hours(25)
     game.add("Yan")
@@ -95,9 +93,7 @@ async def test_when_a_deadline_asks_the_gm_each_gm_is_asked_and_whoever_joins_th
     assert [len(game.questions(name)) for name in ("Gia", "Zoe", "Yan")] == [1, 1, 1]
 
 
-async def test_a_co_gm_may_hand_his_place_to_a_player_who_knows_no_more_than_others_and_the_first_gm_stays(
-    game: Stage,
-) -> None:
+async def test_a_co_gm_may_hand_their_place_to_a_player_and_the_first_gm_stays(game: Stage) -> None:
     await join(game, "Zoe")
     await game.hand_over("Zoe", "Ann")
 
@@ -107,9 +103,7 @@ async def test_a_co_gm_may_hand_his_place_to_a_player_who_knows_no_more_than_oth
     assert "Still to answer" in answer(await game.command("Gia", "game status"))
 
 
-async def test_a_co_gm_leads_no_more_by_a_gms_choice_and_takes_no_seat_and_when_the_first_stops_the_next_is_the_first(
-    game: Stage,
-) -> None:
+async def test_a_co_gm_may_be_removed_and_the_next_gm_follows_the_first(game: Stage) -> None:
     await join(game, "Zoe")
     first = answer(await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True))
     await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
@@ -127,7 +121,7 @@ async def test_a_co_gm_leads_no_more_by_a_gms_choice_and_takes_no_seat_and_when_
     assert "Nobody else leads" in last
 
 
-async def test_until_whoever_is_asked_takes_over_in_time_all_stays_as_it_is(game: Stage) -> None:
+async def test_nothing_changes_until_the_person_asked_takes_over_in_time(game: Stage) -> None:
     await game.command("Gia", "gm hand-over", player="Ann")
     offer = game.channel.history()[-1]
     await game.pass_hours(OFFER_LASTS.total_seconds() / 3600 + 1)
@@ -144,7 +138,7 @@ async def test_until_whoever_is_asked_takes_over_in_time_all_stays_as_it_is(game
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
 
 
-async def test_whoever_takes_a_sign_up_over_is_told_who_is_not_ready(sign_up: Stage) -> None:
+async def test_a_new_gm_of_a_sign_up_is_told_who_is_not_ready(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm ready", minutes=30)
     await sign_up.command("Gia", "gm hand-over", person=sign_up.people["Zoe"])
     await sign_up.press("Zoe", sign_up.channel.history()[-1], "Lead the game")
@@ -154,7 +148,7 @@ async def test_whoever_takes_a_sign_up_over_is_told_who_is_not_ready(sign_up: St
     assert not any("Ann" in text_of(message) for message in sign_up.dms("Gia"))
 
 
-async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_why(opening: Opening) -> None:
+async def test_nobody_with_an_alias_joins_the_gms_and_only_they_are_told_why(opening: Opening) -> None:
     masked = await opening.after(begin_anonymous)
     asked = answer(await masked.command("Gia", "gm co-gm", person=masked.people["Ann"]))
     refused = answer(await masked.press("Ann", masked.channel.history()[-1], "Lead the game"))
@@ -164,7 +158,7 @@ async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_w
     assert await gms(masked) == ["Gia"]
 
 
-async def test_a_form_in_which_an_offer_is_refused_leaves_all_as_it_was(game: Stage) -> None:
+async def test_a_form_with_a_refused_offer_changes_nothing(game: Stage) -> None:
     for name in ("Zoe", "Ann", "Ben"):
         await join(game, name)
     leading, hosted, posts = game.bot.services.leading, await game.hosted(), len(game.channel.history())

@@ -1,4 +1,4 @@
-"""The GM's desk: what he sees there, what he may do there, and what one who plays does not see."""
+"""The GM's desk: what they see and may do there, and what a GM who plays does not see."""
 
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
@@ -10,14 +10,14 @@ from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
 async def opened(stage: Stage, name: str = "Gia") -> ResponseMessage:
-    """The desk, opened with the card's button."""
+    """Return the desk, opened with the card's button."""
     response = (await stage.press(name, stage.card, "GM")).response
     assert response is not None
     return response
 
 
 async def seat_of(stage: Stage, name: str, seat: str) -> ResponseMessage:
-    """The page of a seat, chosen at the desk of somebody."""
+    """Return the page of a seat, chosen at somebody's desk."""
     desk = await opened(stage, name)
     (options,) = choices_of(desk).values()
     assert seat in options
@@ -28,12 +28,12 @@ async def seat_of(stage: Stage, name: str, seat: str) -> ResponseMessage:
 
 
 def shown(response: ResponseMessage) -> str:
-    """Everything that an answer shows."""
+    """Return everything that an answer shows."""
     return text_of(response.message)
 
 
 async def noted(stage: Stage, page: ResponseMessage, text: str) -> str:
-    """Write a note by the button of a page; gives what is shown then."""
+    """Write a note with the button of a page, and return what is shown then."""
     form = await stage.press("Gia", page, "Note")
     result = await stage.people["Gia"].submit_modal(form, {"text": text})
     assert isinstance(result, InteractionResult)
@@ -41,9 +41,7 @@ async def noted(stage: Stage, page: ResponseMessage, text: str) -> str:
     return shown(result.response)
 
 
-async def test_a_gm_sees_every_seat_at_a_glance_with_what_gms_note_and_whoever_is_not_the_gm_sees_no_desk(
-    dealt: Stage,
-) -> None:
+async def test_the_desk_shows_a_gm_every_seat_with_the_gms_notes_and_opens_for_no_other(dealt: Stage) -> None:
     desk = await opened(dealt)
     table = await table_of(dealt)
     guard = await holder(dealt, "guard")
@@ -66,7 +64,7 @@ async def test_a_gm_sees_every_seat_at_a_glance_with_what_gms_note_and_whoever_i
     assert "bold" not in await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "")
 
 
-async def test_the_night_is_a_checklist_of_what_each_order_would_do_and_changes_nothing(dealt: Stage) -> None:
+async def test_the_night_is_a_checklist_of_the_orders_effects_and_changes_nothing(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     guard = await holder(dealt, "guard")
     healer = await holder(dealt, "healer")
@@ -101,9 +99,7 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
     assert all("play" in answer(each) for each in [*refused, await press(dealt, "Ann", send)])
 
 
-async def test_a_gm_leads_the_game_at_the_desk_and_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_and_press(
-    dealt: Stage,
-) -> None:
+async def test_a_gm_does_everything_at_the_desk_with_one_choice_and_one_press(dealt: Stage) -> None:
     form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
     moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
     assert isinstance(moved, InteractionResult)
@@ -155,7 +151,7 @@ async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: S
     assert "closed" not in await deliveries(dealt)
 
 
-async def test_what_a_gm_lets_wait_is_sent_no_more_and_waits_behind_the_button(dealt: Stage) -> None:
+async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stage) -> None:
     for name in SEVEN:
         path = f"/channels/{dealt.users[name].dm_channel.id}/messages"
         dealt.env.inject_error("POST", path, status=403, code=20026)
@@ -173,7 +169,7 @@ async def test_what_a_gm_lets_wait_is_sent_no_more_and_waits_behind_the_button(d
 
 
 async def deliveries(stage: Stage) -> str:
-    """The list of deliveries at the desk."""
+    """Return the list of deliveries at the desk."""
     page = (await stage.press("Gia", await opened(stage), "Deliveries")).response
     assert page is not None
     return shown(page)
@@ -194,9 +190,7 @@ async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off
     assert "Ann" not in (await sign_up.hosted()).names
 
 
-async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline_and_sees_how_often_seats_were_reminded(
-    game: Stage,
-) -> None:
+async def test_a_gm_opens_the_desk_from_the_dm_about_a_passed_deadline(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(12.1)
     reminded = shown(await opened(game))
@@ -212,9 +206,7 @@ async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline_a
     assert "reminded" not in anew
 
 
-async def test_the_status_and_help_name_those_whom_the_desk_waits_for_also_where_time_alone_ends_the_wait(
-    dealt: Stage,
-) -> None:
+async def test_the_status_and_help_name_those_whom_the_desk_waits_for(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     hosted = await dealt.hosted()
     owing = [name for name in hosted.names if name in hosted.asks.unanswered]

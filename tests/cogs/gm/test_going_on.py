@@ -1,4 +1,4 @@
-"""*Go on without them* asks the GM once, and then passes over all who are missing within a wait, as the GM's move."""
+"""*Go on without them* makes the GM confirm, then passes over all who are missing within a wait, as the GM's move."""
 
 import json
 from io import StringIO
@@ -14,7 +14,7 @@ from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixt
 from tests.cogs.stage import Stage, answer, labels_of
 
 LATE = ("Ben", "Cat")
-"""Who has sent no list."""
+"""The players who have sent no list."""
 OTHERS = tuple(name for name in SEVEN if name not in LATE)
 GO_ON, SURE = "Go on without them", "Yes, go on without them"
 
@@ -24,7 +24,7 @@ async def without_lists(stage: Stage) -> None:
     await give_lists(stage, OTHERS)
 
 
-async def test_before_the_gm_goes_on_all_are_named_who_lose_their_cards_and_nothing_has_happened(named: Stage) -> None:
+async def test_all_who_would_lose_their_cards_are_named_before_the_gm_confirms(named: Stage) -> None:
     await without_lists(named)
     before = await named.count_events()
     asked = await named.press("Gia", await opened(named), GO_ON)
@@ -38,9 +38,7 @@ async def test_before_the_gm_goes_on_all_are_named_who_lose_their_cards_and_noth
     assert (await table_of(named)).today.hands.keys().isdisjoint(LATE)
 
 
-async def test_that_the_gm_has_gone_on_stands_in_the_record_as_the_gms_move_and_only_those_passed_over_hear_of_it(
-    named: Stage,
-) -> None:
+async def test_going_on_stands_in_the_record_as_the_gms_move(named: Stage) -> None:
     await without_lists(named)
     posts = len(named.channel.history())
     done = (await named.press_and_confirm("Gia", await opened(named), GO_ON)).response
@@ -58,7 +56,7 @@ async def test_that_the_gm_has_gone_on_stands_in_the_record_as_the_gms_move_and_
     assert len(named.channel.history()) == posts
 
 
-async def test_that_the_gm_went_on_is_the_first_step_in_the_list_though_not_everybody_saw_it(named: Stage) -> None:
+async def test_going_on_is_the_first_step_in_the_list_though_not_everybody_saw_it(named: Stage) -> None:
     await without_lists(named)
     await named.command("Gia", "gm extend", hours=2.0)
     before = await table_of(named)
@@ -73,7 +71,7 @@ async def test_that_the_gm_went_on_is_the_first_step_in_the_list_though_not_ever
     assert (await table_of(named)).today.hands == before.today.hands
 
 
-async def test_a_gm_who_is_sure_too_late_passes_nobody_over_and_ends_no_day(named: Stage) -> None:
+async def test_a_gm_who_confirms_too_late_passes_nobody_over_and_ends_no_day(named: Stage) -> None:
     await without_lists(named)
     desk = await opened(named)
     asked = await named.press("Gia", desk, GO_ON)
@@ -85,9 +83,7 @@ async def test_a_gm_who_is_sure_too_late_passes_nobody_over_and_ends_no_day(name
     assert GO_ON not in labels_of(await opened(named))
 
 
-async def test_a_gm_who_plays_is_offered_nothing_and_refused_alike_whether_or_not_a_list_is_missing(
-    named: Stage,
-) -> None:
+async def test_a_gm_who_plays_is_offered_nothing_with_or_without_a_list_missing(named: Stage) -> None:
     await named.press_and_confirm("Gia", await seat_of(named, "Gia", "Ann"), "Hand the game over")
     await named.press("Ann", named.channel.history()[-1], "Lead the game")
     assert GO_ON not in labels_of(await opened(named, "Ann"))
@@ -100,9 +96,7 @@ async def test_a_gm_who_plays_is_offered_nothing_and_refused_alike_whether_or_no
     assert all("You play in this game yourself" in text for text in refused)
 
 
-async def test_the_log_does_not_tell_what_a_gm_does_about_hidden_things_from_a_look(
-    log: StringIO, named: Stage
-) -> None:
+async def test_the_log_does_not_tell_a_gms_acts_on_hidden_things_from_a_look(log: StringIO, named: Stage) -> None:
     await give_lists(named, SEVEN[2:])
     desk = await opened(named)
     for name in ("Look again", "As things stand"):

@@ -1,4 +1,4 @@
-"""What the GM may do, and the managers of the server; deadlines."""
+"""The rights of the GM and of the server's managers, and deadlines."""
 
 from bot.components.keys import Key, Verb
 from bot.storage.schema.kinds import LatePolicy
@@ -9,9 +9,7 @@ from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_the_gm_alone_closes_a_wait_by_command_or_button_which_is_told_to_everybody_and_moves_the_game_on(
-    game: Stage,
-) -> None:
+async def test_only_the_gm_closes_a_wait_and_everybody_is_told(game: Stage) -> None:
     leader = await game.leader()
     await game.painted_card()
     assert "Only the GM" in answer(await game.command("Ann", "gm close"))
@@ -30,7 +28,7 @@ async def test_the_gm_alone_closes_a_wait_by_command_or_button_which_is_told_to_
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_a_paused_game_takes_no_moves_and_shows_it_and_asks_anew_when_it_goes_on(game: Stage) -> None:
+async def test_a_paused_game_takes_no_moves_and_asks_anew_when_it_goes_on(game: Stage) -> None:
     await game.propose()
     prompt = game.prompt
     await game.command("Gia", "gm pause")
@@ -43,9 +41,7 @@ async def test_a_paused_game_takes_no_moves_and_shows_it_and_asks_anew_when_it_g
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_by_default_a_passed_deadline_asks_the_gm_once_who_gives_time_or_closes_by_button_unless_it_is_overtaken(
-    game: Stage,
-) -> None:
+async def test_a_passed_deadline_asks_the_gm_once_who_extends_or_closes_by_button(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
     assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
@@ -78,7 +74,7 @@ async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_si
     assert (await game.table()).round.passed_over == len(NAMES)
 
 
-async def test_a_pause_stops_the_deadline_too_and_more_time_may_be_given_before_it(game: Stage) -> None:
+async def test_a_pause_stops_the_deadline_and_it_may_be_extended_before_it_passes(game: Stage) -> None:
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
@@ -91,7 +87,7 @@ async def test_a_pause_stops_the_deadline_too_and_more_time_may_be_given_before_
     assert len(game.questions()) == 1
 
 
-async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None:
+async def test_a_player_for_whom_the_default_acts_is_told_what_was_counted(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await let_vote(game)
     await game.command("Gia", "gm close")
@@ -99,7 +95,7 @@ async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None
     assert any("Your order" in text_of(message) for message in game.dms("Ann"))
 
 
-async def test_a_manager_of_the_server_ends_a_game_from_any_channel_as_his_act_and_nobody_else_may(game: Stage) -> None:
+async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: Stage) -> None:
     assert "Manage Server" in answer(await game.command("Ann", "game end"))
     table, office = game.channel, game.guild.create_text_channel("office")
     assert await game.people["Ann"].autocomplete(office, "game end", "game", "") == []
@@ -119,9 +115,7 @@ async def test_a_manager_of_the_server_ends_a_game_from_any_channel_as_his_act_a
     assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 
 
-async def test_a_manager_hands_a_game_over_which_is_announced_and_neither_gm_sees_secrets_of_it_or_uses_an_old_button(
-    game: Stage,
-) -> None:
+async def test_a_manager_hands_a_game_over_and_neither_gm_sees_its_secrets(game: Stage) -> None:
     game.make_manager("Zoe")
     asked = await game.command("Gia", "game end")
     await game.hand_over("Zoe", "Ann")
@@ -135,9 +129,7 @@ async def test_a_manager_hands_a_game_over_which_is_announced_and_neither_gm_see
     assert "Still to answer" not in answer(await game.command("Ben", "game status"))
 
 
-async def test_the_panel_is_the_gm_s_only_and_ends_the_game_for_a_manager_too_after_asking_once_more(
-    game: Stage,
-) -> None:
+async def test_the_panel_is_the_gms_alone_and_a_manager_ends_the_game_after_confirming(game: Stage) -> None:
     await game.painted_card()
     assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
     game.make_manager("Zoe")
@@ -157,7 +149,7 @@ async def test_the_panel_is_the_gm_s_only_and_ends_the_game_for_a_manager_too_af
     assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_the_gm_alone_sees_all_roles_and_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
+async def test_only_the_gm_sees_all_roles_and_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
     assert "All secrets" in answer(secrets := await game.command("Gia", "gm secrets"))
     assert "Who was who" not in answer(secrets)
     assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))
@@ -175,9 +167,7 @@ async def test_the_gm_alone_sees_all_roles_and_acts_for_players_who_are_told_by_
     assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
 
 
-async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_gives_no_order_and_learns_not_who_is_asked(
-    game: Stage,
-) -> None:
+async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_gives_no_order(game: Stage) -> None:
     (evil, *_) = await game.on_side("evil")
     gm, partner, idle, *_ = [name for name in NAMES if name != evil]
     await game.propose(evil, partner)

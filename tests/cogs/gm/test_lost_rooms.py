@@ -1,4 +1,4 @@
-"""A lost channel pauses the game and tells the GM, who gives it another; nothing is lost."""
+"""A lost channel pauses the game and the GM is told, who moves the game to another channel. Nothing is lost."""
 
 import discord
 import pytest
@@ -17,7 +17,7 @@ on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect
 
 
 def news(stage: Stage, name: str = "Gia") -> list[str]:
-    """What a GM was told of a lost room."""
+    """Return the GM's messages about a lost room."""
     return [message.content for message in stage.dms(name) if "/gm move" in message.content]
 
 
@@ -48,7 +48,7 @@ async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(game: 
     assert await game.leader() == leader
 
 
-async def test_other_channels_may_be_deleted_and_of_a_game_that_rests_already_the_gm_is_told_alone(game: Stage) -> None:
+async def test_a_lost_channel_of_a_resting_game_is_told_to_the_gm_alone(game: Stage) -> None:
     await delete_channel(game, game.guild.create_text_channel("elsewhere"))
     assert not await is_paused(game)
     assert news(game) == []
@@ -71,7 +71,7 @@ async def test_a_game_that_is_over_needs_no_channel_and_does_not_move(game: Stag
     assert news(game) == []
 
 
-async def test_the_gm_is_told_once_for_each_loss_and_a_room_lost_for_good_is_not_lost_in_passing(game: Stage) -> None:
+async def test_the_gm_is_told_once_for_each_loss(game: Stage) -> None:
     await delete_channel(game)
     await game.bot.services.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
     assert (await game.hosted()).room.loss is Loss.DELETED
@@ -85,7 +85,7 @@ async def test_the_gm_is_told_once_for_each_loss_and_a_room_lost_for_good_is_not
     assert len(news(game)) == 2
 
 
-async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_next_card(game: Stage) -> None:
+async def test_a_channel_deleted_unheard_is_found_at_the_next_card(game: Stage) -> None:
     await game.propose()
     await game.pass_hours(1)
     delete_channel_unheard(game)
@@ -95,9 +95,7 @@ async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_n
     assert len(news(game)) == 1
 
 
-async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_down_answers_for_nobody(
-    game: Stage,
-) -> None:
+async def test_a_deadline_that_passed_with_channel_and_bot_gone_answers_for_nobody(game: Stage) -> None:
     await go_on_alone(game)
     leader = await game.leader()
     await game.bot.services.host.alarm.close()
@@ -113,9 +111,7 @@ async def go_on_alone(stage: Stage) -> None:
     await choose_settings(stage.database, late=LatePolicy.AUTO)
 
 
-async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start_and_asked_for_nothing_any_more(
-    game: Stage,
-) -> None:
+async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start(game: Stage) -> None:
     await game.propose()
     delete_channel_unheard(game)
     await game.restart()
@@ -130,9 +126,7 @@ async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start_an
     assert requests_to(game) == asked
 
 
-async def test_a_game_without_a_channel_waits_for_nobody_does_not_go_on_tells_who_takes_it_over_and_may_be_ended(
-    game: Stage,
-) -> None:
+async def test_a_game_without_a_channel_waits_for_nobody_and_may_be_handed_over_or_ended(game: Stage) -> None:
     await delete_channel(game)
     await game.pass_hours(25)
     assert game.questions() == []
@@ -149,7 +143,7 @@ async def test_a_game_without_a_channel_waits_for_nobody_does_not_go_on_tells_wh
     assert not [each for each in await game.database.read(destinations_owed) if each.room_id is not None]
 
 
-async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage) -> None:
+async def test_a_gm_who_has_already_moved_the_game_is_not_told(game: Stage) -> None:
     await delete_channel(game)
     game.env.backend.messages[game.users["Gia"].dm_channel.id].clear()
     await game.pass_hours(1)
@@ -163,7 +157,7 @@ async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_a_loss_unheard_of_is_found_at_the_next_message_and_what_was_owed_is_told_in_the_new_channel(
+async def test_an_unheard_loss_is_found_at_the_next_message_which_reaches_the_new_channel(
     game: Stage, is_restarted: bool
 ) -> None:
     await game.propose("Ann", "Ben")
@@ -185,9 +179,7 @@ async def test_a_loss_unheard_of_is_found_at_the_next_message_and_what_was_owed_
 
 
 @on_both
-async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm_who_moves_it_where_no_other_is_on_any_more(
-    game: Stage,
-) -> None:
+async def test_a_deleted_channel_pauses_the_game_and_its_gm_moves_it_to_a_free_one(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.press("Ann", game.prompt, "Approve")
     await delete_channel(game)
@@ -218,15 +210,13 @@ async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm_who_moves_it_w
 
 
 async def moved_card(stage: Stage) -> discord.Message:
-    """The card of the first game, painted."""
+    """Return the painted card of the first game."""
     await stage.painted_card()
     card_id = (await stage.hosted()).room.card_id
     return next(message for message in stage.channel.history() if message.id == card_id)
 
 
-async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody_before_it_begins(
-    sign_up: Stage,
-) -> None:
+async def test_a_sign_up_without_a_channel_moves_with_everybody_before_it_begins(sign_up: Stage) -> None:
     await delete_channel(sign_up)
     (told,) = news(sign_up)
     assert "where the sign-up shall go on" in told
@@ -242,9 +232,7 @@ async def test_a_sign_up_without_a_channel_tells_its_gm_and_moves_with_everybody
     assert sign_up.users[await sign_up.leader()].mention in sign_up.prompt.content
 
 
-async def test_a_running_game_is_asked_again_where_it_moves_leaves_no_buttons_behind_and_frees_its_channel(
-    game: Stage,
-) -> None:
+async def test_a_running_game_that_moves_asks_again_and_frees_its_old_channel(game: Stage) -> None:
     await game.propose()
     left = game.channel
     go_elsewhere(game)
@@ -278,9 +266,7 @@ async def test_a_game_may_move_to_a_thread_whose_deletion_pauses_it_too(game: St
     assert len(news(game)) == 2
 
 
-async def test_only_the_gm_finds_what_to_do_though_his_dms_are_closed_and_only_he_and_managers_move_a_game(
-    game: Stage,
-) -> None:
+async def test_a_gm_with_closed_dms_finds_what_to_do_and_only_they_and_managers_move_it(game: Stage) -> None:
     game.close_dms("Gia")
     await delete_channel(game)
     go_elsewhere(game)
@@ -299,7 +285,7 @@ async def test_only_the_gm_finds_what_to_do_though_his_dms_are_closed_and_only_h
     assert (await game.hosted()).room.channel_id == game.channel.id
 
 
-async def test_a_game_moves_only_where_it_can_be_played_and_strangers_cannot_tell_it_from_none(game: Stage) -> None:
+async def test_a_game_moves_only_to_playable_rooms_and_strangers_cannot_tell_it_exists(game: Stage) -> None:
     room = (await game.hosted()).room
     assert "in this channel already" in answer(await game.command("Gia", "gm move"))
     game.forbid(embed_links=True)
@@ -349,7 +335,7 @@ async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_star
     assert requests_to(game) == asked
 
 
-async def test_a_channel_in_which_the_bot_may_not_write_pauses_the_game_and_tells_the_gm_each_time(game: Stage) -> None:
+async def test_a_channel_that_the_bot_may_not_write_in_pauses_the_game_each_time(game: Stage) -> None:
     await allow(game, send_messages=False)
     await game.propose()
     await game.pass_hours(1)
@@ -374,7 +360,7 @@ async def test_a_card_that_may_not_be_painted_pauses_the_game_and_tells_the_gm(g
 
 
 @on_both
-async def test_with_access_again_a_resumed_game_tells_what_it_owed_and_goes_on(game: Stage) -> None:
+async def test_a_resumed_game_with_access_again_tells_what_it_owed_and_goes_on(game: Stage) -> None:
     leader = await game.leader()
     await allow(game, send_messages=False)
     await game.propose("Ann", "Ben")
@@ -389,7 +375,7 @@ async def test_with_access_again_a_resumed_game_tells_what_it_owed_and_goes_on(g
     assert any(f"{leader} proposes" in text_of(message) for message in game.channel.history())
 
 
-async def test_a_game_may_move_away_from_where_it_may_not_be_and_posts_what_was_owed_once(game: Stage) -> None:
+async def test_a_game_may_leave_a_forbidden_room_and_posts_what_was_owed_once(game: Stage) -> None:
     await game.propose()
     await allow(game, send_messages=False)
     await let_vote(game, approve=False)

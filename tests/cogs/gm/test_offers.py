@@ -1,4 +1,6 @@
-"""Offers, of a seat or to lead: withdrawn, lapsed, or void. Each says so where it stands, and so does a press on it."""
+"""Offers of a seat or to lead that are withdrawn, expired or void. The offer's message says so, and so does a press on
+it.
+"""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -29,25 +31,25 @@ ACCEPT = Key(Verb.ACCEPT, 1)
 
 
 async def offer(stage: Stage, command: str, by: str = "Gia", **options: object) -> discord.Message:
-    """Make an offer by a command; gives the message in the channel that makes it."""
+    """Make an offer by a command, and return its message in the channel."""
     await stage.command(by, command, **options)
     return stage.channel.history()[-1]
 
 
 def now_says(stage: Stage, message: discord.Message) -> tuple[str, list[str]]:
-    """What a message of the channel says by now, and its buttons."""
+    """Return the present text and buttons of a message in the channel."""
     found = next(each for each in stage.channel.history() if each.id == message.id)
     return found.content, labels_of(found)
 
 
 def is_over(stage: Stage, message: discord.Message) -> bool:
-    """Whether an offer in the channel says that it is over, and has no button any more."""
+    """Return whether an offer in the channel says that it is over and has no button left."""
     text, labels = now_says(stage, message)
     return ("is over" in text or "not on offer any more" in text) and not labels
 
 
 async def take(stage: Stage, name: str, seat: str) -> str:
-    """Press an old button that takes a seat; gives the answer."""
+    """Press an old button that takes a seat, and return the answer."""
     occupancy = (await stage.hosted()).occupancy(seat)
     return answer(await press(stage, name, Key(Verb.TAKE, 1, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))))
 
@@ -90,7 +92,7 @@ async def test_the_offer_of_a_seat_is_withdrawn_at_the_desk(game: Stage) -> None
     assert "Withdraw the offer" not in labels_of(await seat_of(game, "Gia", "Ann"))
 
 
-async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: Stage) -> None:
+async def test_only_those_who_may_make_an_offer_may_withdraw_it(game: Stage) -> None:
     game.make_manager("Eve")
     seat = (await game.hosted()).occupancy("Ann")
     await game.command("Gia", REPLACE, player="Ann")
@@ -110,7 +112,7 @@ async def test_whoever_may_make_an_offer_may_withdraw_it_and_nobody_else(game: S
     assert (await game.hosted()).occupancy("Ann").is_on_offer(now())
 
 
-async def test_the_desk_says_who_is_asked_to_lead_and_leads_to_the_open_offers(game: Stage) -> None:
+async def test_the_desk_says_who_is_asked_to_lead_and_links_to_the_open_offers(game: Stage) -> None:
     assert "Open offers" not in labels_of(await opened(game))
     await game.command("Gia", CO_GM, person=game.people["Zoe"])
     desk = await opened(game)
@@ -121,7 +123,7 @@ async def test_the_desk_says_who_is_asked_to_lead_and_leads_to_the_open_offers(g
     assert labels_of(listed) == ["Withdraw 1"]
 
 
-async def test_each_offer_says_until_when_it_stands_and_when_that_is_over_says_so_itself(game: Stage) -> None:
+async def test_each_offer_says_how_long_it_stands_and_when_it_is_over(game: Stage) -> None:
     def until(lasts: float) -> str:
         return f"<t:{int(now().timestamp() + lasts)}:f>"
 
@@ -144,7 +146,7 @@ async def test_each_offer_says_until_when_it_stands_and_when_that_is_over_says_s
     assert "no longer" in answer(await press(game, "Zoe", ACCEPT))
 
 
-async def test_a_gms_place_is_offered_to_one_at_a_time_and_each_is_asked_one_thing_at_a_time(game: Stage) -> None:
+async def test_a_gms_place_is_offered_to_one_person_at_a_time(game: Stage) -> None:
     first = await offer(game, HAND_OVER, person=game.people["Zoe"])
     second = await offer(game, HAND_OVER, player="Ann")
     assert [is_over(game, each) for each in (first, second)] == [True, False]
@@ -159,9 +161,7 @@ async def test_a_gms_place_is_offered_to_one_at_a_time_and_each_is_asked_one_thi
     assert not is_over(game, fourth), "there is a place for each co-GM"
 
 
-async def test_what_becomes_of_an_offer_to_lead_is_nothing_to_the_offer_of_a_seat_of_the_same_player(
-    game: Stage,
-) -> None:
+async def test_an_offer_to_lead_does_not_affect_the_offer_of_the_same_players_seat(game: Stage) -> None:
     await game.command("Zoe", "game join")
     await game.command("Gia", REPLACE, player="Ann")
     asked = await game.command("Gia", CO_GM, person=game.people["Ann"])
@@ -178,7 +178,7 @@ async def test_a_seat_is_offered_by_one_message_in_the_channel(game: Stage) -> N
     assert "a newer one was made" in now_says(game, first)[0]
 
 
-async def test_an_offer_in_place_of_a_gm_ends_when_that_gm_acts_for_all_to_see(game: Stage) -> None:
+async def test_an_offer_of_a_gms_place_ends_when_that_gm_acts_in_public(game: Stage) -> None:
     await join(game, "Ann")
     await game.propose("Ann", "Ben")
     made = await offer(game, HAND_OVER, person=game.people["Zoe"])
@@ -199,7 +199,7 @@ async def test_an_offer_in_place_of_a_gm_ends_when_that_gm_acts_for_all_to_see(g
 
 
 @pytest.mark.parametrize("acts", ["extend until", "undo", "button", "act for"])
-async def test_whatever_a_gm_does_in_public_ends_the_offer_of_that_place(game: Stage, acts: str) -> None:
+async def test_every_public_act_of_a_gm_ends_the_offer_of_their_place(game: Stage, acts: str) -> None:
     await game.propose("Ann", "Ben")
     made = await offer(game, HAND_OVER, person=game.people["Zoe"])
     match acts:
@@ -227,7 +227,7 @@ async def test_a_gm_who_looks_over_a_result_and_settles_it_leads_on(
     assert is_over(pending, made)
 
 
-async def test_a_manager_who_asks_for_a_new_gm_asks_no_more_once_the_gm_is_back(game: Stage) -> None:
+async def test_a_manager_asks_for_no_new_gm_once_the_gm_is_back(game: Stage) -> None:
     game.make_manager("Eve")
     made = await offer(game, HAND_OVER, by="Eve", person=game.people["Zoe"])
     await game.command("Eve", "gm close")
@@ -253,7 +253,7 @@ async def test_a_cancelled_sign_up_offers_nothing(sign_up: Stage) -> None:
     assert "has ended" in answer(await press(sign_up, "Zoe", ACCEPT))
 
 
-async def test_whoever_leads_no_more_has_no_place_to_offer(game: Stage) -> None:
+async def test_a_gm_who_has_stepped_down_has_no_place_to_offer(game: Stage) -> None:
     await join(game, "Ann")
     made = await offer(game, HAND_OVER, by="Ann", person=game.people["Zoe"])
     await game.command("Gia", CO_GM, person=game.people["Ann"], remove=True)
@@ -261,7 +261,7 @@ async def test_whoever_leads_no_more_has_no_place_to_offer(game: Stage) -> None:
     assert is_over(game, made)
 
 
-async def test_a_seat_is_not_on_offer_any_more_when_its_player_plays_on_for_all_to_see(game: Stage) -> None:
+async def test_a_seat_is_no_longer_on_offer_when_its_player_acts_in_public(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     made = await offer(game, REPLACE, player="Ann")
     await game.command("Ann", "quest act", order="support")
@@ -285,7 +285,7 @@ async def test_a_seat_that_is_taken_out_of_the_game_is_not_on_offer_any_more(nam
 
 
 async def bluff_of_three(stage: Stage) -> None:
-    """Begin a game of which a player may be out while it goes on."""
+    """Begin a game that goes on when a player is out."""
     await stage.command("Gia", "game new", game="bluff", late="ask")
     for name in ("Ann", "Ben", "Cat"):
         await stage.press(name, stage.card, "Join")
@@ -293,12 +293,12 @@ async def bluff_of_three(stage: Stage) -> None:
 
 
 async def resign(stage: Stage, name: str) -> None:
-    """Let somebody give up."""
+    """Let somebody resign."""
     asked = await stage.command(name, "bluff resign")
     await stage.press(name, asked.response, "Yes, I give up")
 
 
-async def test_whoever_resigns_has_no_seat_to_offer(opening: Opening) -> None:
+async def test_a_player_who_resigns_has_no_seat_to_offer(opening: Opening) -> None:
     stage = await opening.after(bluff_of_three)
     made = await offer(stage, REPLACE, player="Cat")
     await resign(stage, "Cat")
@@ -306,7 +306,7 @@ async def test_whoever_resigns_has_no_seat_to_offer(opening: Opening) -> None:
     assert is_over(stage, made)
 
 
-async def test_with_the_game_all_its_offers_end(game: Stage) -> None:
+async def test_all_offers_end_with_their_game(game: Stage) -> None:
     made = [await offer(game, REPLACE, player="Ann"), await offer(game, CO_GM, person=game.people["Eve"])]
     await game.command("Zoe", "game join")
     await game.command("Gia", REPLACE, player="Cat")
@@ -321,7 +321,7 @@ async def test_with_the_game_all_its_offers_end(game: Stage) -> None:
     assert list(await rows_in(game.database, owed)) == []
 
 
-async def test_those_who_wait_are_told_when_an_offer_lapses_and_are_asked_first_again_after_that(game: Stage) -> None:
+async def test_bench_players_are_told_when_an_offer_expires_and_are_asked_first_again(game: Stage) -> None:
     await game.command("Zoe", "game join")
     await game.command("Gia", "gm pause")
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""A paused game tells its own GM to resume it, and says of nothing that it goes on meanwhile."""
+"""A paused game tells its own GM to resume it, and never says that anything goes on meanwhile."""
 
 from bot.components.keys import DeskPage, Key, Task, Verb
 from tests.cogs.forgery import press
@@ -8,7 +8,7 @@ from tests.cogs.stage import Stage, answer
 RESUME = "The game is paused. Nothing can be done in it before you resume it with `/gm resume`."
 
 
-async def test_whatever_a_gm_wants_of_a_paused_game_is_answered_by_how_it_is_resumed(named: Stage) -> None:
+async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_it(named: Stage) -> None:
     await named.command("Gia", "gm pause")
     hosted = await named.hosted()
     seat = hosted.occupancy("Ann").seat_id
@@ -27,7 +27,7 @@ async def test_whatever_a_gm_wants_of_a_paused_game_is_answered_by_how_it_is_res
         assert answer(result) == "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
 
 
-async def test_what_a_gm_is_shown_of_a_paused_game_says_that_it_is(named: Stage) -> None:
+async def test_everything_a_gm_is_shown_of_a_paused_game_says_that_it_is_paused(named: Stage) -> None:
     await named.pass_hours(5)
     assert "Within it" in shown(await opened(named))
     await named.command("Gia", "gm pause")

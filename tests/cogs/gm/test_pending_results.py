@@ -1,4 +1,4 @@
-"""What comes of a wait goes to the GM first, where that was chosen; until he tells it nobody else perceives it."""
+"""Where the table chose so, results go to the GM first. Until the GM publishes a result nobody else perceives it."""
 
 import re
 from collections.abc import Awaitable, Callable, Iterable
@@ -39,7 +39,7 @@ RULE = "The GM sees what comes of each wait before it is told, for an hour at mo
 
 
 async def choose_to_hold(stage: Stage) -> str:
-    """Let the GM choose on the set-up's page that he sees results first; gives what he is shown then."""
+    """Let the GM choose on the set-up's page to see results first, and return what they are shown then."""
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     page = await stage.press("Gia", deadlines.response, "GM")
@@ -54,7 +54,7 @@ async def hold(stage: Stage) -> None:
 
 
 async def vote_waits(stage: Stage) -> None:
-    """A game in which all have voted on a party, and the GM has not told yet how."""
+    """Return a game in which all have voted on a party, and the GM has not published the result."""
     await stage.propose()
     await hold(stage)
     await let_vote(stage, NAMES[:-1])
@@ -63,29 +63,29 @@ async def vote_waits(stage: Stage) -> None:
 
 
 async def begin_and_vote(stage: Stage) -> None:
-    """The same, from the sign-up on."""
+    """Do the same, starting with the sign-up."""
     await begin(stage)
     await vote_waits(stage)
 
 
 @pytest.fixture
 async def pending(opening: Opening) -> Stage:
-    """The same, in a game of five."""
+    """Return the same state in a game of five."""
     return await opening.after(begin_and_vote)
 
 
 def channel(stage: Stage) -> list[str]:
-    """What stands in the channel, but for the card."""
+    """Return the contents of the channel without the card."""
     return [text_of(message) for message in stage.channel.history() if message.id != stage.card.id]
 
 
 def dms(stage: Stage, names: Iterable[str] = NAMES) -> dict[str, list[str]]:
-    """All that the players were told by DM."""
+    """Return every DM to the players."""
     return {name: [text_of(message) for message in stage.dms(name)] for name in names}
 
 
 async def tell(stage: Stage, name: str = "Gia") -> str:
-    """Let somebody press what tells it, in the last DM that the GM has got; gives the answer."""
+    """Let somebody press the button that publishes in the GM's last DM, and return the answer."""
     told = await stage.press(name, stage.dms("Gia")[-1], "Tell it")
     assert told.response is not None
     return told.response.content
@@ -107,7 +107,7 @@ async def test_the_table_chooses_it_and_everybody_is_told_in_the_sign_up_and_at_
     assert RULE in channel(sign_up)[-1]
 
 
-async def test_a_gm_who_plays_is_told_that_it_does_nothing_for_him_and_it_does_nothing(sign_up: Stage) -> None:
+async def test_the_choice_has_no_effect_for_a_gm_who_plays_and_they_are_told_so(sign_up: Stage) -> None:
     await sign_up.press("Gia", sign_up.card, "Join")
     chosen = await choose_to_hold(sign_up)
     await sign_up.press("Gia", sign_up.card, "Start the game")
@@ -119,7 +119,7 @@ async def test_a_gm_who_plays_is_told_that_it_does_nothing_for_him_and_it_does_n
     assert "Approve" in labels_of(sign_up.prompt)
 
 
-async def test_at_a_board_it_is_not_offered(stage: Stage) -> None:
+async def test_a_board_game_does_not_offer_the_choice(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="danube")
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
@@ -132,7 +132,7 @@ async def test_at_a_board_it_is_not_offered(stage: Stage) -> None:
     assert not (await stage.hosted()).holds
 
 
-async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game: Stage) -> None:
+async def test_the_gm_is_shown_the_exact_texts_and_publishes_them_with_a_button(game: Stage) -> None:
     posted = channel(game)
     await vote_waits(game)
     shown = text_of(game.dms("Gia")[-1])
@@ -152,10 +152,8 @@ async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game:
     assert labels_of(game.dms("Gia")[-1]) == []
 
 
-async def test_until_then_nobody_perceives_anything_of_it_nor_moves_and_the_gm_hears_what_to_do_first(
-    pending: Stage,
-) -> None:
-    """Not on the card, in posts, answers, or what is offered while somebody types; nobody is asked what comes next."""
+async def test_nobody_perceives_a_pending_result_or_moves_and_the_gm_is_told_to_settle_it(pending: Stage) -> None:
+    """It shows nowhere: on the card, in posts, answers or autocompletion, and nobody is asked what comes next."""
     hosted = await pending.hosted()
     asked = [answer(await pending.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
     moves = answer(await pending.press("Ann", pending.prompt, "What may I do?"))
@@ -179,9 +177,7 @@ async def test_until_then_nobody_perceives_anything_of_it_nor_moves_and_the_gm_h
     assert "Approved, 5 to 0" in answer(await pending.press("Gia", desk.response, "Undo"))
 
 
-async def test_the_gm_finds_it_behind_his_button_too_and_a_newcomer_gets_what_is_told_then_and_the_time_from_then(
-    pending: Stage,
-) -> None:
+async def test_a_pending_result_is_behind_the_gms_button_and_reaches_a_newcomer_when_told(pending: Stage) -> None:
     party = (await pending.table()).seats[:2]
     await pending.replace(party[0], "Zoe")
     await pending.pass_hours(0.5)
@@ -200,9 +196,7 @@ async def test_the_gm_finds_it_behind_his_button_too_and_a_newcomer_gets_what_is
     assert not [text for text in dms(pending)[party[0]] if "What is your order?" in text]
 
 
-async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(
-    pending: Stage,
-) -> None:
+async def test_a_result_is_published_by_itself_after_the_chosen_time_despite_a_restart(pending: Stage) -> None:
     await pending.pass_hours(0.9)
     still = (await pending.hosted()).pending is not None
     await pending.restart()
@@ -214,7 +208,7 @@ async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_
 
 
 async def party_is_rejected(stage: Stage) -> None:
-    """A game in which a party is rejected, of which less comes."""
+    """Play a game in which a party is rejected, which has a small result."""
     await stage.propose()
     await hold(stage)
     await let_vote(stage, NAMES[:-1], approve=False)
@@ -222,14 +216,14 @@ async def party_is_rejected(stage: Stage) -> None:
 
 
 async def game_ends(stage: Stage) -> None:
-    """A game that ends, of which much comes."""
+    """Play a game to its end, which has a large result."""
     await until_the_guess(stage)
     await hold(stage)
     await guess_nobody(stage)
 
 
 @pytest.mark.parametrize("wait_ends", [vote_waits, party_is_rejected, game_ends])
-async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_of_it(
+async def test_every_result_waits_as_long_as_the_table_has_chosen(
     game: Stage, wait_ends: Callable[[Stage], Awaitable[None]]
 ) -> None:
     await wait_ends(game)
@@ -252,7 +246,7 @@ async def test_a_result_waits_as_long_as_the_table_has_chosen_whatever_has_come_
     assert (await game.hosted()).pending is None
 
 
-async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that_was_down(pending: Stage) -> None:
+async def test_a_result_due_in_quiet_hours_is_published_at_their_end_after_an_outage(pending: Stage) -> None:
     minute = now().hour * 60 + now().minute
     quiet = Quiet((minute + 30) % MIDNIGHT, (minute + 300) % MIDNIGHT)
     await choose_settings(pending.database, pace=Pace(quiet=quiet))
@@ -265,9 +259,7 @@ async def test_what_was_due_in_quiet_hours_goes_out_at_their_end_from_a_bot_that
     assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
-async def test_the_gm_takes_the_step_back_and_says_why_nobody_is_told_what_came_of_it_and_the_same_move_waits_anew(
-    pending: Stage,
-) -> None:
+async def test_the_gm_takes_the_step_back_with_a_reason_and_its_result_is_never_told(pending: Stage) -> None:
     before = dms(pending)
     asked = await pending.press("Gia", pending.dms("Gia")[-1], "Take the step back")
     form = await pending.press("Gia", asked.response, "Yes, and say why")
@@ -295,7 +287,7 @@ async def test_the_gm_takes_the_step_back_and_says_why_nobody_is_told_what_came_
     assert "Approved, 4 to 1" in channel(pending)[-1]
 
 
-async def test_a_pause_stops_the_time_and_what_waits_is_told_after_it(pending: Stage) -> None:
+async def test_a_pause_stops_the_time_and_the_result_is_told_after_it(pending: Stage) -> None:
     await pending.command("Gia", "gm pause")
     refused = await tell(pending)
     await pending.pass_hours(5)
@@ -312,7 +304,7 @@ async def test_a_pause_stops_the_time_and_what_waits_is_told_after_it(pending: S
     assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
-async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(pending: Stage) -> None:
+async def test_a_game_may_be_ended_and_nobody_is_told_the_pending_result(pending: Stage) -> None:
     pending.make_manager("Zoe")
     await pending.end("Zoe")
     hosted = await pending.hosted()
@@ -324,7 +316,7 @@ async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(pending: Stage
     assert GONE in await tell(pending)
 
 
-async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(pending: Stage) -> None:
+async def test_a_new_gm_gets_the_result_by_dm_and_the_old_one_may_do_nothing(pending: Stage) -> None:
     pending.make_manager("Zoe")
     await pending.command("Zoe", "gm hand-over")
     refused = await tell(pending)
@@ -336,7 +328,7 @@ async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(pendin
     assert "it is told." in told.response.content
 
 
-async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(pending: Stage) -> None:
+async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once(pending: Stage) -> None:
     await pending.hand_over("Gia", "Ann")
     panel = await pending.press("Ann", pending.card, "GM")
     assert panel.response is not None
@@ -348,7 +340,7 @@ async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(pend
     assert not [text for text in dms(pending)["Ann"] if "in the very words" in text]
 
 
-async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells_it_as_ever(game: Stage) -> None:
+async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_publishes_it(game: Stage) -> None:
     before = len(channel(game))
     await until_the_guess(game)
     await hold(game)
@@ -370,7 +362,7 @@ async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_tells
     assert (await game.hosted()).phase is GamePhase.OVER
 
 
-async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word_is_in_its_file(dealt: Stage) -> None:
+async def test_the_gm_reads_a_night_as_a_page_with_every_finding_in_its_file(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     await hold(dealt)
     before = dms(dealt, SEVEN)
@@ -396,7 +388,7 @@ async def test_of_a_night_the_gm_reads_a_page_and_every_finding_and_private_word
     assert dealt.dms("Gia")[-2].embeds == []
 
 
-async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it_are_made_again(dealt: Stage) -> None:
+async def test_an_undo_by_the_gm_is_told_at_once_even_if_later_orders_are_made_again(dealt: Stage) -> None:
     await hold(dealt)
     await dealt.command("Gia", "gm close")
     await tell(dealt)
@@ -410,7 +402,7 @@ async def test_what_the_gm_takes_back_is_told_at_once_also_where_orders_after_it
     assert (table.time, {*table.today.uses}) == ("day", {guard})
 
 
-async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(opening: Opening) -> None:
+async def test_words_said_meanwhile_are_heard_and_a_vote_in_them_is_refused(opening: Opening) -> None:
     stage = await opening.after(sit_down, SEVEN)
     await hold(stage)
     await stage.command("Gia", "gm close")
@@ -426,9 +418,7 @@ async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(openi
     assert (await table_of(stage)).time == "night"
 
 
-async def test_a_press_delivered_again_is_answered_the_same_and_a_process_that_does_not_know_it_adds_no_line(
-    game: Stage,
-) -> None:
+async def test_a_repeated_press_gets_the_same_answer_and_adds_no_line(game: Stage) -> None:
     await game.propose()
     await hold(game)
     await let_vote(game, NAMES[:-1])

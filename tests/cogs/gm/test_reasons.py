@@ -1,4 +1,6 @@
-"""Why a GM corrects something or makes a move for somebody: told to all whom the move is told, or kept for the GM."""
+"""Reasons for a GM's corrections and moves for others: told to everybody who is told of the move, or kept for the
+GM.
+"""
 
 import json
 
@@ -24,13 +26,13 @@ SAFE = r"Ann is \*away\*, \@"
 
 
 async def reasons_of(stage: Stage) -> list[tuple[str, str]]:
-    """The moves beside which a reason is kept."""
+    """Return the moves that a reason is kept with."""
     rows = await rows_in(stage.database, select(ActionRow).order_by(ActionRow.number))
     return [(str(row.body["move"]), row.reason) for row in rows if row.reason is not None]
 
 
 async def say_why(stage: Stage, page: ResponseMessage, reason: str) -> ResponseMessage:
-    """Give a reason on a page of the desk; gives the page with it."""
+    """Give a reason on a page of the desk, and return the page with it."""
     form = await stage.press("Gia", page, "Say why")
     result = await stage.people["Gia"].submit_modal(form, {"reason": reason})
     assert isinstance(result, InteractionResult)
@@ -43,7 +45,7 @@ def channel(stage: Stage) -> str:
     return "\n".join(map(text_of, stage.channel.history()))
 
 
-async def test_why_a_gm_corrects_something_stands_in_the_channel_and_in_no_record(dealt: Stage) -> None:
+async def test_the_reason_for_a_correction_stands_in_the_channel_and_in_no_record(dealt: Stage) -> None:
     dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
     await dealt.command("Gia", "gm extend", hours=2.0, reason=WHY)
     await dealt.command("Gia", "gm modkill", player=dead, reason="As was asked for")
@@ -64,7 +66,7 @@ async def test_why_a_gm_corrects_something_stands_in_the_channel_and_in_no_recor
     assert not [line for line in map(json.loads, record.splitlines()) if "reason" in line]
 
 
-async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_there_next(dealt: Stage) -> None:
+async def test_a_reason_given_at_the_desk_goes_with_the_next_press_there(dealt: Stage) -> None:
     dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
     dealt.add("Yan")
     for name in ("Yan", "Zoe"):
@@ -92,7 +94,7 @@ async def test_a_reason_that_is_given_at_the_desk_goes_with_whatever_is_pressed_
     }
 
 
-async def test_of_a_move_that_is_made_for_somebody_all_hear_why_or_in_secret_that_player_alone(game: Stage) -> None:
+async def test_the_reason_for_a_secret_move_for_a_player_is_told_to_that_player_alone(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Cat", reason=WHY)
     await game.press("Gia", panel.response, "Approve openly")
@@ -110,7 +112,7 @@ async def test_of_a_move_that_is_made_for_somebody_all_hear_why_or_in_secret_tha
     assert [reason for _, reason in await reasons_of(game)] == [WHY, "Ann sleeps"]
 
 
-async def test_why_a_list_is_given_for_somebody_is_told_to_nobody_else_who_is_dealt_a_card_by_it(stage: Stage) -> None:
+async def test_the_reason_for_a_list_is_told_to_nobody_else_who_is_dealt_a_card_by_it(stage: Stage) -> None:
     await sit_down(stage, SEVEN, anonymous=False)
     table = await table_of(stage)
     first = table.today.first

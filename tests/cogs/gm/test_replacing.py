@@ -1,4 +1,4 @@
-"""A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
+"""A seat that changes hands: the newcomer gets exactly what the seat was told, and the leaver loses it at once."""
 
 from bot.components.keys import Key, Verb
 from bot.storage.games.hosted_game import Occupancy
@@ -12,7 +12,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 def offer_of(occupancy: Occupancy) -> Key:
-    """What the button of an offer says."""
+    """Return the label of an offer's button."""
     return Key(Verb.TAKE, 1, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))
 
 
@@ -20,9 +20,7 @@ async def replace(game: Stage, leaver: str, newcomer: str) -> str:
     return answer(await game.replace(leaver, newcomer))
 
 
-async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else_and_the_leaver_loses_it_at_once(
-    game: Stage,
-) -> None:
+async def test_the_newcomer_gets_exactly_what_the_seat_was_told_and_the_leaver_loses_it(game: Stage) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     before = answer(await game.command("Ann", "game secrets"))
@@ -36,7 +34,7 @@ async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else_and_the
     assert "no seat" in answer(await game.press("Ann", panel.response, "Approve"))
 
 
-async def test_a_newcomer_of_whom_nothing_is_asked_is_shown_no_buttons(game: Stage) -> None:
+async def test_a_newcomer_who_is_asked_nothing_is_shown_no_buttons(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     taken = await game.replace("Ann", "Zoe")
 
@@ -66,9 +64,7 @@ async def test_an_order_given_ahead_stays_with_its_seat(game: Stage) -> None:
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_what_the_leaver_was_asked_by_dm_is_his_no_more_and_the_newcomer_is_asked_it_at_once(
-    opening: Opening,
-) -> None:
+async def test_a_prompt_by_dm_passes_from_the_leaver_to_the_newcomer_at_once(opening: Opening) -> None:
     game = await opening.after(send_ann_and_ben)
     question = game.dms("Ann")[-1]
     taken = await game.replace("Ann", "Zoe")
@@ -82,7 +78,7 @@ async def test_what_the_leaver_was_asked_by_dm_is_his_no_more_and_the_newcomer_i
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone_who_plays_the_seat(game: Stage) -> None:
+async def test_only_the_newcomer_is_told_and_asked_what_comes_next(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
     await replace(game, "Ann", "Zoe")
@@ -99,7 +95,7 @@ async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone_who_p
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_a_seat_that_the_gm_has_offered_is_taken_once_and_no_offer_of_it_stands_any_more(game: Stage) -> None:
+async def test_a_seat_on_offer_is_taken_once_and_then_no_offer_of_it_stands(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
     await game.command("Gia", "gm replace", player="Ben")
     ann = (await game.hosted()).occupancy("Ann")
@@ -119,7 +115,7 @@ async def test_a_seat_that_the_gm_has_offered_is_taken_once_and_no_offer_of_it_s
     assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]
 
 
-async def test_neither_a_player_nor_who_knows_secrets_takes_a_seat_not_even_his_own_again(game: Stage) -> None:
+async def test_neither_a_player_nor_anybody_who_knows_secrets_takes_a_seat(game: Stage) -> None:
     assert "at this table already" in await replace(game, "Ann", "Ben")
     assert "may know its secrets" in await replace(game, "Ann", "Gia")
     await replace(game, "Ann", "Zoe")
@@ -128,7 +124,7 @@ async def test_neither_a_player_nor_who_knows_secrets_takes_a_seat_not_even_his_
     assert "may know its secrets" in await replace(game, "Ann", "Ann")
 
 
-async def test_a_newcomer_without_dms_finds_everything_behind_the_button_also_after_a_restart(game: Stage) -> None:
+async def test_a_newcomer_without_dms_finds_everything_behind_the_button(game: Stage) -> None:
     game.close_dms("Zoe")
 
     assert "My secrets" in await replace(game, "Ann", "Zoe")
@@ -138,7 +134,7 @@ async def test_a_newcomer_without_dms_finds_everything_behind_the_button_also_af
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
 
 
-async def test_who_has_led_the_game_takes_no_seat_in_it(game: Stage) -> None:
+async def test_a_former_gm_takes_no_seat_in_the_game(game: Stage) -> None:
     game.make_manager("Zoe")
     await game.command("Gia", "gm replace", player="Ann")
     offer = game.channel.history()[-1]
@@ -151,7 +147,7 @@ async def test_who_has_led_the_game_takes_no_seat_in_it(game: Stage) -> None:
     assert "may know its secrets" in answer(await game.press("Zoe", offer, "Take the seat"))
 
 
-async def test_a_game_that_goes_to_and_fro_remembers_everybody_who_has_led_it(game: Stage) -> None:
+async def test_a_game_remembers_everybody_who_has_led_it(game: Stage) -> None:
     game.make_manager("Gia")
     await game.command("Gia", "gm replace", player="Ann")
     offer = game.channel.history()[-1]
@@ -161,7 +157,7 @@ async def test_a_game_that_goes_to_and_fro_remembers_everybody_who_has_led_it(ga
     assert "may know its secrets" in answer(await game.press("Gia", offer, "Take the seat"))
 
 
-async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_seat(sign_up: Stage) -> None:
+async def test_a_gm_from_before_the_start_knows_nothing_and_may_take_a_seat(sign_up: Stage) -> None:
     sign_up.make_manager("Zoe")
     await sign_up.command("Zoe", "gm hand-over")
     await sign_up.hand_over("Zoe", "Ben")
@@ -172,7 +168,7 @@ async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_s
     assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
 
 
-async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(opening: Opening) -> None:
+async def test_a_talisman_and_its_secret_setting_stay_with_the_seat(opening: Opening) -> None:
     samurai = await opening.after(sit_down_to_the_sword)
     holder = await give(samurai)
     moves = await samurai.press(holder, samurai.prompt, "What may I do?")

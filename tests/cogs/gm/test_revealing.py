@@ -1,4 +1,4 @@
-"""Who was who is told when the GM says so, where that was chosen; until then nobody is shown anything of it."""
+"""The GM tells who was who, where the table chose so. Until then nobody is shown anything of it."""
 
 import pytest
 
@@ -19,7 +19,7 @@ RECORD = "tain-1.jsonl"
 
 
 def shown(stage: Stage) -> str:
-    """All that stands in the channel, the card too."""
+    """Return all that stands in the channel, including the card."""
     return "\n".join(map(text_of, stage.channel.history()))
 
 
@@ -28,7 +28,7 @@ def files(stage: Stage) -> list[str]:
 
 
 async def ended(stage: Stage) -> None:
-    """Play a game whose GM is to tell who was who, and has not yet."""
+    """Play a game whose GM is to tell who was who and has not yet."""
     await join_all(stage)
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
@@ -41,11 +41,11 @@ async def ended(stage: Stage) -> None:
 
 @pytest.fixture
 async def kept(opening: Opening) -> Stage:
-    """A game that is over, whose GM has not told yet who was who."""
+    """Return a game that is over, whose GM has not told yet who was who."""
     return await opening.after(ended)
 
 
-async def test_until_the_gm_alone_tells_it_nobody_is_told_who_was_who_nor_who_has_won(kept: Stage) -> None:
+async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept: Stage) -> None:
     asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
     assert "Victory for Ulaid" in shown(kept)
     assert not any(told in each for told in (WHO, "Winners") for each in (shown(kept), *asked))
@@ -64,9 +64,7 @@ async def test_until_the_gm_alone_tells_it_nobody_is_told_who_was_who_nor_who_ha
     assert "How it went" in text_of(how)
 
 
-async def test_the_gm_is_called_once_to_tell_who_was_who_for_which_the_page_that_shows_the_whole_game_waits(
-    kept: Stage,
-) -> None:
+async def test_the_gm_is_reminded_once_to_tell_who_was_who_and_the_games_page_waits(kept: Stage) -> None:
     kept.bot.make_pages(page_of_game)
     before = files(kept)
     call = kept.dms("Gia")[-1]
@@ -82,9 +80,7 @@ async def test_the_gm_is_called_once_to_tell_who_was_who_for_which_the_page_that
     assert files(kept)[-1] == "tain-1.html"
 
 
-async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again_and_then_the_end_stands(
-    kept: Stage,
-) -> None:
+async def test_the_reveal_comes_by_itself_after_a_while_despite_a_restart(kept: Stage) -> None:
     found = await kept.hosted()
     await kept.restart()
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
@@ -93,14 +89,14 @@ async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_agai
     assert RECORD in files(kept)
     assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
     assert "its end stands" in answer(await kept.command("Gia", "gm undo"))
-    # Also where another process does not know it yet.
+    # This holds where another process does not know it yet, too.
     with pytest.raises(Overtaken):
         await kept.database.write(lambda connection: reopen(connection, found, now()))
     assert (await kept.hosted()).phase is GamePhase.OVER
 
 
 async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends_anew(kept: Stage) -> None:
-    """The deadline, the card and the channel are the game's again, and nothing of the end is told any more."""
+    """The deadline, the card and the channel belong to the game again, and the end is no longer told."""
     (assassin,) = await kept.with_role("assassin")
     call = kept.dms("Gia")[-1]
     said = await kept.take_back()

@@ -1,4 +1,4 @@
-"""A GM who is silent when he is asked for something: his co-GMs follow, and then the managers of the server."""
+"""When a GM does not answer, the question escalates to the co-GMs, and then to the managers of the server."""
 
 import asyncio
 from datetime import timedelta
@@ -16,7 +16,7 @@ from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 
 
-async def test_a_silent_gm_is_followed_by_his_co_gm_and_then_by_a_manager_who_does_not_play(game: Stage) -> None:
+async def test_a_silent_gm_is_followed_by_a_co_gm_and_then_by_a_manager_who_does_not_play(game: Stage) -> None:
     for name in ("Ann", "Yan"):
         if name not in game.users:
             game.add(name)
@@ -43,9 +43,7 @@ async def test_a_silent_gm_is_followed_by_his_co_gm_and_then_by_a_manager_who_do
     assert await gms(game) == ["Yan", "Zoe"]
 
 
-async def test_whoever_answers_in_time_is_followed_by_nobody_and_else_by_the_managers_where_nobody_leads_beside_him(
-    game: Stage,
-) -> None:
+async def test_a_gm_who_answers_in_time_is_followed_by_nobody(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.press("Gia", game.questions()[-1], "24 hours more")
     posts = len(game.channel.history())
@@ -65,7 +63,7 @@ async def test_whoever_answers_in_time_is_followed_by_nobody_and_else_by_the_man
     assert game.channel.history()[-1].id == post.id
 
 
-async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
+async def test_the_table_chooses_when_a_question_escalates(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
     deadlines = await sign_up.press("Gia", panel.response, "Deadlines")
     more = await sign_up.press("Gia", deadlines.response, "More to choose")
@@ -79,7 +77,7 @@ async def test_when_others_follow_is_the_table_s_choice(sign_up: Stage) -> None:
     assert len(sign_up.channel.history()) == posts
 
 
-async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_itself(game: Stage) -> None:
+async def test_silence_about_a_result_escalates_until_it_is_told_by_itself(game: Stage) -> None:
     game.add("Yan")
     game.make_manager("Yan")
     await join(game, "Zoe")
@@ -104,7 +102,7 @@ async def test_whoever_is_silent_about_a_result_is_followed_until_it_is_told_by_
     assert not [post for post in game.channel.history() if "manages this server" in text_of(post)]
 
 
-async def test_two_processes_that_notice_a_silence_at_once_call_others_once(game: Stage) -> None:
+async def test_two_processes_that_notice_a_silence_at_once_escalate_once(game: Stage) -> None:
     await join(game, "Zoe")
     await game.pass_hours(24.1)
     other = new_bot(game.database)
@@ -115,7 +113,7 @@ async def test_two_processes_that_notice_a_silence_at_once_call_others_once(game
     assert len(await rows_in(game.database, select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SILENT))) == 1
 
 
-async def test_of_a_hidden_wait_only_a_co_gm_who_may_know_of_it_is_told(named: Stage) -> None:
+async def test_only_a_co_gm_who_may_know_of_a_hidden_wait_is_told_of_it(named: Stage) -> None:
     stage = named
     await choose_settings(stage.database, late=LatePolicy.ASK)
     await join(stage, "Zoe")

@@ -1,4 +1,4 @@
-"""The list of steps that a GM without a seat may take back: who has seen what, and what would be lost."""
+"""The list of steps that a GM without a seat may take back: who has seen each, and what would be lost."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ GONE_ON = "The game has gone on meanwhile"
 
 
 def page(result: InteractionResult) -> ResponseMessage:
-    """What an answer shows now."""
+    """Return what an answer shows now."""
     assert result.response is not None
     return result.response
 
@@ -29,7 +29,7 @@ def shown(result: InteractionResult) -> str:
 
 
 def values(result: InteractionResult) -> list[str]:
-    """The lines that may be chosen, the last first."""
+    """Return the lines that may be chosen, the last first."""
     return [option.value for option in page(result).message.components[0].children[0].options]  # type: ignore[union-attr]
 
 
@@ -38,7 +38,7 @@ async def pick(stage: Stage, listed: InteractionResult, step: int) -> Interactio
     return await stage.choose("Gia", page(listed), [values(listed)[step - 1]])
 
 
-async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be_lost(named: Stage) -> None:
+async def test_the_list_says_who_has_seen_each_step_and_then_what_would_be_lost(named: Stage) -> None:
     guard = await an_order_for_a_card_that_the_close_has_dealt(named)
     listed = await named.command("Gia", "gm undo")
     close, order, a_list = shown(listed).split("\n**")[1:4]
@@ -59,9 +59,7 @@ async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be
     assert shown(again) == shown(listed)
 
 
-async def test_what_stays_is_named_first_and_a_secret_order_alone_may_be_taken_back_whose_giver_is_told(
-    dealt: Stage,
-) -> None:
+async def test_a_secret_order_alone_may_be_taken_back_and_its_player_is_told(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await give_lists(dealt, ["Cat"])
     letters = len(dealt.dms("Cat"))
@@ -80,7 +78,7 @@ async def test_what_stays_is_named_first_and_a_secret_order_alone_may_be_taken_b
     assert (await table_of(dealt)).votes.ballots == {}
 
 
-async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_anew(dealt: Stage) -> None:
+async def test_the_list_is_shown_anew_if_the_game_has_gone_on_meanwhile(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     listed = await dealt.command("Gia", "gm undo")
     asked = await pick(dealt, listed, 1)
@@ -94,8 +92,8 @@ async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_a
     assert (await table_of(dealt)).votes.ballots == {"Ann": "Ben"}
 
 
-async def test_of_many_steps_ten_stand_on_a_page(dealt: Stage) -> None:
-    # Each for another player, so that nobody is hanged whose end may be the game's.
+async def test_ten_of_many_steps_stand_on_a_page(dealt: Stage) -> None:
+    # Each vote names another player, so that nobody is hanged whose death may end the game.
     votes = [*pairwise(SEVEN), *zip(SEVEN, SEVEN[2:], strict=False)]
     await fulfil(dealt, [Submission(name, Vote(target=accused)) for name, accused in votes])
     listed = await dealt.command("Gia", "gm undo")
@@ -108,7 +106,7 @@ async def test_of_many_steps_ten_stand_on_a_page(dealt: Stage) -> None:
     assert list(choices_of(page(earlier))) == ["Which step?"]
 
 
-async def test_a_reason_is_announced_with_mentions_disarmed_whether_given_first_or_last(dealt: Stage) -> None:
+async def test_a_reason_is_announced_without_mentions_whether_given_first_or_last(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Ben", "table vote", player="Ann")
     listed = await dealt.command("Gia", "gm undo", reason="A *misclick*, @everyone")

@@ -1,4 +1,4 @@
-"""What told of something that is taken back is struck through where it stands, in the channel and in DMs, and once."""
+"""Messages about a step that is taken back are struck through where they stand, in the channel and in DMs, and once."""
 
 from datetime import timedelta
 
@@ -17,7 +17,7 @@ from tests.cogs.stage import Stage, text_of
 
 TAKEN = "-# Taken back:"
 A_WHILE = 1 / 60
-"""Hours in which all is struck through that is to be."""
+"""Hours within which everything is struck through."""
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_text_is_struck_through_line_by_line_and_once(text: str, after: str) -
     assert struck(text) == struck(struck(text)) == after
 
 
-def test_of_a_text_those_parts_are_struck_through_that_stand_there_each_where_it_stands_last() -> None:
+def test_parts_of_a_text_are_struck_through_where_each_stands_last() -> None:
     once = struck_parts("Ann throws. Ben moves. Ann throws.", ["Ann throws.", "Cat waits."])
 
     assert once == "Ann throws. Ben moves. ~~Ann throws.~~"
@@ -48,7 +48,7 @@ async def close_a_day(named: Stage) -> None:
     await named.command("Gia", "gm close")
 
 
-async def test_what_told_of_it_is_struck_through_and_what_is_true_now_follows_once(named: Stage) -> None:
+async def test_an_undone_steps_messages_are_struck_through_and_the_new_state_is_told_once(named: Stage) -> None:
     before = {message.id: text_of(message) for message in named.channel.history()}
     await close_a_day(named)
     told = [
@@ -74,7 +74,7 @@ async def test_what_told_of_it_is_struck_through_and_what_is_true_now_follows_on
     assert all("~~" not in text_of(message) for message in named.dms("Ann") if message not in struck_letters)
 
 
-async def test_whose_order_stays_has_no_letter_struck_through(dealt: Stage) -> None:
+async def test_a_kept_order_has_no_letter_struck_through(dealt: Stage) -> None:
     await give_lists(dealt, ["Cat"])
     await dealt.command("Ann", "table vote", player="Ben")
     await give_lists(dealt, ["Dan"])
@@ -84,7 +84,7 @@ async def test_whose_order_stays_has_no_letter_struck_through(dealt: Stage) -> N
     assert not [name for name in SEVEN if "~~" in told_to(dealt, name)]
 
 
-async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bot_started_again(named: Stage) -> None:
+async def test_strikes_wait_their_turn_and_go_on_after_a_restart(named: Stage) -> None:
     await close_a_day(named)
     day = (await named.hosted()).lines
     await named.pass_hours(2)
@@ -105,7 +105,7 @@ async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bo
     assert all("~~~~" not in text_of(message) for message in named.channel.history())
 
 
-async def test_strikes_go_to_the_channel_and_then_seat_by_seat_whoever_was_written_to_last(game: Stage) -> None:
+async def test_strikes_go_to_the_channel_and_then_seat_by_seat(game: Stage) -> None:
     hosted = await game.hosted()
     places = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in ("Cat", "Ann", "Ben")]
     await save(game.database, *(owed(hosted.id, OutboxKind.SECRETS, [hosted.lines], now(), each) for each in places))
@@ -122,7 +122,7 @@ async def strikes(stage: Stage) -> list[OutboxRow]:
     return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE)))
 
 
-async def test_what_another_process_takes_in_hand_just_when_it_is_taken_back_is_struck_through(game: Stage) -> None:
+async def test_a_message_that_another_process_claims_during_the_undo_is_struck_through(game: Stage) -> None:
     hosted = await game.hosted()
     row = owed(hosted.id, OutboxKind.GM, [hosted.lines], now(), Destination(user_id=1))
     await save(game.database, row)

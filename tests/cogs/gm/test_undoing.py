@@ -1,4 +1,4 @@
-"""Taking back on Discord: which step it is, what stays of what was done in secret since, and who hears of it."""
+"""Taking back on Discord: which step it is, which secret acts since then stay, and who hears of it."""
 
 import json
 from datetime import timedelta
@@ -20,21 +20,19 @@ TOLD_SINCE = "something that you were told after it"
 
 
 async def lines_of(stage: Stage) -> list[ActionRow]:
-    """The accepted actions, in their order."""
+    """Return the accepted actions in their order."""
     return list(await rows_in(stage.database, select(ActionRow).order_by(ActionRow.number)))
 
 
 async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
-    """Who has made which move, and whether it was made again, of the lines that count."""
+    """Return who has made which move, and whether it was made again, for the lines that count."""
     hosted = await stage.hosted()
     count = {entry.line for entry in standing(hosted.started.log)}
     rows = [row for row in await lines_of(stage) if row.number in count and row.number > 1]
     return [(row.by, str(row.body["move"]), row.again) for row in rows]
 
 
-async def test_the_last_step_that_everybody_saw_is_taken_back_and_then_the_one_before_and_secret_orders_since_stay(
-    dealt: Stage,
-) -> None:
+async def test_the_last_public_steps_are_taken_back_and_secret_orders_since_stay(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Ben", "table vote", player="Ann")
     vote = (await lines_of(dealt))[-1].number
@@ -50,7 +48,7 @@ async def test_the_last_step_that_everybody_saw_is_taken_back_and_then_the_one_b
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
     assert (again["by"], again["move"], again["again"]) == ("Cat", "list", True)
     assert not any("again" in line for line in record[:-2])
-    # Whose order stays hears nothing of it, and the game goes on so from the database.
+    # The player whose order stays hears nothing of it, and the game goes on so from the database.
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
     assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
     await change(dealt.database, update(GameRow).values(snapshot=None))
@@ -61,7 +59,7 @@ async def test_the_last_step_that_everybody_saw_is_taken_back_and_then_the_one_b
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
 
 
-async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -> None:
+async def test_a_seat_changing_hands_is_no_step_and_stays(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.replace("Eve", "Zoe")
     await game.take_back()
@@ -71,7 +69,7 @@ async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -
     assert await moves_of(game) == [("gm", "replace", True)]
 
 
-async def test_what_is_taken_back_within_a_wait_leaves_its_deadline_where_it_is(dealt: Stage) -> None:
+async def test_an_undo_within_a_wait_leaves_its_deadline_where_it_is(dealt: Stage) -> None:
     deadline = (await dealt.hosted()).deadline
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.pass_hours(1)
@@ -88,7 +86,7 @@ async def test_what_is_taken_back_within_a_wait_leaves_its_deadline_where_it_is(
 
 
 async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
-    """Who has ordered at night what could not be ordered before the GM closed the day."""
+    """Let a player order at night what they could not before the GM closed the day, and return them."""
     first = (await table_of(named)).today.first
     await give_lists(named, [name for name in SEVEN if name != first])
     await named.command("Gia", "gm close")
@@ -98,7 +96,7 @@ async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
     return guard
 
 
-async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_is_told(named: Stage) -> None:
+async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_player_alone_is_told(named: Stage) -> None:
     guard = await an_order_for_a_card_that_the_close_has_dealt(named)
     await named.take_back()
 
@@ -107,7 +105,7 @@ async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_i
     assert [name for name in SEVEN if LOST in told_to(named, name)] == [guard]
 
 
-async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts_for_nothing(named: Stage) -> None:
+async def test_a_player_who_was_told_a_secret_since_is_told_that_it_is_void(named: Stage) -> None:
     first = (await table_of(named)).today.first
     await give_lists(named, [name for name in SEVEN if name != first])
     voter, other, *_ = [name for name in SEVEN if name != first]
@@ -142,7 +140,7 @@ async def test_at_a_table_without_dms_nobody_gets_one_and_whoever_has_lost_an_or
     assert TAKEN not in answer(await named.command("Ann", "game secrets"))
 
 
-async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
+async def test_speech_is_no_step(opening: Opening) -> None:
     masked = await opening.after(sit_down, SEVEN)
     await deal(masked)
     alias = next(iter((await table_of(masked)).seats))
@@ -161,10 +159,8 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
     assert len(said) == said_before + 1
 
 
-async def test_an_undo_of_a_gm_who_plays_takes_back_no_secret_and_looks_the_same_whether_or_not_somebody_acted_since(
-    named: Stage,
-) -> None:
-    """Under the eyes of everybody else: the same posts, and the same DMs to a GM who plays."""
+async def test_an_undo_by_a_gm_who_plays_takes_back_no_secret_and_looks_the_same(named: Stage) -> None:
+    """Everybody else sees the same posts, and a GM who plays gets the same DMs."""
     await named.hand_over("Gia", "Dan")
     empty = answer(await named.command("Dan", "gm undo"))
     await give_lists(named, ["Eve"])

@@ -1,4 +1,6 @@
-"""A table that plays by the clock: days end in the evening, nights in no quiet hours, and grace is given."""
+"""A table that plays by the clock: days end in the evening, nights never in quiet hours, and there is a grace
+period.
+"""
 
 from datetime import UTC, datetime, timedelta
 
@@ -24,7 +26,7 @@ async def until(stage: Stage, moment: datetime) -> None:
 
 
 async def sit_down(stage: Stage) -> None:
-    """Sign up for days that end at 20:00, nights of four hours, and quiet from 23:00 to 8:00."""
+    """Sign up for days that end at 20:00, nights of four hours, and quiet hours from 23:00 to 8:00."""
     options = {"game": "great-table", "anonymous": False, "late": "auto", "times": "20:00", "quiet": "23:00-08:00"}
     await stage.command("Gia", "game new", **options)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
@@ -39,7 +41,7 @@ async def sit_down(stage: Stage) -> None:
 
 @pytest.fixture
 async def by_the_clock(opening: Opening) -> Stage:
-    """Such a game, which has just begun."""
+    """Return such a game that has just begun."""
     stage = await opening.after(sit_down)
     await until(stage, datetime(2026, 1, 1, 9, tzinfo=UTC))
     await stage.command("Gia", "game start")
@@ -47,13 +49,11 @@ async def by_the_clock(opening: Opening) -> Stage:
 
 
 async def time_of(stage: Stage) -> Time:
-    """Whether it is day or night."""
+    """Return whether it is day or night."""
     return (await table_of(stage)).time
 
 
-async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_is_quiet_no_more(
-    by_the_clock: Stage,
-) -> None:
+async def test_days_end_in_the_evening_after_their_grace_and_nights_after_quiet_hours(by_the_clock: Stage) -> None:
     stage = by_the_clock
     begun, card = text_of(stage.prompt), await stage.painted_card()
     await give_lists(stage, ["Ann"])
@@ -81,9 +81,7 @@ async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_i
     assert not any(message.flags.suppress_notifications for message in stage.channel.history())
 
 
-async def test_a_deadline_that_passed_while_nobody_ran_the_bot_waits_for_the_end_of_the_quiet_hours(
-    by_the_clock: Stage,
-) -> None:
+async def test_a_deadline_missed_while_the_bot_was_down_waits_for_the_end_of_quiet_hours(by_the_clock: Stage) -> None:
     stage = by_the_clock
     await give_lists(stage, ["Ann"])
     await until(stage, EVENING - timedelta(hours=18))
@@ -101,9 +99,7 @@ async def test_a_deadline_that_passed_while_nobody_ran_the_bot_waits_for_the_end
     assert await time_of(stage) is Time.NIGHT
 
 
-async def test_what_players_bring_about_in_quiet_hours_rings_no_phone_and_mentions_them_for_the_morning(
-    game: Stage,
-) -> None:
+async def test_events_in_quiet_hours_ring_no_phone_and_mention_players_in_the_morning(game: Stage) -> None:
     await game.pass_hours(1)
     quiet = Pace(quiet=Quiet(now().hour * 60, (now().hour + 2) * 60))
     await game.propose("Ann", "Ben")
@@ -120,7 +116,7 @@ async def test_what_players_bring_about_in_quiet_hours_rings_no_phone_and_mentio
     assert not game.channel.history()[-1].flags.suppress_notifications
 
 
-async def test_a_seat_that_is_taken_over_in_a_wait_for_it_gives_a_window_and_the_room_is_told_once(game: Stage) -> None:
+async def test_a_seat_taken_over_in_its_wait_gets_a_new_window_and_the_room_is_told_once(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(20)
     end = now() + timedelta(hours=24)

@@ -13,13 +13,11 @@ from tests.cogs.stage import Stage, text_of
 
 
 def counts(stage: Stage) -> list[str]:
-    """The counts that were posted, oldest first."""
+    """Return the posted counts, oldest first."""
     return [text for message in stage.channel.history() if "Votes of day" in (text := text_of(message))]
 
 
-async def test_votes_are_counted_every_twelve_hours_if_any_count_has_changed_and_after_a_restart_too_and_at_no_rest(
-    dealt: Stage,
-) -> None:
+async def test_changed_counts_are_posted_every_twelve_hours_even_after_a_restart(dealt: Stage) -> None:
     await dealt.command("Gia", "gm extend", hours=24)
     await dealt.pass_hours(12.1)
     unchanged = counts(dealt)
@@ -42,9 +40,7 @@ async def test_votes_are_counted_every_twelve_hours_if_any_count_has_changed_and
     assert counts(dealt) == [count], "the same is not shown again"
 
 
-async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the_end_whenever_that_is_or_with_each_vote(
-    stage: Stage,
-) -> None:
+async def test_votes_may_be_counted_two_hours_before_the_end_or_with_each_vote(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="great-table", anonymous=False)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
     await stage.choose("Gia", deadlines.response, [Counting.BEFORE_END], "brehon:setting:1:0:0:counting")
@@ -68,7 +64,7 @@ async def test_a_table_may_choose_to_have_its_votes_counted_two_hours_before_the
     assert "**Votes** (4 decide)\n**Ben** (2, L-2): Ann, Cat" in text_of(stage.channel.history()[-1])
 
 
-async def test_a_count_that_is_due_where_no_votes_are_counted_any_more_is_never_made(game: Stage) -> None:
+async def test_a_due_count_is_never_posted_once_the_table_counts_no_votes(game: Stage) -> None:
     await save(game.database, CountRow(game_id=1, at=now() + timedelta(minutes=1), shown=""))
     await game.restart()
     await game.pass_hours(1)

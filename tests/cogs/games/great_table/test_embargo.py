@@ -1,4 +1,4 @@
-"""What lovers are told a while after the steal is settled is nowhere to be perceived before, by nobody but the GM."""
+"""Lovers learn of each other a while after the steal is settled. Until then only the GM can perceive it."""
 
 from pathlib import Path
 
@@ -20,14 +20,14 @@ SEVEN = SIXTEEN[:7]
 EMBARGO = 0.25
 """Hours within which lovers learn of each other."""
 WITHIN = 0.02
-"""Hours within which they do not yet."""
+"""Hours within which they do not yet learn it."""
 CARDS = ("lover", "lover", "thief", "healer", "guard")
 OTHERS = ("king", "vigilante")
 DECK = "\n".join(f"{card} {2 if card == 'lover' else 1}" for card in (*CARDS[1:], *OTHERS))
 
 
 class Lovers:
-    """Two with a Lover card and a Thief who is asked, at a table of seven."""
+    """Two players with a Lover card and a Thief who is asked, at a table of seven."""
 
     def __init__(self, stage: Stage, *players: str) -> None:
         self.stage = stage
@@ -38,7 +38,7 @@ class Lovers:
         await self.stage.dm_command(self.thief, "table steal")
 
     async def perceived(self, name: str) -> list[object]:
-        """Everything that somebody can look at or try, and the threads he is in."""
+        """Return everything that somebody can look at or try, and the threads they are in."""
         stage = self.stage
         looks = [await stage.press(name, stage.prompt, label) for label in ("What may I do?", "My secrets")]
         tried = [
@@ -53,24 +53,24 @@ class Lovers:
         return [shown, [choice["name"] for choice in cards], threads, [text_of(message) for message in stage.dms(name)]]
 
     async def is_told(self, name: str) -> bool:
-        """Whether somebody finds the lovers' thread among his secrets."""
+        """Return whether somebody finds the lovers' thread among their secrets."""
         return "thread of the Lovers" in answer(await self.stage.dm_command(name, "game secrets"))
 
 
 @pytest.fixture
 async def lovers(opening: Opening) -> Lovers:
-    """The Thief is asked whom he robs."""
+    """Return the lovers while the Thief is asked whom to rob."""
     return await lovers_of(await opening.after(fall_in_love))
 
 
 async def fall_in_love(stage: Stage) -> None:
-    """Begin a game, and deal the cards."""
+    """Begin a game and deal the cards."""
     await begin(stage, deck=DECK)
     await deal_cards(stage)
 
 
 async def deal_cards(stage: Stage) -> None:
-    """Let each have the card that he wants. The Master, who is asked more than others, is no lover."""
+    """Deal each player the card they want. The Master, who is asked more than others, is no lover."""
     apprentices = await with_role(stage, RoleName.APPRENTICE)
     (master,) = await with_role(stage, RoleName.MASTER)
     players = [*(name for name in SEVEN if name not in (*apprentices, master)), master]
@@ -78,12 +78,12 @@ async def deal_cards(stage: Stage) -> None:
 
 
 async def lovers_of(stage: Stage) -> Lovers:
-    """Those to whom the cards were dealt."""
+    """Return the players who were dealt these cards."""
     hands = (await table_of(stage)).today.hands
     return Lovers(stage, *(name for card in dict.fromkeys(CARDS) for name in SEVEN if hands[name] == card))
 
 
-async def test_until_its_time_nothing_differs_for_anybody_from_an_open_steal(lovers: Lovers) -> None:
+async def test_nothing_differs_from_an_open_steal_until_the_embargo_ends(lovers: Lovers) -> None:
     players = (lovers.one, lovers.other, lovers.healer)
     before = [await lovers.perceived(name) for name in players]
     await lovers.steal()
@@ -92,7 +92,7 @@ async def test_until_its_time_nothing_differs_for_anybody_from_an_open_steal(lov
     assert before == after
 
 
-async def test_at_its_time_everything_shows_it_at_once(lovers: Lovers) -> None:
+async def test_everything_shows_the_lovers_as_soon_as_the_embargo_ends(lovers: Lovers) -> None:
     await lovers.steal()
     await lovers.stage.pass_hours(EMBARGO)
 
@@ -104,9 +104,7 @@ async def test_at_its_time_everything_shows_it_at_once(lovers: Lovers) -> None:
     assert "not" not in answer(said)
 
 
-async def test_both_lovers_have_one_time_before_which_nobody_speaks_for_them_and_the_end_leaves_nothing_veiled(
-    lovers: Lovers,
-) -> None:
+async def test_both_lovers_learn_at_one_time_and_the_game_ends_with_nothing_embargoed(lovers: Lovers) -> None:
     stage = lovers.stage
     await lovers.steal()
     (embargo,) = await rows_in(stage.database, select(EmbargoRow))
@@ -146,7 +144,7 @@ async def test_a_newcomer_on_a_lovers_seat_is_told_when_the_lover_would_have_bee
 
 
 async def happen(stage: Stage, event: str) -> None:
-    """Let something happen while the veil is down."""
+    """Let something happen during the embargo."""
     match event:
         case "restart":
             await stage.restart()
@@ -166,7 +164,7 @@ async def happen(stage: Stage, event: str) -> None:
             await stage.env.settle()
 
 
-async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers) -> None:
+async def test_no_event_during_the_embargo_opens_it_early(lovers: Lovers) -> None:
     stage = lovers.stage
     await lovers.steal()
     events = ("restart", "pause", "deleted", "move", "hand-over")
@@ -183,7 +181,7 @@ async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers) ->
     assert await lovers.is_told(lovers.one)
 
 
-async def test_what_is_taken_back_before_it_was_told_is_never_told(lovers: Lovers) -> None:
+async def test_an_undone_steal_is_never_told_if_it_was_not_told_before(lovers: Lovers) -> None:
     stage = lovers.stage
     await stage.command("Gia", "gm extend", hours=1)
     line = (await stage.hosted()).started.log[-1].line
@@ -198,7 +196,7 @@ async def test_what_is_taken_back_before_it_was_told_is_never_told(lovers: Lover
     assert [text_of(message) for message in stage.dms(lovers.one)][: len(before)] == before
 
 
-async def test_a_steal_that_is_made_again_keeps_its_veil_and_is_told_once(lovers: Lovers) -> None:
+async def test_a_repeated_steal_keeps_its_embargo_and_is_told_once(lovers: Lovers) -> None:
     stage = lovers.stage
     await stage.command(lovers.healer, "table vote", player=lovers.guard)
     await lovers.steal()
@@ -213,7 +211,7 @@ async def test_a_steal_that_is_made_again_keeps_its_veil_and_is_told_once(lovers
     assert len(stage.dms(lovers.one)) == before + 1
 
 
-async def test_a_lover_who_dies_in_the_veil_is_told_what_his_death_has_ended(lovers: Lovers) -> None:
+async def test_a_lover_who_dies_during_the_embargo_is_told_what_their_death_ended(lovers: Lovers) -> None:
     stage = lovers.stage
     await lovers.steal()
     await stage.command("Gia", "gm modkill", player=lovers.one)
@@ -225,19 +223,17 @@ async def test_a_lover_who_dies_in_the_veil_is_told_what_his_death_has_ended(lov
 
 
 async def fall_in_love_under_aliases(stage: Stage) -> None:
-    """The same under aliases."""
+    """Begin and deal the same game under aliases."""
     await begin(stage, anonymous=True, deck=DECK)
     await deal(stage, dict(zip((await table_of(stage)).seats, (*CARDS, *OTHERS), strict=True)))
 
 
 async def lovers_under_aliases(stage: Stage) -> Lovers:
-    """Who plays the seats to which those cards were dealt."""
+    """Return the players whose seats were dealt those cards."""
     return Lovers(stage, *[await behind(stage, seat) for seat in (await table_of(stage)).seats[: len(CARDS)]])
 
 
-async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_each_phase_name_no_player(
-    opening: Opening,
-) -> None:
+async def test_two_days_under_aliases_with_lovers_and_restarts_name_no_player(opening: Opening) -> None:
     stage = await opening.after(fall_in_love_under_aliases)
     lovers = await lovers_under_aliases(stage)
     table = await table_of(stage)
@@ -272,13 +268,13 @@ async def test_two_days_under_aliases_with_lovers_a_newcomer_and_a_restart_in_ea
 
 
 async def hears(stage: Stage, lover: str, text: str) -> set[str]:
-    """Who is told what a lover whispers."""
+    """Return who is told what a lover whispers."""
     await stage.dm_command(lover, "table whisper", thread="lovers", text=text)
     return {name for name in stage.users if any(text in text_of(message) for message in stage.dms(name))} - {lover}
 
 
 @pytest.mark.parametrize("anonymous", [False, True])
-async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_they_are_owed_is_due(
+async def test_games_from_before_embargoes_are_embargoed_until_their_messages_are_due(
     opening: Opening, tmp_path: Path, anonymous: bool
 ) -> None:
     stage = await opening.after(fall_in_love_under_aliases if anonymous else fall_in_love)
@@ -299,7 +295,7 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
 
 
 async def forget_embargoes(stage: Stage) -> None:
-    """Let the database be as it was left before there were veils: each was told at a time of his own."""
+    """Put the database into its state from before embargoes, when each player was told at their own time."""
     earlier = "strftime('%Y-%m-%d %H:%M:%f000', due_at, '-1 minute')"
     for statement in (
         "DELETE FROM embargoes",

@@ -31,9 +31,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
-async def test_a_list_that_cannot_be_used_is_refused_with_what_is_wrong_and_a_good_one_read_back_or_picked_card_by_card(
-    named: Stage,
-) -> None:
+async def test_a_bad_list_is_refused_with_its_faults_and_a_good_one_is_read_back(named: Stage) -> None:
     deck = "\n".join((await table_of(named)).deck)
     left_out = answer(await write_list(named, "Ann", "King\nGuard"))
     unreadable = answer(await write_list(named, "Ann", f"king if dragon taken\n{deck}"))
@@ -51,9 +49,7 @@ async def test_a_list_that_cannot_be_used_is_refused_with_what_is_wrong_and_a_go
     assert next(iter((await table_of(named)).today.lists["Ben"].cards)) == "Healer"
 
 
-async def test_everybody_is_told_his_card_as_soon_as_he_has_it_and_the_public_deadline_is_the_days_whoever_lacks_a_list(
-    named: Stage,
-) -> None:
+async def test_players_are_told_their_cards_at_once_and_the_public_deadline_is_the_days(named: Stage) -> None:
     card = await named.painted_card()
     answers = dict.fromkeys(SEVEN, "")
     for name in SEVEN:
@@ -64,9 +60,7 @@ async def test_everybody_is_told_his_card_as_soon_as_he_has_it_and_the_public_de
     assert (await named.painted_card()).split("'Until'")[1] == card.split("'Until'")[1]
 
 
-async def test_a_card_is_used_from_its_own_message_and_may_be_changed_at_night_whose_question_repeats_the_order(
-    dealt: Stage,
-) -> None:
+async def test_a_card_is_used_from_its_own_message_and_may_be_changed_at_night(dealt: Stage) -> None:
     guard = await holder(dealt, "guard")
     others = [name for name in SEVEN if name != guard]
     (question,) = [message for message in dealt.dms(guard) if "Your card today" in text_of(message)]
@@ -87,13 +81,11 @@ async def test_a_card_is_used_from_its_own_message_and_may_be_changed_at_night_w
 
 
 async def select_of_use(stage: Stage) -> str:
-    """The id of the select by which a card is used in the present wait."""
+    """Return the id of the select by which a card is used in the present wait."""
     return f"brehon:choose:1:{(await stage.hosted()).wait_token}:0:use:target"
 
 
-async def test_who_has_given_no_list_may_not_vote_is_told_why_in_private_and_is_shown_the_order_of_the_night(
-    named: Stage,
-) -> None:
+async def test_a_player_without_a_list_may_not_vote_and_sees_the_order_of_the_night(named: Stage) -> None:
     me = named.bot.user
     assert me is not None
     result = await named.command("Ann", "table vote", player="Ben")
@@ -109,9 +101,7 @@ async def test_who_has_given_no_list_may_not_vote_is_told_why_in_private_and_is_
     assert "Consort" not in shown  # seven play without it
 
 
-async def test_names_are_matched_kindly_ambiguity_is_asked_back_and_the_count_is_written_as_forums_write_it(
-    dealt: Stage,
-) -> None:
+async def test_names_are_matched_kindly_and_counts_are_written_as_in_forums(dealt: Stage) -> None:
     several = answer(await dealt.command("Cat", "table vote", player="N"))
     await dealt.command("Ann", "table vote", player="be")
     await dealt.command("Cat", "table vote", player="Ben")
@@ -127,7 +117,7 @@ async def test_names_are_matched_kindly_ambiguity_is_asked_back_and_the_count_is
     assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("vote withdrawn")
 
 
-async def test_the_gm_takes_a_player_out_and_brings_him_back(dealt: Stage) -> None:
+async def test_the_gm_takes_a_player_out_and_brings_them_back(dealt: Stage) -> None:
     player = (await players_of(dealt))[0]
     await dealt.command("Gia", "gm modkill", player=player)
     dead = (await table_of(dealt)).dead
@@ -137,9 +127,7 @@ async def test_the_gm_takes_a_player_out_and_brings_him_back(dealt: Stage) -> No
     assert (await table_of(dealt)).dead == ()
 
 
-async def test_more_than_half_lynch_at_once_which_is_told_the_dead_or_answered_if_he_votes_last_and_may_be_taken_back(
-    dealt: Stage,
-) -> None:
+async def test_a_majority_lynches_at_once_and_may_be_taken_back(dealt: Stage) -> None:
     victim = (await players_of(dealt))[0]
     others = [name for name in SEVEN if name != victim]
     for name in others[:4]:
@@ -160,14 +148,12 @@ async def test_more_than_half_lynch_at_once_which_is_told_the_dead_or_answered_i
 
 
 async def players_of(stage: Stage) -> list[str]:
-    """Those whose death cannot be the game's end."""
+    """Return the players whose death cannot end the game."""
     roles = (await table_of(stage)).roles
     return [name for name in SEVEN if roles[name] == "player"]
 
 
-async def test_the_day_ends_on_its_time_no_vote_counts_at_night_and_at_dawn_the_dead_are_told_before_others_are_asked(
-    dealt: Stage,
-) -> None:
+async def test_the_day_ends_on_time_and_the_dead_are_told_at_dawn_before_others_are_asked(dealt: Stage) -> None:
     roles, victim = (await table_of(dealt)).roles, (await players_of(dealt))[0]
     await dealt.pass_hours(29.9)
     before = (await table_of(dealt)).time
@@ -187,7 +173,7 @@ async def test_the_day_ends_on_its_time_no_vote_counts_at_night_and_at_dawn_the_
     assert dealt.dms(victim)[-1].id < min(message.id for message in asked)
 
 
-async def test_who_gives_no_list_in_time_gets_no_card_and_holds_up_nobody(named: Stage) -> None:
+async def test_a_player_who_gives_no_list_in_time_gets_no_card_and_holds_up_nobody(named: Stage) -> None:
     await give_lists(named, SEVEN[1:])
     await named.pass_hours(12.1)
     hands = (await table_of(named)).today.hands
@@ -216,9 +202,7 @@ async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(na
     assert "Ann" not in (await table_of(named)).today.hands
 
 
-async def test_in_the_sign_up_the_gm_chooses_aliases_deck_and_roles_and_a_line_that_cannot_be_read_is_named(
-    stage: Stage,
-) -> None:
+async def test_the_gm_chooses_aliases_deck_and_roles_and_an_unreadable_line_is_named(stage: Stage) -> None:
     asked = await stage.command("Gia", "game new", game="great-table", anonymous=False)
     card = await stage.painted_card()
     await stage.press("Gia", asked.response, "Make it anonymous")
@@ -238,7 +222,7 @@ async def test_in_the_sign_up_the_gm_chooses_aliases_deck_and_roles_and_a_line_t
     assert (await stage.hosted()).options["roles"] == {"apprentice": 0}
 
 
-async def test_in_numbers_the_gm_may_write_what_the_set_up_and_the_documents_print(stage: Stage) -> None:
+async def test_the_gm_may_write_numbers_as_the_set_up_and_the_documents_print_them(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="great-table", anonymous=False)
     panel = await stage.press("Gia", stage.card, "Set-up")
 
@@ -264,9 +248,7 @@ def test_a_line_of_numbers_that_cannot_be_read_is_named(line: str) -> None:
         read_counts(GreatTableOptions, {"deck": [f"guard:1, {line}"]})
 
 
-async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_one_that_counts_is_marked_and_counts_once(
-    opening: Opening,
-) -> None:
+async def test_words_with_a_vote_that_does_not_count_are_not_posted(opening: Opening) -> None:
     stage = await opening.after(sit_down, SEVEN)
     one, other, third, *_ = (await table_of(stage)).living
     person = await behind(stage, one)
@@ -282,7 +264,7 @@ async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_on
     written = next(message for message in stage.dms(person)[::-1] if message.content.startswith("I am sure"))
     assert marks_on(stage, written) == [COUNTED]
     await write(stage, person, f"vote: {other}")
-    # Discord tells of it twice.
+    # Discord delivers it twice.
     payloads = [body for _, name, body in stage.env.backend.transcript if name == "MESSAGE_CREATE"]
     again = next(body for body in payloads if isinstance(body, dict) and body["content"] == text)
     stage.env.backend.emit("MESSAGE_CREATE", again)
@@ -297,7 +279,7 @@ async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_on
     assert {alias for alias, _ in spoken(stage)} == {one}
 
 
-async def test_what_may_be_done_fits_one_message_and_the_last_list_may_be_given_again(dealt: Stage) -> None:
+async def test_a_card_fits_one_message_and_the_last_list_may_be_given_again(dealt: Stage) -> None:
     for name in SEVEN:
         shown = await dealt.press(name, dealt.prompt, "What may I do?")
         assert shown.response is not None
@@ -311,9 +293,7 @@ async def test_what_may_be_done_fits_one_message_and_the_last_list_may_be_given_
     assert (await table_of(dealt)).today.next_lists["Ann"] == given
 
 
-async def test_a_vote_in_a_message_that_mentions_the_bot_is_marked_or_confirmed_by_dm_where_it_may_mark_nothing(
-    dealt: Stage,
-) -> None:
+async def test_a_vote_in_a_message_to_the_bot_gets_a_mark_or_a_dm(dealt: Stage) -> None:
     me = dealt.bot.user
     assert me is not None
     before = len(dealt.dms("Ann"))
@@ -330,16 +310,14 @@ async def test_a_vote_in_a_message_that_mentions_the_bot_is_marked_or_confirmed_
 
 
 def marks_on(stage: Stage, written: discord.Message) -> list[str]:
-    """The bot's emojis under a message."""
+    """Return the bot's emojis under a message."""
     me = stage.bot.user
     assert me is not None
     message = stage.env.backend.get_message(written.channel.id, written.id)
     return [each.emoji for each in message.reactions if me.id in each.user_ids]
 
 
-async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late_and_one_cast_later_does_not(
-    dealt: Stage,
-) -> None:
+async def test_a_vote_cast_in_time_counts_though_it_arrives_late(dealt: Stage) -> None:
     deadline = (await dealt.hosted()).deadline
     assert deadline is not None
     await dealt.pass_hours(30)
@@ -354,7 +332,7 @@ async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late_and_
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
 
-async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_a_restart_in_each(opening: Opening) -> None:
+async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_restarts(opening: Opening) -> None:
     stage = await opening.after(sit_down, SIXTEEN)
     await deal(stage)
     await stage.restart()
@@ -376,7 +354,7 @@ async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_a_resta
 
 
 async def see_the_second_day(stage: Stage, master: str, victim: str) -> None:
-    """Let the deck go round once more, and the Master be lynched: the two Apprentices can still kill."""
+    """Let the deck go round once more and the Master be lynched. The two Apprentices can still kill."""
     people = {seat: await behind(stage, seat) for seat in (await table_of(stage)).living}
     heard = {seat: len(stage.dms(name)) for seat, name in people.items()}
     await deal(stage)

@@ -1,4 +1,4 @@
-"""The picture of the round table on Discord: each sees his own, alone; a GM without a seat the whole."""
+"""The picture of the round table on Discord: players see their own part alone, a GM without a seat the whole."""
 
 import re
 
@@ -14,7 +14,7 @@ from tests.cogs.stage import Stage, answer
 
 
 async def beside(stage: Stage, name: str) -> set[str]:
-    """Who sits beside a player."""
+    """Return the neighbours of a player."""
     return set((await table_of(stage)).today.neighbours[name])
 
 
@@ -24,13 +24,11 @@ def pictures(result: InteractionResult) -> list[discord.Attachment]:
 
 
 def told(text: str | None) -> set[str]:
-    """Who is named in a text."""
+    """Return the players named in a text."""
     return {name for name in SEVEN if name in (text or "")}
 
 
-async def test_a_player_and_a_gm_who_plays_is_shown_his_neighbours_and_nobody_else_when_he_asks_and_beside_his_secrets(
-    named: Stage,
-) -> None:
+async def test_players_and_a_gm_who_plays_are_shown_their_neighbours_and_nobody_else(named: Stage) -> None:
     result = await named.command("Ann", "table seats")
     (picture,) = pictures(result)
     (of_the_morning,) = [file for message in named.dms("Ann") for file in message.attachments]
@@ -46,7 +44,7 @@ async def test_a_player_and_a_gm_who_plays_is_shown_his_neighbours_and_nobody_el
     assert told(answer(leading)) == {"Ann"} | await beside(named, "Ann")
 
 
-async def test_a_message_that_is_late_shows_the_table_of_its_time(named: Stage) -> None:
+async def test_a_late_message_shows_the_table_of_its_time(named: Stage) -> None:
     table = await table_of(named)
     victim = next(name for name, role in table.roles.items() if role is RoleName.PLAYER)
     reader = min(table.today.neighbours[victim])
@@ -63,7 +61,7 @@ async def test_a_message_that_is_late_shows_the_table_of_its_time(named: Stage) 
     assert await illustrate(hosted, Outgoing(), [hosted.started.log[-1].line], reader) == Outgoing()
 
 
-async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_at_the_end_to_everybody(named: Stage) -> None:
+async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_to_all_at_the_end(named: Stage) -> None:
     result = await named.command("Gia", "table seats")
     assert told(answer(result)) == set(SEVEN)
     assert len(pictures(result)) == 1
@@ -80,5 +78,5 @@ async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_at_the_end_to
     assert told(answer(await named.command("Zoe", "table seats"))) == set(SEVEN)
 
 
-async def test_before_the_start_and_in_a_game_without_a_table_there_is_nothing_to_show(game: Stage) -> None:
+async def test_nothing_is_shown_before_the_start_or_in_a_game_without_a_table(game: Stage) -> None:
     assert "nothing to show" in answer(await game.command("Ann", "table seats"))

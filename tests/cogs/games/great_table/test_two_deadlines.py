@@ -1,4 +1,4 @@
-"""At the Great Table nobody but a GM without a seat can tell whether a list is still missing or the steal is open.
+"""Only a GM without a seat can tell whether a list is missing or the steal is open at the Great Table.
 
 Two games of the same players stand side by side; in one of them something is still open.
 """
@@ -33,33 +33,35 @@ from tests.storage.interrupted import Interrupted
 GM_PLAYS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Gia")
 GM_WATCHES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Fay")
 LATE = "Ben"
-"""Who gives no list in the one game."""
+"""The player who gives no list in the one game."""
 THIEF = "Cat"
-"""Who is asked for a steal, and has settled it in the one game only."""
+"""The player who is asked for a steal in both games and has settled it in only one."""
 CARDS = ("king", "lover", "thief", "healer", "guard", "vigilante", "lover")
-"""What each wants and gets where the steal is open; once it is settled, what lovers are told is veiled for a while."""
+"""The card each player wants and gets where the steal is open. Once it is settled, the lovers' messages are
+embargoed.
+"""
 
 
 THREAD_CREATED = MessageType.thread_created
 OTHERS = ("Ann", "Ben", "Dan", "Eve", "Zoe")
-"""Who plays and is neither the Thief nor the GM."""
+"""A player who is neither the Thief nor the GM."""
 COMMANDS: tuple[tuple[str, dict[str, object]], ...] = (
     ("table steal", {"player": "Ann"}),
     ("table whisper", {"thread": "lovers", "text": "It is me."}),
     ("game status", {}),
 )
-"""What is answered to everybody but the Thief as if the steal were settled, or open."""
+"""Answers to everybody but the Thief, the same whether the steal is settled or open."""
 
 
 class Pair:
-    """Two games: in the first everything is settled, in the second a list is missing, or the steal is open."""
+    """Two games: in the first everything is settled; in the second a list is missing or the steal is open."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.channels = tuple(stage.guild.channels[name] for name in ("table", "other"))
 
     async def deal(self, players: tuple[str, ...]) -> None:
-        """Deal, and let them give their lists."""
+        """Deal, and let the players give their lists."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
             await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
@@ -71,7 +73,7 @@ class Pair:
             await give_lists(self.stage, [name for name in players if number == 1 or name != LATE], game_id=number)
 
     async def deal_with_a_thief(self, players: tuple[str, ...]) -> None:
-        """Deal, so that the Thief is asked in both games."""
+        """Deal so that the Thief is asked in both games."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
             await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
@@ -93,13 +95,13 @@ class Pair:
         assert [(await self.table(number)).today.is_settled for number in (1, 2)] == [True, False]
 
     async def table(self, number: int) -> GreatTable:
-        """The table of one of the games."""
+        """Return the table of one of the games."""
         table = (await self.stage.hosted(number)).started.table
         assert isinstance(table, GreatTable)
         return table
 
     async def both(self, name: str, command: str, **options: object) -> list[str]:
-        """What somebody is answered in the one game and in the other, whichever it is."""
+        """Return somebody's answers in both games, in either order."""
         return [self.shown(result) for result in await self.each(name, command, **options)]
 
     async def each(self, name: str, command: str, **options: object) -> list[InteractionResult]:
@@ -111,20 +113,20 @@ class Pair:
         return results
 
     def shown(self, result: InteractionResult) -> str:
-        """What an answer shows, and its buttons."""
+        """Return the text of an answer and its buttons."""
         labels = labels_of(result.response) if result.response is not None else []
         return _alike(f"{answer(result)} {labels}")
 
     def rooms(self) -> list[list[str]]:
-        """What stands in the one channel and in the other.
+        """Return the contents of both channels.
 
-        The simulation lets a channel know of the private threads beside it, as Discord does not.
+        The simulation lists the private threads beside a channel, which Discord does not.
         """
         told = [[each for each in channel.history() if each.type is not THREAD_CREATED] for channel in self.channels]
         return [[_alike(text_of(message)) for message in messages] for messages in told]
 
     def dms(self, name: str) -> list[list[str]]:
-        """What somebody was told by DM of the one game and of the other, as far as it names its channel."""
+        """Return somebody's DMs from both games, as far as they name their channels."""
         told = [message.content for message in self.stage.dms(name)]
         return [[_alike(text) for text in told if f"<#{channel.id}>" in text] for channel in self.channels]
 
@@ -147,13 +149,13 @@ async def go_on_alone(stage: Stage) -> None:
 
 
 def _alike(text: str) -> str:
-    """Without the number of the game, its channel, and its theme's lines, which each game has in another order."""
+    """Return the texts without the game's number, its channel, and its theme's lines, which differ in their order."""
     return re.sub(r"(?<!\*)\*[^*\n]+\*(?!\*)", "*drama*", re.sub(r"#\d\b|<#\d+>", "#", text))
 
 
 @asynccontextmanager
 async def alike(pair: Pair) -> AsyncIterator[None]:
-    """See that what is done between leaves both channels alike."""
+    """Check that both channels are alike after the acts in between."""
     before = [len(room) for room in pair.rooms()]
     yield
     one, other = [room[length:] for room, length in zip(pair.rooms(), before, strict=True)]
@@ -162,19 +164,17 @@ async def alike(pair: Pair) -> AsyncIterator[None]:
 
 @pytest.fixture
 async def playing(opening: Opening) -> Pair:
-    """A GM who plays, and whom a passed deadline asks."""
+    """Return a pair whose GM plays and is asked by a passed deadline."""
     return Pair(await opening.after(begin, GM_PLAYS))
 
 
 @pytest.fixture
 async def watching(opening: Opening) -> Pair:
-    """A GM without a seat, whom a passed deadline asks."""
+    """Return a pair whose GM has no seat and is asked by a passed deadline."""
     return Pair(await opening.after(begin, GM_WATCHES))
 
 
-async def test_whose_list_is_missing_is_reminded_and_its_deadline_passes_by_itself_and_nobody_who_plays_can_tell(
-    playing: Pair,
-) -> None:
+async def test_a_missing_list_is_reminded_and_expires_and_no_player_can_tell(playing: Pair) -> None:
     assert not any("For the GM" in text_of(message) for message in playing.stage.dms("Gia")), "of the round table"
     before = {name: [len(told) for told in playing.dms(name)] for name in GM_PLAYS}
     async with alike(playing):
@@ -191,7 +191,7 @@ async def test_whose_list_is_missing_is_reminded_and_its_deadline_passes_by_itse
 
     others = [playing.dms(name) for name in GM_PLAYS if name != LATE]
     assert all(one[:-2] == other[:-2] for one, other in others)
-    # What a GM is told and what his seat is told at one moment come in no order.
+    # A GM's message as GM and their message as a seat, queued at one moment, have no order.
     assert all(sorted(one[-2:]) == sorted(other[-2:]) for one, other in others)
     assert all(any("waits for you until" in text for text in one[-2:]) for one, _ in others)
 
@@ -206,7 +206,7 @@ async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
     assert (await watching.table(2)).time == "day"
 
 
-async def test_a_last_list_that_another_process_takes_as_its_time_runs_out_ends_no_day(stage: Stage) -> None:
+async def test_a_last_list_that_arrives_as_its_time_runs_out_ends_no_day(stage: Stage) -> None:
     await sit_down(stage, GM_WATCHES, anonymous=False)
     await give_lists(stage, [name for name in GM_WATCHES if name != LATE])
     ran_out = update(Deadline).where(Deadline.is_inner).values(at=(past := now() - timedelta(hours=1)), due=past)
@@ -225,7 +225,7 @@ async def test_a_last_list_that_another_process_takes_as_its_time_runs_out_ends_
     assert (table.time, len(table.today.cards)) == ("day", len(GM_WATCHES))
 
 
-async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(playing: Pair) -> None:
+async def test_a_passed_deadline_asks_once_whatever_secret_moves_follow(playing: Pair) -> None:
     await playing.stage.pass_hours(30.1)
     asked = len(playing.stage.questions("Gia"))
     await give_lists(playing.stage, ["Ann"])
@@ -235,15 +235,13 @@ async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(p
     assert len(playing.stage.questions("Gia")) == asked
 
 
-async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_is_missing(watching: Pair) -> None:
+async def test_the_deadline_of_the_day_asks_a_gm_the_same_with_or_without_a_list_missing(watching: Pair) -> None:
     await watching.stage.pass_hours(30.1)
 
     check_asked_alike(watching)
 
 
-async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on_and_nobody_else_sees_it(
-    watching: Pair,
-) -> None:
+async def test_only_a_gm_without_a_seat_is_asked_about_missing_lists_and_goes_on(watching: Pair) -> None:
     async with alike(watching):
         await watching.stage.pass_hours(12.1)
         one, other = watching.dms("Gia")
@@ -262,7 +260,7 @@ async def test_who_leads_without_a_seat_is_asked_about_missing_lists_and_goes_on
 
 
 @pytest.mark.parametrize("late", [LatePolicy.AUTO, LatePolicy.ASK])
-async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one_is_missing(
+async def test_a_vote_just_after_the_time_for_lists_counts_with_or_without_one_missing(
     opening: Opening, late: LatePolicy
 ) -> None:
     stage = await opening.after(begin, GM_PLAYS)
@@ -280,9 +278,7 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
     assert {(await pair.table(number)).votes.counts["Cat"] for number in (1, 2)} == {("Ann",)}
 
 
-async def test_the_time_for_a_list_moves_with_the_day_and_all_are_told_the_same_deadline_as_the_room(
-    playing: Pair,
-) -> None:
+async def test_the_time_for_a_list_moves_with_the_day_and_all_are_told_one_deadline(playing: Pair) -> None:
     before = await playing.stage.hosted(2)
     await playing.each("Gia", "gm extend", hours=3)
     after = await playing.stage.hosted(2)
@@ -307,13 +303,11 @@ async def test_the_time_for_a_list_moves_with_the_day_and_all_are_told_the_same_
 
 
 async def panels(pair: Pair, player: str) -> list[InteractionResult]:
-    """What the GM may do for a player in the one game and in the other."""
+    """Return what the GM may do for a player in both games."""
     return await pair.each("Gia", "gm act-for", player=player)
 
 
-async def test_a_gm_who_plays_may_do_and_grant_the_same_whether_or_not_a_list_is_missing_and_vote_for_who_has_voted(
-    playing: Pair,
-) -> None:
+async def test_a_gm_who_plays_may_do_the_same_with_or_without_a_list_missing(playing: Pair) -> None:
     times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
     async with alike(playing):
         for kind, value in (*(("until", until) for until in times), ("hours", 5)):
@@ -333,15 +327,13 @@ async def test_a_gm_who_plays_may_do_and_grant_the_same_whether_or_not_a_list_is
 
 @pytest.fixture
 async def stealing(opening: Opening) -> Pair:
-    """A GM who plays; in the first game the steal is settled, in the second it is open."""
+    """Return a pair whose GM plays. The steal is settled in the first game and open in the second."""
     pair = Pair(await opening.after(begin_steal, GM_PLAYS))
     await pair.settle()
     return pair
 
 
-async def test_the_gm_moves_the_deadline_is_asked_when_it_passes_and_closes_the_same_whether_or_not_the_steal_is_open(
-    stealing: Pair,
-) -> None:
+async def test_an_open_steal_changes_nothing_for_a_gm_who_moves_or_closes_a_deadline(stealing: Pair) -> None:
     async with alike(stealing):
         said = [await stealing.both("Gia", "gm extend", hours=5)]
         said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
@@ -359,9 +351,7 @@ async def test_the_gm_moves_the_deadline_is_asked_when_it_passes_and_closes_the_
     assert [(await stealing.table(number)).time for number in (1, 2)] == ["night", "night"]
 
 
-async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open_nor_the_dead_and_the_replaced(
-    stealing: Pair,
-) -> None:
+async def test_an_open_steal_changes_no_answer_to_anybody_but_the_thief(stealing: Pair) -> None:
     stage, newcomer, manager = stealing.stage, "Max", "Pia"
     stage.add(newcomer)
     stage.add(manager)
@@ -375,7 +365,7 @@ async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open_nor
     assert "Close it now" in one
     assert one == other
     roles = [(await stealing.table(number)).roles for number in (1, 2)]
-    # Whoever is of the House may end the game by his death.
+    # The death of a House player may end the game.
     dead = next(name for name in OTHERS if all(role[name] is RoleName.PLAYER for role in roles))
     leaver = next(name for name in OTHERS if name != dead)
     await stealing.each("Gia", "gm modkill", player=dead)
@@ -386,14 +376,14 @@ async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open_nor
 
 
 async def check_answered_alike(pair: Pair, *names: str) -> None:
-    """What these try is answered in the one game as in the other."""
+    """Check that these people's attempts are answered alike in both games."""
     for name in names:
         for command, options in COMMANDS:
             one, other = await pair.both(name, command, **options)
             assert one == other, (name, command)
 
 
-async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal_is_open(opening: Opening) -> None:
+async def test_an_open_steal_does_not_decide_whether_a_vote_in_the_last_seconds_counts(opening: Opening) -> None:
     pair = Pair(await opening.after(begin_steal, GM_PLAYS))
     await go_on_alone(pair.stage)
     deadline = (await pair.stage.hosted(1)).deadline
@@ -411,7 +401,7 @@ async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal
         assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0), seconds
 
 
-async def test_a_silent_game_asks_its_gm_the_same_whether_or_not_the_steal_was_open(opening: Opening) -> None:
+async def test_a_silent_game_asks_its_gm_the_same_with_or_without_an_open_steal(opening: Opening) -> None:
     pair = Pair(await opening.after(begin_steal, GM_PLAYS))
     await go_on_alone(pair.stage)
     await pair.settle()
@@ -422,7 +412,7 @@ async def test_a_silent_game_asks_its_gm_the_same_whether_or_not_the_steal_was_o
 
 
 def check_asked_alike(pair: Pair) -> None:
-    """The GM is asked once about a passed deadline of each game, and in the same words."""
+    """Check that the GM is asked once about a passed deadline of each game, in the same words."""
     one, other = [[text for text in told if "deadline of" in text] for told in pair.dms("Gia")]
     assert len(one) == 1
     assert one == other
