@@ -1,4 +1,4 @@
-"""What takes long: it is deferred in time, and answered when it counts; or it is refused, and nothing counts."""
+"""Slow work is deferred in time and answered once it counts, or it is refused and nothing counts."""
 
 import asyncio
 import sqlite3
@@ -27,19 +27,19 @@ from tests.cogs.stage import Stage, answer, new_bot, text_of
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 POOL = 5
-"""How many connections the bot keeps."""
+"""The number of the bot's database connections."""
 PATIENCE = 60.0
 """Seconds after which nothing will be deferred any more."""
 DEFERRALS = {THINKING, CallbackType.DEFERRED_UPDATE_MESSAGE}
 
 
 async def lose_patience(stage: Stage) -> None:
-    """Let the bot defer at once what waits for anything."""
+    """Let the bot defer anything that waits at once."""
     await stage.env.restart_bot(new_bot(stage.database, patience=0.0))
 
 
 def deferrals(stage: Stage) -> list[dict[str, object]]:
-    """How the bot has deferred what was done."""
+    """Return how the bot has deferred the interactions."""
     callbacks = [request.json for request in stage.env.http_requests if request.path.endswith("/callback")]
     return [body for body in callbacks if body is not None and body["type"] in DEFERRALS]
 
@@ -49,7 +49,7 @@ async def slowly(
     doing: Coroutine[object, object, InteractionResult],
     holding: AbstractAsyncContextManager[object] | None = None,
 ) -> InteractionResult:
-    """Do something while another writes to the database, or while something else is held, until it is deferred."""
+    """Do something while another process writes to the database, or another lock is held, until it is deferred."""
     before = len(deferrals(stage))
     async with asyncio.timeout(PATIENCE), holding or held(stage.database):
         task = asyncio.create_task(doing)
@@ -59,7 +59,7 @@ async def slowly(
 
 
 def sent_separately(result: InteractionResult) -> str:
-    """What was answered beside the message that was pressed; nobody else may see it."""
+    """Return the answers beside the message that was pressed, which nobody else may see."""
     (told,) = result.followups
     assert told.ephemeral
     return text_of(told.message)
@@ -67,7 +67,7 @@ def sent_separately(result: InteractionResult) -> str:
 
 @pytest.fixture
 async def voting(game: Stage) -> Stage:
-    """A game in which Ann and Ben are proposed; its bot has no patience."""
+    """Return a game in which Ann and Ben are proposed. Its bot has no patience."""
     await game.propose("Ann", "Ben")
     await lose_patience(game)
     return game
@@ -75,15 +75,13 @@ async def voting(game: Stage) -> Stage:
 
 @pytest.fixture
 async def ordering(opening: Opening) -> Stage:
-    """A game in which Ann and Ben are asked for their orders by DM; its bot has no patience."""
+    """Return a game in which Ann and Ben are asked for their orders by DM. Its bot has no patience."""
     game = await opening.after(send_ann_and_ben)
     await lose_patience(game)
     return game
 
 
-async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_heard_and_is_answered_when_it_counts(
-    voting: Stage,
-) -> None:
+async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_heard(voting: Stage) -> None:
     result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"))
 
     assert deferrals(voting)[-1] == {"type": THINKING, "data": {"flags": 64}}
@@ -91,9 +89,7 @@ async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_hea
     assert set((await voting.table()).round.votes) == {"Ann"}
 
 
-async def test_what_waits_for_another_move_or_is_a_command_or_beside_a_private_answer_is_answered_when_it_counts(
-    voting: Stage,
-) -> None:
+async def test_a_slow_move_command_or_private_press_is_answered_when_it_counts(voting: Stage) -> None:
     judged = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
     assert "approve" in answer(judged)
     assert "approve" in answer(await slowly(voting, voting.command("Ben", "quest vote", answer="approve")))
@@ -171,7 +167,7 @@ async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was
 
 @asynccontextmanager
 async def deferral_lost(stage: Stage) -> AsyncIterator[None]:
-    """Hold the game until the bot has deferred what was done; that arrives, but the bot hears nothing good of it."""
+    """Hold the game until the bot has sent a deferral, which arrives although the bot gets an error."""
     lose(stage, 1, 40060)
     async with stage.bot.services.games.turn(1):
         yield
@@ -180,12 +176,12 @@ async def deferral_lost(stage: Stage) -> AsyncIterator[None]:
 
 
 def lose(stage: Stage, times: int, code: int) -> None:
-    """Let Discord refuse what the bot says first about an interaction."""
+    """Let Discord refuse the bot's first answer to an interaction."""
     stage.env.inject_error("POST", "*/callback", status=400, code=code, message="", times=times)
 
 
 async def press_in_vain(stage: Stage, name: str, label: str, code: int = 10062) -> None:
-    """Press a button of the prompt, when Discord takes no answer any more."""
+    """Press a button of the prompt when Discord accepts no answer any more."""
     prompt = stage.prompt
     lose(stage, 1, code)
     await stage.people[name].click(prompt, label=label)
@@ -216,7 +212,7 @@ async def test_a_refusal_that_cannot_be_answered_is_told_by_dm(game: Stage) -> N
     assert "Only the GM" in text_of(game.dms("Ann")[-1])
 
 
-async def test_who_has_no_seat_is_told_nothing_by_dm(game: Stage) -> None:
+async def test_a_person_without_a_seat_is_told_nothing_by_dm(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     told = len(game.dms("Zoe"))
     await press_in_vain(game, "Zoe", "Approve")
@@ -245,7 +241,7 @@ async def test_a_move_that_cannot_be_answered_counts_where_the_dm_is_closed(log:
     assert set((await game.table()).round.votes) == {"Ann"}
 
 
-async def test_a_move_is_answered_where_a_deferral_had_arrived_of_which_nothing_was_heard(voting: Stage) -> None:
+async def test_a_move_is_answered_after_a_deferral_that_arrived_with_an_error(voting: Stage) -> None:
     told = len(voting.dms("Ann"))
     result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), deferral_lost(voting))
 
@@ -253,7 +249,7 @@ async def test_a_move_is_answered_where_a_deferral_had_arrived_of_which_nothing_
     assert len(voting.dms("Ann")) == told
 
 
-async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_nothing_was_heard(ordering: Stage) -> None:
+async def test_a_question_is_answered_after_a_deferral_that_arrived_with_an_error(ordering: Stage) -> None:
     question = ordering.dms("Ann")[-1]
     await slowly(ordering, ordering.press("Ann", question, "Support"), deferral_lost(ordering))
 
@@ -261,7 +257,7 @@ async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_noth
     assert ordering.dms("Ann")[-1].id == question.id
 
 
-async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: StringIO, game: Stage) -> None:
+async def test_a_move_followed_by_an_error_is_said_to_count(log: StringIO, game: Stage) -> None:
     spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
     await change(game.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
     result = await game.replace("Ann", "Zoe")
@@ -274,7 +270,7 @@ async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: Str
 
 @pytest.fixture
 async def hurried(game: Stage) -> Stage:
-    """A game in which Ann and Ben are proposed; whoever has to wait for his turn does not get it."""
+    """Return a game in which Ann and Ben are proposed. A press that has to wait for the lock does not get it."""
     await game.propose("Ann", "Ben")
     game.bot.longest_wait = 0.0
     return game
@@ -282,7 +278,7 @@ async def hurried(game: Stage) -> Stage:
 
 @pytest.fixture
 async def other(opening: Opening, tmp_path: Path) -> AsyncIterator[sqlite3.Connection]:
-    """Another process at the database, for which the bot does not wait."""
+    """Return another process's connection to the database, for which the bot does not wait."""
     await change(opening.database, text("PRAGMA busy_timeout = 0"))
     file = tmp_path / "brehon.db"
     with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as connection:
@@ -291,29 +287,27 @@ async def other(opening: Opening, tmp_path: Path) -> AsyncIterator[sqlite3.Conne
 
 @contextmanager
 def locked_once_seated(other: sqlite3.Connection, user_id: int) -> Iterator[None]:
-    """Let another process write to the database from when somebody has a seat."""
+    """Let another process lock the database as soon as somebody has a seat."""
 
     def lock(*_: object) -> None:
         seated = other.execute("SELECT 1 FROM occupants WHERE user_id = ?", (user_id,)).fetchone()
         if seated and not other.in_transaction:
             other.execute("BEGIN IMMEDIATE")
 
-    event.listen(Engine, "begin", lock)  # before what each job does
+    event.listen(Engine, "begin", lock)  # before each job begins
     yield
     event.remove(Engine, "begin", lock)
     other.execute("ROLLBACK")
 
 
 async def left_open(stage: Stage) -> bool:
-    """Whether Ann's vote does not count here, and she is told to look whether it does."""
+    """Return whether Ann's vote does not count here and she is told to look whether it does."""
     before = await stage.count_events()
     result = await stage.press("Ann", stage.prompt, "Approve")
     return "whether it counted" in answer(result) and await stage.count_events() == before
 
 
-async def test_a_press_that_waits_too_long_for_the_move_before_or_to_write_is_not_saved_unless_by_another_process(
-    hurried: Stage, other: sqlite3.Connection
-) -> None:
+async def test_a_press_that_waits_too_long_is_not_saved(hurried: Stage, other: sqlite3.Connection) -> None:
     async with hurried.bot.services.games.turn(1):
         assert await left_open(hurried), "the move before"
     async with held(hurried.database):
@@ -322,7 +316,7 @@ async def test_a_press_that_waits_too_long_for_the_move_before_or_to_write_is_no
     assert await left_open(hurried), "another process that writes"
 
 
-async def test_who_has_joined_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(
+async def test_a_join_is_answered_though_the_working_dm_cannot_be_saved(
     stage: Stage, other: sqlite3.Connection
 ) -> None:
     await stage.command("Gia", "game new", game="tain")
@@ -333,7 +327,7 @@ async def test_who_has_joined_is_told_so_though_it_cannot_be_written_down_that_h
     assert (await stage.hosted()).names == ("Ann",)
 
 
-async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(
+async def test_taking_a_seat_is_answered_though_the_working_dm_cannot_be_saved(
     game: Stage, other: sqlite3.Connection
 ) -> None:
     with locked_once_seated(other, game.users["Zoe"].id):
@@ -343,7 +337,7 @@ async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_
     assert (await game.hosted()).occupancy("Ann").user_id == game.users["Zoe"].id
 
 
-async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
+async def test_work_that_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
     async with hurried.bot.services.games.turn(1):
         watching = asyncio.create_task(hurried.bot.services.rooms.lose(1, hurried.channel.id, Loss.DELETED))
         await asyncio.sleep(0)
@@ -356,7 +350,7 @@ POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
 
 async def hurry(stage: Stage) -> None:
-    """Let no connection of the bot's wait long for what is locked. There are no more of them than are made here."""
+    """Let no connection of the bot wait long for a lock. All its connections are made here."""
     async with AsyncExitStack() as connections:
         for _ in range(POOL):
             connection = await connections.enter_async_context(engine_of(stage).connect())
@@ -365,7 +359,7 @@ async def hurry(stage: Stage) -> None:
 
 
 def engine_of(stage: Stage) -> AsyncEngine:
-    """The connections of a bot to PostgreSQL."""
+    """Return the bot's connections to PostgreSQL."""
     assert isinstance(stage.database, PostgresqlDatabase)
     return stage.database._engine
 
@@ -387,7 +381,7 @@ async def locked(stage: Stage, statement: str) -> AsyncIterator[None]:
         " VALUES (1, 3, now(), 'Ben', '{}', '{}', false)",
     ],
 )
-async def test_a_press_that_waits_too_long_for_a_row_that_is_locked_is_refused(game: Stage, statement: str) -> None:
+async def test_a_press_that_waits_too_long_for_a_locked_row_is_refused(game: Stage, statement: str) -> None:
     await game.propose("Ann", "Ben")
     await hurry(game)
     async with locked(game, statement):

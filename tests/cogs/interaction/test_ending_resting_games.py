@@ -1,4 +1,4 @@
-"""A game that rests because it cannot be read, or because its theme is gone, can be ended all the same."""
+"""A game that rests because it cannot be read, or because its theme is gone, can still be ended."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ BACK = "UPDATE games SET theme = 'tain' WHERE id = 1"
 BROKEN = BREAKS["an event is no JSON"]
 RESTS = {**BREAKS, "its theme is gone": GONE}
 OVER = ("This game has ended.", "Nothing is asked of you at the moment.")
-"""What is answered where it cannot be loaded even now, and where it can."""
+"""The answers where the game still cannot be loaded, and where it can."""
 ENDED = "The game that rested here is over, without a winner."
 
 
@@ -41,16 +41,14 @@ async def phase(stage: Stage) -> GamePhase | None:
 
 
 async def owed(stage: Stage) -> int | None:
-    """How many rows are owed still."""
+    """Return the number of rows that are still owed."""
     return await stage.database.read(
         lambda connection: connection.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
     )
 
 
 @pytest.mark.parametrize("way", RESTS)
-async def test_a_resting_game_that_is_ended_is_told_once_waits_for_nothing_and_leaves_its_channel(
-    game: Stage, way: str
-) -> None:
+async def test_a_resting_game_that_is_ended_is_told_once_and_leaves_its_channel(game: Stage, way: str) -> None:
     await change(game.database, text("UPDATE outbox SET state = 'pending' WHERE kind = 'secrets'"))
     await spoil(game, RESTS[way])
     prompt = game.prompt
@@ -66,7 +64,7 @@ async def test_a_resting_game_that_is_ended_is_told_once_waits_for_nothing_and_l
     assert "The sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(game: Stage) -> None:
+async def test_only_a_manager_ends_it_once_and_everybody_sees_who_did(game: Stage) -> None:
     await game.painted_card()
     await spoil(game, BROKEN)
     assert "Only the GM" in answer(await game.command("Ann", "game end"))
@@ -83,7 +81,7 @@ async def test_a_manager_and_no_player_ends_it_once_and_everybody_sees_who_did(g
     assert len([post for post in posts(game) if ENDED in post]) == 1
 
 
-async def test_whoever_manages_the_server_no_more_ends_nothing(game: Stage) -> None:
+async def test_a_former_manager_ends_nothing(game: Stage) -> None:
     await spoil(game, BROKEN)
     game.make_manager("Zoe")
     asked = await game.command("Zoe", "game end")
@@ -110,9 +108,7 @@ async def test_a_press_from_elsewhere_learns_nothing_of_a_resting_game(game: Sta
     ]
 
 
-async def test_the_gm_button_of_its_card_and_a_command_in_his_dm_end_it_and_no_other_server_s_managers_may(
-    game: Stage,
-) -> None:
+async def test_only_its_own_managers_end_a_resting_game_by_its_card_or_by_dm(game: Stage) -> None:
     await game.painted_card()
     card, room = game.card, game.channel
     await spoil(game, GONE)
@@ -133,7 +129,7 @@ async def test_the_gm_button_of_its_card_and_a_command_in_his_dm_end_it_and_no_o
     assert ENDED in room.history()[-1].content
 
 
-async def test_a_sign_up_that_cannot_be_read_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:
+async def test_an_unreadable_sign_up_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:
     await save(
         sign_up.database,
         BenchRow(game_id=1, user_id=sign_up.users["Zoe"].id, name="Zoe", since=now()),
@@ -150,7 +146,7 @@ async def test_a_sign_up_that_cannot_be_read_is_cancelled_and_nobody_waits_for_i
     assert "The sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="tain"))
 
 
-async def test_a_game_that_can_be_read_again_is_not_ended_by_an_old_question(game: Stage) -> None:
+async def test_a_readable_game_is_not_ended_by_an_old_question(game: Stage) -> None:
     await spoil(game, GONE)
     asked = await game.command("Gia", "game end")
     await spoil(game, BACK)
@@ -184,9 +180,7 @@ async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: St
     assert any("ended the game before its end" in line for line in verdict)
 
 
-async def test_an_ended_game_is_exported_needs_no_room_any_more_and_stays_over_when_its_theme_is_back(
-    game: Stage, tmp_path: Path
-) -> None:
+async def test_an_ended_game_is_exported_and_stays_over_when_its_theme_is_back(game: Stage, tmp_path: Path) -> None:
     await spoil(game, GONE)
     await game.end("Gia")
     before = await game.count_events()
@@ -211,7 +205,7 @@ async def test_an_anonymous_game_tells_at_its_end_who_was_who(stage: Stage) -> N
     assert all(f"<@{stage.users[name].id}>" in shown for name in ("Ann", "Ben"))
 
 
-async def test_a_resting_game_that_has_lost_its_channel_too_is_ended_without_a_word(game: Stage) -> None:
+async def test_a_resting_game_that_has_lost_its_channel_is_ended_without_a_word(game: Stage) -> None:
     other = game.guild.create_text_channel("other")
     await spoil(game, GONE)
     await spoil(game, "UPDATE rooms SET channel_id = 5")

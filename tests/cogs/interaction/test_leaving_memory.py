@@ -1,4 +1,4 @@
-"""What belongs to a press leaves memory with its answer, and is not left to the garbage collector."""
+"""The objects of a press leave memory with its answer, without the garbage collector."""
 
 import asyncio
 import gc
@@ -26,7 +26,7 @@ def collector() -> Iterator[None]:
 
 
 async def left() -> list[object]:
-    """All interactions, views and messages that are still in memory once nobody uses them any more."""
+    """Return the interactions, views and messages that are still in memory once nobody uses them any more."""
     for _ in range(TURNS):
         await asyncio.sleep(0)
     kinds = (discord.Interaction, discord.InteractionResponse, discord.ui.View, discord.Message)
@@ -59,7 +59,7 @@ async def test_a_press_that_is_refused_leaves_memory_with_its_answer(game: Stage
     assert await left() == []
 
 
-async def test_a_press_that_is_answered_by_a_change_of_its_message_leaves_memory_with_that(opening: Opening) -> None:
+async def test_a_press_that_is_answered_by_an_edit_leaves_memory_with_that(opening: Opening) -> None:
     river = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
     gc.collect()
     (name,) = (await river.hosted()).asks.awaited.seats

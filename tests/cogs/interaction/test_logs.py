@@ -1,4 +1,4 @@
-"""The log of whole games: a line for each thing that somebody does, and no secret in any of them."""
+"""The log of whole games: a line for each act, and no secret in any line."""
 
 import json
 import logging
@@ -36,12 +36,12 @@ ORDERS = ("approve", "reject", "support", "sabotage", "nobody")
 VALUES = ("auto", "openly", "37.5")
 USES = ("command", "press", "choice")
 DEED_TYPES = (2, 3)
-"""What Discord calls an interaction that is a command or a component; 4 is autocompletion."""
+"""Discord's types of interactions that are commands or components; 4 is autocompletion."""
 
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
-    """All that the bot and its libraries write at the finest level that a host can set."""
+    """Return all that the bot and its libraries log at the finest level that a host can set."""
     written = StringIO()
     loggers = [logging.root, *map(logging.getLogger, (*QUIET, "discord.client"))]
     levels, filters = [logger.level for logger in loggers], [list(logger.filters) for logger in loggers]
@@ -57,7 +57,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
 
 
 def lines(log: StringIO, *events: str) -> list[dict[str, object]]:
-    """The bot's own lines about these events, but for what is another in each run."""
+    """Return the bot's own lines about these events, without what differs in each run."""
     own = [json.loads(line) for line in log.getvalue().splitlines() if line.startswith("{")]
     changing = ("ms", "timestamp", "level")
     return [
@@ -66,13 +66,13 @@ def lines(log: StringIO, *events: str) -> list[dict[str, object]]:
 
 
 def without_moments(written: str) -> list[str]:
-    """The bot's own lines without when each was written, how long something took, and where it failed."""
+    """Return the bot's own lines without their times, durations, and places of errors."""
     own = [line for line in written.splitlines() if line.startswith("{")]
     return [re.sub(r'"(ms|timestamp|error)": (".*?"|\[.*?\]|\d+)', "", line) for line in own]
 
 
 async def secrets_of(stage: Stage) -> list[str]:
-    """Everything that a log must not hold."""
+    """Return everything that a log must not hold."""
     words = Words((await stage.hosted()).theme)
     roles = [*(f"role-{name}" for name in (*RoleName, "plain-good", "plain-evil")), "side-good", "side-evil"]
     salt = await stage.database.read(lambda connection: connection.scalar(select(GameRow.salt)))
@@ -87,13 +87,13 @@ async def secrets_of(stage: Stage) -> list[str]:
 
 
 def found(secrets: list[str], log: str) -> list[str]:
-    """The lines of a log in which one of these stands as a word."""
+    """Return the lines of a log in which one of these stands as a word."""
     word = re.compile(rf"(?<![a-z0-9])(?:{'|'.join(map(re.escape, secrets))})(?:e?[sd])?(?![a-z0-9])", re.IGNORECASE)
     return [line for line in log.splitlines() if word.search(line)]
 
 
 async def deliver_again(stage: Stage, **altered: object) -> None:
-    """Let the last interaction come a second time, perhaps with something else in it than Discord would let choose."""
+    """Deliver the last interaction a second time, perhaps with a choice that Discord would not offer."""
     last = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
     payload = deepcopy(last)
     payload["data"] |= altered
@@ -102,7 +102,7 @@ async def deliver_again(stage: Stage, **altered: object) -> None:
 
 
 class Play:
-    """A whole game with every role, in which everything happens that could be told by a log."""
+    """A whole game with every role and every event that a log could reveal."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -127,7 +127,7 @@ class Play:
         await stage.press("Gia", stage.card, "Start the game")
 
     async def trouble(self) -> None:
-        """What goes wrong on the way: a database that fails, an answer that comes too late, somebody too slow."""
+        """Cause trouble on the way: a database that fails, an answer that comes too late, a player who is too slow."""
         stage = self.stage
         await stage.pass_hours(37.6)
         await stage.propose("Ann", "Ben", "Cat")
@@ -140,17 +140,17 @@ class Play:
         await stage.command("Gia", "gm close")
 
     async def replace(self) -> None:
-        """Hal's seat goes to Zoe."""
+        """Give Hal's seat to Zoe."""
         await self.stage.command("Gia", "gm replace", player="Hal")
         await self.stage.press("Zoe", self.stage.channel.history()[-1], "Take the seat")
         self.names[PLAYERS.index("Hal")] = "Zoe"
 
     def player(self, seat: str) -> str:
-        """Who sits on a seat."""
+        """Return the player of a seat."""
         return self.names[PLAYERS.index(seat)]
 
     async def vote(self) -> None:
-        """Everybody approves, in each of the ways there are; one thinks better of it."""
+        """Let everybody approve, in each of the possible ways. One changes their mind."""
         stage = self.stage
         await stage.command(self.player("Ann"), "quest vote", answer="reject")
         for seat in PLAYERS[:7]:
@@ -160,9 +160,9 @@ class Play:
         await stage.press(self.player("Joe"), stage.prompt, "Approve openly")
 
     async def quest(self, *, saboteur: str | None = None, is_short: bool = False) -> None:
-        """A party of good players, or with one who sabotages, goes on a quest; a good one may not sabotage.
+        """Send a party of good players, or one with a saboteur, on a quest. A good player may not sabotage.
 
-        If it is short, its votes and orders come from nobody's hand.
+        If it is short, its votes and orders are made without pressing.
         """
         stage = self.stage
         good = await stage.on_side("good")
@@ -188,7 +188,7 @@ class Play:
         await stage.press("Gia", panel.response, "Support")
 
     async def look(self) -> None:
-        """Everybody looks at what he knows, by button or by command, and the GM at everything."""
+        """Let everybody look at what they know, by button or by command, and the GM at everything."""
         for seat in PLAYERS[:5]:
             await self.stage.press(self.player(seat), self.stage.prompt, "My secrets")
         for seat in PLAYERS[5:]:
@@ -196,7 +196,7 @@ class Play:
         await self.stage.command("Gia", "gm secrets")
 
     async def guess(self) -> InteractionResult:
-        """The assassin names somebody, after somebody else has tried."""
+        """Let the assassin name somebody, after another player has tried."""
         stage = self.stage
         (seat,) = await stage.with_role("assassin")
         (sought,) = await stage.with_role("seer")
@@ -206,7 +206,7 @@ class Play:
 
 
 async def play(stage: Stage) -> None:
-    """From the sign-up to the reveal."""
+    """Play from the sign-up to the reveal."""
     game = Play(stage)
     await game.sign_up()
     await game.trouble()
@@ -219,7 +219,7 @@ async def play(stage: Stage) -> None:
     await game.guess()
 
 
-async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(log: StringIO, stage: Stage) -> None:
+async def test_the_log_of_a_whole_game_has_a_line_for_each_act_and_tells_no_secret(log: StringIO, stage: Stage) -> None:
     await play(stage)
     secrets = await secrets_of(stage)
     happened = [body for _, name, body in stage.env.backend.transcript if name == "INTERACTION_CREATE"]
@@ -233,7 +233,9 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
 
 
-async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO, opening: Opening) -> None:
+async def test_the_log_of_talismans_tells_neither_their_holders_nor_their_kinds(
+    log: StringIO, opening: Opening
+) -> None:
     samurai = await opening.after(sit_down_to_the_sword)
     holder = await give(samurai)
     moves = await samurai.press(holder, samurai.prompt, "What may I do?")
@@ -252,9 +254,7 @@ async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO,
     assert found(secrets, log.getvalue()) == []
 
 
-async def test_a_line_tells_what_was_done_in_which_game_and_how_it_went_and_counts_no_moves(
-    log: StringIO, stage: Stage
-) -> None:
+async def test_a_line_tells_the_act_its_game_and_its_outcome_and_counts_no_moves(log: StringIO, stage: Stage) -> None:
     await stage.command("Gia", "game new", game="chess")
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
@@ -276,14 +276,14 @@ async def test_a_line_tells_what_was_done_in_which_game_and_how_it_went_and_coun
     assert re.fullmatch(r'\{.*"ms": \d+.*\}', log.getvalue().splitlines()[-1])
 
 
-async def test_that_the_bot_is_connected_is_a_line_which_tells_in_how_many_servers(log: StringIO, stage: Stage) -> None:
+async def test_a_line_tells_that_the_bot_is_connected_and_to_how_many_servers(log: StringIO, stage: Stage) -> None:
     stage.env.create_guild()
     await stage.restart()
 
     assert lines(log, "connected")[-1:] == [{"event": "connected", "servers": 2}]
 
 
-async def test_a_deadline_that_passes_is_a_line_which_tells_no_number_of_answers(log: StringIO, game: Stage) -> None:
+async def test_the_line_of_a_passed_deadline_tells_no_number_of_answers(log: StringIO, game: Stage) -> None:
     await game.pass_hours(24.1)
     await choose_settings(game.database, late=LatePolicy.AUTO)
     await game.command("Gia", "gm close")
@@ -306,20 +306,20 @@ VOTES: dict[str, Callable[[Stage, str], Awaitable[object]]] = {
 
 
 async def twice(stage: Stage, doing: Awaitable[object]) -> None:
-    """Do something, and let it be delivered again."""
+    """Do something, and deliver it a second time."""
     await doing
     stage.env.inject_error("POST", "*/callback", status=400, code=40060, message="", times=1)
     await deliver_again(stage)
 
 
 async def in_vain(stage: Stage, name: str, code: int) -> None:
-    """Let somebody vote when Discord takes no answer."""
+    """Let somebody vote when Discord accepts no answer."""
     stage.env.inject_error("POST", "*/callback", status=400, code=code, message="", times=1)
     await stage.people[name].click(stage.prompt, label="Approve")
 
 
 @pytest.mark.parametrize("way", VOTES)
-async def test_where_the_gm_sees_results_first_the_last_answer_of_a_wait_is_logged_like_the_others(
+async def test_the_last_answer_before_a_pending_result_is_logged_like_the_others(
     log: StringIO, game: Stage, way: str
 ) -> None:
     await game.propose()
@@ -335,7 +335,7 @@ async def test_where_the_gm_sees_results_first_the_last_answer_of_a_wait_is_logg
     assert logged == logged[:1] * len(NAMES)
 
 
-async def test_where_the_gm_sees_results_first_the_last_vote_that_is_said_is_logged_like_the_others(
+async def test_the_last_spoken_vote_before_a_pending_result_is_logged_like_the_others(
     log: StringIO, opening: Opening
 ) -> None:
     stage = await opening.after(sit_down, SEVEN)
@@ -352,7 +352,7 @@ async def test_where_the_gm_sees_results_first_the_last_vote_that_is_said_is_log
     assert logged == logged[:1] * len(logged)
 
 
-async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_up: Stage) -> None:
+async def test_only_the_room_of_a_late_message_is_logged(log: StringIO, sign_up: Stage) -> None:
     dm = sign_up.env.backend.dm_channels[sign_up.users["Ben"].id]
     for place in (dm, sign_up.channel.id):
         sign_up.env.inject_error("POST", f"/channels/{place}/messages", status=503, times=1)
@@ -363,9 +363,7 @@ async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_
     assert sorted(later, key=len) == [line, {**line, "to": "room"}]
 
 
-async def test_what_discord_does_not_take_at_all_is_logged_with_its_status_and_code(
-    log: StringIO, sign_up: Stage
-) -> None:
+async def test_a_message_that_discord_refuses_is_logged_with_its_status_and_code(log: StringIO, sign_up: Stage) -> None:
     path = f"/channels/{sign_up.channel.id}/messages"
     sign_up.env.inject_error("POST", path, status=400, code=50035, times=1)
     await sign_up.press("Gia", sign_up.card, "Start the game")
@@ -375,7 +373,7 @@ async def test_what_discord_does_not_take_at_all_is_logged_with_its_status_and_c
     assert line == {"event": "not sent", "game": 1, "to": "room", "status": 400, "code": 50035}
 
 
-async def test_what_is_told_in_private_is_no_line_wherever_it_arrives(log: StringIO, sign_up: Stage) -> None:
+async def test_private_messages_are_logged_nowhere(log: StringIO, sign_up: Stage) -> None:
     sign_up.close_dms("Ben")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose("Ann", "Ben")
@@ -393,9 +391,7 @@ def test_an_error_in_a_library_is_logged_by_its_type_and_place_alone(log: String
     assert re.fullmatch(r"ERROR asyncio: a task has failed\n\S+test_logs.py:\d+ test_\w+\nValueError\n", log.getvalue())
 
 
-async def test_a_move_by_command_is_logged_without_its_name_and_a_suggestion_that_comes_too_late_without_who_was_typing(
-    log: StringIO, game: Stage
-) -> None:
+async def test_a_move_by_command_is_logged_without_its_name(log: StringIO, game: Stage) -> None:
     await game.command("Ann", "quest vote", answer="approve")
     await game.command("Ann", "quest guess", player="Ben")
     typed = len(log.getvalue())

@@ -1,4 +1,4 @@
-"""Whatever is spoiled of what is saved of a game, a manager ends it, and its channel is free."""
+"""A manager ends a game and frees its channel whichever part of its saved data is spoiled."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -20,17 +20,17 @@ from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_unreadable_games import spoil
 
 WRONG, NOTHING, TOO_MUCH = "'lost'", "NULL", "9e99"
-"""What stands in a place: a word where none belongs, nothing, and a number where a word belongs."""
+"""Values to spoil a column with: a word where none belongs, nothing, and a number where a word belongs."""
 NOT_OF_A_GAME = {"guilds", "registrations", "processes", "unlisted"}
-"""Tables of which no row belongs to a game, and those of which it has one only once it is over."""
+"""Tables of which no row belongs to a game, and those in which a game has one only once it is over."""
 TABLES = [table.name for table in METADATA.sorted_tables if table.name not in {*NOT_OF_A_GAME, "results"}]
 OF_SIGN_UPS = ["games", "bench", "ready_checks"]
-"""Those that matter most before a game begins."""
+"""The columns that matter most before a game begins."""
 DATABASE = "brehon.db"
 
 
 async def a_row_each(stage: Stage, *, is_on: bool) -> None:
-    """A game of which something stands in each table."""
+    """Return a game with a row in each table."""
     await (begin if is_on else join_all)(stage)
     await stage.database.write(_fill)
 
@@ -64,7 +64,7 @@ class Spoiling:
             database.backup(self._whole)
 
     def places(self, table: str) -> Iterator[tuple[str, str]]:
-        """Spoil each column of a table in turn; gives which, and how."""
+        """Spoil each column of a table in turn, and yield the column and the value."""
         for column in METADATA.tables[table].columns:
             is_word = isinstance(column.type, String) and not isinstance(column.type, Enum)
             for garbage in (TOO_MUCH if is_word else WRONG, NOTHING):
@@ -73,7 +73,7 @@ class Spoiling:
                     self._mend()
 
     def _spoil(self, table: str, column: str, garbage: str) -> bool:
-        """Spoil a column, unless the database does not take that."""
+        """Spoil a column, unless the database refuses."""
         with closing(sqlite3.connect(self._file)) as database, database:
             try:
                 database.execute(f'UPDATE {table} SET "{column}" = {garbage}')
@@ -88,7 +88,7 @@ class Spoiling:
 
 
 async def is_over(stage: Stage) -> bool:
-    """Whether no game is on any more, and none is in the channel."""
+    """Return whether no game is running any more, and none is in the channel."""
     on = "SELECT 1 FROM games WHERE phase != 'over'"
     here = "SELECT 1 FROM rooms JOIN games ON games.id = game_id WHERE is_open AND channel_id = :channel"
     found = text(f"{on} UNION ALL {here}").bindparams(channel=stage.channel.id)
@@ -97,13 +97,15 @@ async def is_over(stage: Stage) -> bool:
 
 @pytest.fixture
 async def managed(game: Stage) -> Stage:
-    """A game that has just begun, and a manager who has no part in it."""
+    """Return a game that has just begun, with a manager who has no part in it."""
     game.make_manager("Zoe")
     return game
 
 
 async def end(stage: Stage) -> str:
-    """Let the manager end the game of the channel, or by its number where none is known there; gives the answer."""
+    """Let the manager end the channel's game, or name it by its number if none is known there, and return the
+    answer.
+    """
     asked = await stage.command("Zoe", "game end")
     if asked.response is None or not labels_of(asked.response):
         asked = await stage.command("Zoe", "game end", game="1")
@@ -114,7 +116,7 @@ async def end(stage: Stage) -> str:
 @pytest.mark.parametrize(
     ("table", "is_on"), [*((name, True) for name in TABLES), *((name, False) for name in OF_SIGN_UPS)]
 )
-async def test_a_manager_ends_a_game_whatever_is_spoiled_of_it(
+async def test_a_manager_ends_a_game_whichever_part_of_it_is_spoiled(
     opening: Opening, tmp_path: Path, table: str, *, is_on: bool
 ) -> None:
     stage = await opening.after(a_row_each, is_on=is_on)
@@ -129,7 +131,7 @@ async def test_a_manager_ends_a_game_whatever_is_spoiled_of_it(
     assert failed == []
 
 
-async def test_what_cannot_be_ended_as_usual_is_ended_as_what_rests_and_the_log_says_so(
+async def test_a_game_that_cannot_end_as_usual_ends_like_a_resting_one_and_is_logged(
     managed: Stage, log: StringIO
 ) -> None:
     await spoil(managed, "UPDATE games SET pending_until = 'lost'")
@@ -140,7 +142,7 @@ async def test_what_cannot_be_ended_as_usual_is_ended_as_what_rests_and_the_log_
     assert failure["game"] == 1
 
 
-async def test_a_game_whose_record_is_in_disorder_is_ended_without_a_word(managed: Stage, log: StringIO) -> None:
+async def test_a_game_with_a_disordered_record_is_ended_without_a_word(managed: Stage, log: StringIO) -> None:
     await spoil(managed, "UPDATE games SET theme = 'gone'")
     await spoil(managed, "UPDATE actions SET number = 'lost' WHERE number = 1")
 
@@ -149,7 +151,7 @@ async def test_a_game_whose_record_is_in_disorder_is_ended_without_a_word(manage
     assert await is_over(managed)
 
 
-async def test_a_game_whose_server_is_lost_is_ended_by_who_manages_that_of_its_channel_and_no_other(
+async def test_a_game_without_its_server_is_ended_by_managers_of_its_channels_server(
     managed: Stage, tmp_path: Path
 ) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:

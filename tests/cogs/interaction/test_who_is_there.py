@@ -1,4 +1,4 @@
-"""Who could not speak in the server by himself does not speak there through the bot; by DM he goes on playing."""
+"""A person who could not speak on the server does not speak there through the bot, but goes on playing by DM."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -16,33 +16,33 @@ from tests.cogs.whole.test_threads import begin, said_in, thread_of, with_role
 
 Going = Callable[[Stage, str], None]
 TWO_MINUTES = 2 / 60
-"""In hours."""
+"""A time limit in hours."""
 
 
 def leave(stage: Stage, name: str) -> None:
-    """Somebody leaves the server, or is kicked."""
+    """Let somebody leave the server, or be kicked."""
     stage.guild.remove_member(stage.people[name])
 
 
 def be_banned(stage: Stage, name: str) -> None:
-    """Somebody is banned."""
+    """Ban somebody."""
     stage.env.backend.apply_ban(stage.guild.id, stage.users[name].id, None)
 
 
 def be_timed_out(stage: Stage, name: str) -> None:
-    """Somebody is timed out for a day."""
+    """Time somebody out for a day."""
     until = (now() + timedelta(days=1)).isoformat()
     stage.env.backend.get_member(stage.guild.id, stage.users[name].id).timed_out_until = until
 
 
 @pytest.fixture
 async def masked(opening: Opening) -> Stage:
-    """An anonymous game that has just begun."""
+    """Return an anonymous game that has just begun."""
     return await opening.after(begin_anonymous)
 
 
 @pytest.mark.parametrize("go", [leave, be_banned, be_timed_out])
-async def test_who_is_gone_or_timed_out_does_not_speak_in_the_channel_and_moves_by_dm(masked: Stage, go: Going) -> None:
+async def test_a_person_who_left_or_is_timed_out_moves_by_dm_and_does_not_speak(masked: Stage, go: Going) -> None:
     await propose(masked)
     go(masked, "Ann")
     await write(masked, "Ann", "I am still here!")
@@ -56,7 +56,7 @@ async def test_who_is_gone_or_timed_out_does_not_speak_in_the_channel_and_moves_
     assert await masked.count_events() > before
 
 
-async def test_what_was_found_out_a_minute_ago_is_asked_again(masked: Stage) -> None:
+async def test_an_answer_that_is_a_minute_old_is_asked_for_again(masked: Stage) -> None:
     await write(masked, "Ann", "one")
     be_timed_out(masked, "Ann")
     await masked.pass_hours(TWO_MINUTES)
@@ -73,7 +73,7 @@ async def test_a_timeout_that_is_over_silences_nobody(masked: Stage) -> None:
     assert [text for _, text in spoken(masked)] == ["back again"]
 
 
-async def test_while_discord_does_not_tell_who_is_there_nothing_is_posted(masked: Stage) -> None:
+async def test_nothing_is_posted_while_discord_does_not_tell_who_is_there(masked: Stage) -> None:
     masked.env.inject_error("GET", "/guilds/*/members/*", status=503)
     await write(masked, "Ann", "hello?")
     unsure = answers(masked, "Ann")[-1]
@@ -83,7 +83,7 @@ async def test_while_discord_does_not_tell_who_is_there_nothing_is_posted(masked
     assert [text for _, text in spoken(masked)] == ["hello!"]
 
 
-async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is_counted(opening: Opening) -> None:
+async def test_in_a_recorded_game_an_absent_player_is_not_recorded_and_casts_no_vote(opening: Opening) -> None:
     stage = await opening.after(sit_down, SIXTEEN[:7])
     before = await stage.count_events()
     leave(stage, "Ann")
@@ -92,7 +92,7 @@ async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is
     assert await stage.count_events() == before
 
 
-async def test_who_is_timed_out_whispers_in_no_thread(opening: Opening) -> None:
+async def test_a_player_who_is_timed_out_whispers_in_no_thread(opening: Opening) -> None:
     stage = await opening.after(begin)
     one, other = await with_role(stage, RoleName.APPRENTICE)
     be_timed_out(stage, one)

@@ -1,4 +1,4 @@
-"""What the one who acts is answered: what was done, what comes, and what he may do as the game stands then."""
+"""The answer to an act: what was done, what comes next, and what its player may do now."""
 
 import re
 
@@ -14,7 +14,7 @@ WITHDRAW = "Take my order back"
 NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
 
 
-async def test_the_answer_to_an_order_offers_what_may_be_done_after_it(dealt: Stage) -> None:
+async def test_the_answer_to_an_order_offers_the_next_acts(dealt: Stage) -> None:
     guard = await holder(dealt, "guard")
     target = next(name for name in SIXTEEN if name != guard)
     ordered = await dealt.command(guard, "table use", player=target)
@@ -27,7 +27,7 @@ async def test_the_answer_to_an_order_offers_what_may_be_done_after_it(dealt: St
     assert "Choose a player" in choices_of(withdrawn.response)
 
 
-async def test_the_answer_to_an_order_in_the_dm_offers_what_may_be_done_after_it(dealt: Stage) -> None:
+async def test_the_answer_to_an_order_in_the_dm_offers_the_next_acts(dealt: Stage) -> None:
     guard = await holder(dealt, "guard")
     target = next(name for name in SIXTEEN if name != guard)
     await dealt.pass_hours(30.1)
@@ -39,9 +39,7 @@ async def test_the_answer_to_an_order_in_the_dm_offers_what_may_be_done_after_it
     assert WITHDRAW not in labels_of(dealt.dms(guard)[-1])
 
 
-async def test_what_everybody_sees_is_confirmed_in_words_and_whoever_acts_last_is_told_that_the_game_goes_on(
-    game: Stage,
-) -> None:
+async def test_a_public_move_is_confirmed_in_words_and_the_last_one_hears_the_game_goes_on(game: Stage) -> None:
     proposed = answer(await game.propose("Ann", "Ben"))
     first = answer(await game.press("Ann", game.prompt, "Reject openly"))
     await let_vote(game, NAMES[1:3])
@@ -55,7 +53,7 @@ async def test_what_everybody_sees_is_confirmed_in_words_and_whoever_acts_last_i
     assert "With that the game goes on" in told[1]
 
 
-async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(opening: Opening) -> None:
+async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(opening: Opening) -> None:
     game = await opening.after(send_ann_and_ben)
     told = answer(await game.command("Ann", "quest act", order="support"))
 
@@ -83,7 +81,7 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
         assert told.endswith("If that passes, the GM is asked what to do.")
 
 
-async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(game: Stage) -> None:
+async def test_a_gm_who_pauses_and_resumes_is_told_about_the_deadline(game: Stage) -> None:
     paused = answer(await game.command("Gia", "gm pause"))
     await game.pass_hours(10)
     resumed = answer(await game.command("Gia", "gm resume"))

@@ -1,4 +1,4 @@
-"""A press within a turn is answered by the change of its message: no request of the bot's budget is spent on it."""
+"""A press within a turn is answered by an edit of its message, which spends no request of the bot's budget."""
 
 import msgspec
 import pytest
@@ -15,24 +15,24 @@ MOST_THROWS = 60
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A race that has just begun, in which the next throw of Ann or Ben is a move or passes the turn."""
+    """Return a race that has just begun, in which the next throw of Ann or Ben is a move or passes the turn."""
     return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
 
 
 @pytest.fixture
 async def hall(opening: Opening) -> Stage:
-    """Liar's dice that have just begun."""
+    """Return a game of liar's dice that has just begun."""
     return await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
 
 
 async def player(stage: Stage) -> str:
-    """Whose turn it is."""
+    """Return the player on turn."""
     (name,) = (await stage.hosted()).asks.awaited.seats
     return name
 
 
 async def move(stage: Stage) -> InteractionResult:
-    """Let whose turn it is make a move."""
+    """Let the player on turn make a move."""
     chosen = await stage.choose(await player(stage), stage.prompt, (await moves(stage))[:1])
     if "Confirm" not in labels_of(stage.prompt):
         return chosen
@@ -40,18 +40,18 @@ async def move(stage: Stage) -> InteractionResult:
 
 
 async def throw(stage: Stage) -> InteractionResult:
-    """Let whose turn it is throw."""
+    """Let the player on turn throw."""
     return await stage.press(await player(stage), stage.prompt, "Throw")
 
 
 async def moves(stage: Stage) -> list[str]:
-    """The moves that somebody may choose from now, as a select has them."""
+    """Return the moves that somebody may choose now, as a select has them."""
     asks = [ask for ask in (await stage.hosted()).asks.open if ask.whole]
     return [msgspec.json.encode(answer).decode() for ask in asks for answer in ask.answers]
 
 
 async def play_to_a_move(stage: Stage) -> None:
-    """Go on until somebody may move, by commands alone."""
+    """Go on by commands alone until somebody may move."""
     for _ in range(MOST_THROWS):
         if await moves(stage):
             return
@@ -60,19 +60,19 @@ async def play_to_a_move(stage: Stage) -> None:
 
 
 def edits(stage: Stage) -> int:
-    """How many requests have changed messages of the channel other than the card."""
+    """Return the number of requests that have changed messages of the channel other than the card."""
     of_card = f"/{stage.card.id}"
     asked = [each for each in stage.env.http_requests if each.method == "PATCH" and not each.path.endswith(of_card)]
     return sum(each.path.startswith(f"/channels/{stage.channel.id}/") for each in asked)
 
 
 def answers(stage: Stage) -> list[object]:
-    """What kinds of answers were given to what was done."""
+    """Return the kinds of the answers to all interactions."""
     callbacks = [each.json for each in stage.env.http_requests if each.path.endswith("/callback")]
     return [body["type"] for body in callbacks if body is not None]
 
 
-async def test_a_press_within_a_turn_is_answered_by_the_change_of_its_post_which_a_command_edits(river: Stage) -> None:
+async def test_a_press_within_a_turn_is_answered_by_an_edit_and_a_command_edits_too(river: Stage) -> None:
     begun = edits(river)
     await play_to_a_move(river)
     before = edits(river)
@@ -83,7 +83,7 @@ async def test_a_press_within_a_turn_is_answered_by_the_change_of_its_post_which
     assert edits(river) == before
 
 
-async def test_a_press_with_which_the_turn_passes_takes_the_buttons_of_its_post(river: Stage) -> None:
+async def test_a_press_that_passes_the_turn_removes_the_buttons_of_its_post(river: Stage) -> None:
     before, old = edits(river), river.prompt
     for _ in range(MOST_THROWS):
         if river.prompt.id == old.id:
@@ -93,7 +93,7 @@ async def test_a_press_with_which_the_turn_passes_takes_the_buttons_of_its_post(
     assert not river.channel.history()[river.channel.history().index(old)].components
 
 
-async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river: Stage) -> None:
+async def test_a_change_that_discord_refuses_as_an_answer_becomes_an_edit(river: Stage) -> None:
     for code in (10062, 40060, 50027):
         await river.command(await player(river), "danube throw")
         while await moves(river):
@@ -106,7 +106,7 @@ async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river
         assert "throws" in text_of(river.channel.history()[-1]), code
 
 
-async def test_a_slow_press_is_told_of_in_its_post_and_to_its_player_alone(river: Stage) -> None:
+async def test_a_slow_press_is_shown_in_its_post_and_to_its_player_alone(river: Stage) -> None:
     await river.env.restart_bot(new_bot(river.database, patience=0.0))
     result = await slowly(river, throw(river))
 
@@ -114,9 +114,7 @@ async def test_a_slow_press_is_told_of_in_its_post_and_to_its_player_alone(river
     assert "throws" in text_of(river.channel.history()[-1])
 
 
-async def test_a_form_that_was_sent_in_takes_the_buttons_of_its_post_and_new_dice_are_told_their_owner_alone(
-    hall: Stage,
-) -> None:
+async def test_a_sent_form_removes_its_posts_buttons_and_shows_new_dice_to_their_owner(hall: Stage) -> None:
     before, old, name = edits(hall), hall.prompt, await player(hall)
     opened = await hall.press(name, old, "Bid")
     await hall.people[name].submit_modal(opened, {"count": ["1"], "face": ["3"]})

@@ -1,4 +1,4 @@
-"""Whom somebody means who types a name, or a piece of it."""
+"""Finds the player whom somebody means by a name or a piece of it."""
 
 import pytest
 
@@ -17,7 +17,7 @@ NAMES = ("Ann", "Annabel", "Banana", "Nan", "Robert")
 
 @pytest.fixture(scope="module")
 def hosted() -> HostedGame:
-    """A game of these players."""
+    """Return a game of these players."""
     game = Game.begin(any_rulebook(Quests()), NAMES, QuestOptions(), Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=None, anonymous=False).hosted
 
@@ -32,11 +32,11 @@ def hosted() -> HostedGame:
         pytest.param("Robrt", "Robert", id="a slip is forgiven"),
     ],
 )
-def test_a_name_is_found_by_what_is_typed_of_it(hosted: HostedGame, typed: str, meant: str) -> None:
+def test_a_name_is_found_by_a_part_of_it(hosted: HostedGame, typed: str, meant: str) -> None:
     assert find_seat(hosted, typed) == meant
 
 
-def test_whoever_may_mean_several_is_told_whom(hosted: HostedGame) -> None:
+def test_an_ambiguous_name_is_answered_with_the_possible_players(hosted: HostedGame) -> None:
     with pytest.raises(Denied, match="several-called") as denied:
         find_seat(hosted, "an")
 

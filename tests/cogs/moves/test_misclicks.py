@@ -1,4 +1,4 @@
-"""A move that its player did not mean: taken back if all others agree, as long as the game has not gone on."""
+"""A move by mistake is taken back if all others agree, as long as the game has not gone on."""
 
 import json
 
@@ -22,13 +22,13 @@ BUTTON = "Take my move back"
 
 @pytest.fixture
 async def hall(opening: Opening) -> Stage:
-    """A game of three, of whom the first has bid."""
+    """Return a game of three, of whom the first has bid."""
     return await opening.after(bidding)
 
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A game of two on the river, in which somebody has thrown and may choose a boat."""
+    """Return a game of two on the river, in which somebody has thrown and may choose a boat."""
     stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
     while (await boats(stage)).phase is not Phase.MOVE:
         await stage.command((await boats(stage)).player, "danube throw")
@@ -55,7 +55,7 @@ async def boats(stage: Stage) -> DanubeTable:
 
 
 async def in_turn(stage: Stage) -> tuple[str, ...]:
-    """Who has made the bid that stands, and the others after him."""
+    """Return the player of the standing bid, and the others in turn order."""
     table = await dice(stage)
     assert table.board.bid is not None
     place = table.seats.index(table.board.bid.player)
@@ -63,7 +63,7 @@ async def in_turn(stage: Stage) -> tuple[str, ...]:
 
 
 def post(stage: Stage) -> discord.Message:
-    """The newest post about a move that is asked back."""
+    """Return the newest post about a move that somebody wants back."""
     return next(message for message in reversed(stage.channel.history()) if "this move" in message.content)
 
 
@@ -71,9 +71,7 @@ async def agree(stage: Stage, name: str) -> InteractionResult:
     return await stage.press(name, post(stage), "Agree")
 
 
-async def test_a_bid_is_taken_back_when_all_others_and_they_alone_have_agreed_also_after_a_restart(
-    hall: Stage,
-) -> None:
+async def test_a_bid_is_taken_back_once_all_others_have_agreed_despite_a_restart(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     not_offered = await hall.press(second, hall.prompt, "What may I do?")
     assert not_offered.response is not None
@@ -101,7 +99,7 @@ async def test_a_bid_is_taken_back_when_all_others_and_they_alone_have_agreed_al
     assert f"The reason: {undo['reason']}" in text_of(hall.prompt)
 
 
-async def test_one_who_refuses_lets_the_move_stand_and_it_is_not_asked_back_again(hall: Stage) -> None:
+async def test_one_refusal_lets_the_move_stand_and_ends_the_question(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     await hall.press(second, post(hall), "Refuse")
@@ -114,7 +112,7 @@ async def test_one_who_refuses_lets_the_move_stand_and_it_is_not_asked_back_agai
     assert "not everybody agrees" in hall.channel.history()[-1].content
 
 
-async def test_once_the_next_player_has_moved_the_move_stands(hall: Stage) -> None:
+async def test_a_move_stands_once_the_next_player_has_moved(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     await hall.command(second, "bluff bid", count=4, face=3)
@@ -127,7 +125,7 @@ async def test_once_the_next_player_has_moved_the_move_stands(hall: Stage) -> No
     assert "nobody may have moved or thrown" in answer(again)
 
 
-async def test_what_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) -> None:
+async def test_a_move_that_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) -> None:
     bidder, *_ = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     await hall.take_back()
@@ -136,7 +134,7 @@ async def test_what_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) ->
     assert "takes this move back" in post(hall).content
 
 
-async def test_whoever_agrees_through_another_process_has_agreed(hall: Stage) -> None:
+async def test_an_agreement_through_another_process_counts(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     other = new_bot(hall.database)
@@ -151,7 +149,7 @@ RACES = [("sqlite", True), ("sqlite", False), ("postgresql", True)]
 
 
 @pytest.mark.parametrize(("database", "moves_on"), RACES, indirect=["database"])
-async def test_what_another_process_does_before_the_last_agrees_comes_first(hall: Stage, *, moves_on: bool) -> None:
+async def test_an_act_in_another_process_before_the_last_agreement_comes_first(hall: Stage, *, moves_on: bool) -> None:
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     await agree(hall, third)
@@ -173,7 +171,7 @@ async def test_what_another_process_does_before_the_last_agrees_comes_first(hall
     assert (await dice(hall)).board.bid is not None
 
 
-async def test_whoever_has_given_up_need_not_agree(hall: Stage) -> None:
+async def test_a_player_who_has_resigned_need_not_agree(hall: Stage) -> None:
     bidder, second, third = await in_turn(hall)
     sure = await hall.command(third, "bluff resign")
     await hall.press(third, sure.response, "Yes, I give up")
@@ -192,7 +190,7 @@ async def test_a_bid_that_has_thrown_dice_again_stands(hall: Stage) -> None:
     assert "what was thrown, shown or given up stays" in answer(await hall.command(table.player, "game take-back"))
 
 
-async def test_a_bid_after_which_dice_were_shown_stands_even_if_the_gm_takes_the_challenge_back(hall: Stage) -> None:
+async def test_a_bid_whose_dice_were_shown_stands_even_if_the_challenge_is_taken_back(hall: Stage) -> None:
     bidder, second, _ = await in_turn(hall)
     await hall.command(second, "bluff challenge")
     await hall.take_back()
@@ -210,9 +208,7 @@ async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(h
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
 
 
-async def test_a_throw_is_no_misclick_and_a_boat_goes_back_to_where_it_was_with_the_throw_as_it_was(
-    river: Stage,
-) -> None:
+async def test_a_throw_is_no_misclick_and_a_boat_goes_back_with_the_same_throw(river: Stage) -> None:
     before = await boats(river)
     part = before.parts[0]
     refused = answer(await river.command(before.player, "game take-back"))
@@ -225,7 +221,7 @@ async def test_a_throw_is_no_misclick_and_a_boat_goes_back_to_where_it_was_with_
     assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
 
 
-async def test_under_aliases_nobody_is_mentioned_who_is_asked(opening: Opening) -> None:
+async def test_under_aliases_nobody_who_is_asked_is_mentioned(opening: Opening) -> None:
     stage = await opening.stage()
     await bidding(stage, anonymous=True)
     people = {user.id: name for name, user in stage.users.items()}
@@ -238,5 +234,5 @@ async def test_under_aliases_nobody_is_mentioned_who_is_asked(opening: Opening) 
     assert all(name in post(stage).content for name in hosted.names)
 
 
-async def test_a_game_in_which_nothing_is_taken_back_says_so(game: Stage) -> None:
+async def test_a_game_without_undo_says_so(game: Stage) -> None:
     assert "no such move" in answer(await game.command("Ann", "game take-back"))

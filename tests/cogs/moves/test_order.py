@@ -1,4 +1,4 @@
-"""Presses that come within a moment are judged in the order in which they came, however long each is on its way."""
+"""Presses within a moment are judged in the order in which they were made, however long each is on its way."""
 
 import asyncio
 
@@ -20,13 +20,15 @@ APPROVE = msgspec.json.encode(Vote(approve=True)).decode()
 
 
 async def let_work(rounds: int) -> None:
-    """Let whatever need not wait for something else be done."""
+    """Let everything run that need not wait."""
     for _ in range(rounds):
         await asyncio.sleep(0)
 
 
 async def press_at_once(stage: Stage, key: Key, *names: str, quick: int) -> None:
-    """Let these press at once while the game is busy. Whoever comes after so many quick ones is long on the way."""
+    """Let these players press at once while the game is busy. After so many quick presses each takes longer to
+    arrive.
+    """
     database = Interrupted(stage.database)
     await stage.env.restart_bot(new_bot(database))
 
@@ -48,7 +50,7 @@ async def press_at_once(stage: Stage, key: Key, *names: str, quick: int) -> None
 
 
 async def vote_at_once(stage: Stage, *names: str, quick: int) -> list[str]:
-    """Let these approve of a party so; gives who has voted, first to last."""
+    """Let these players approve of a party so, and return them in the order of their votes."""
     await stage.propose()
     hosted = await stage.hosted()
     await press_at_once(stage, Key(Verb.ANSWER, 1, hosted.wait_token, rest=APPROVE), *names, quick=quick)
@@ -71,7 +73,7 @@ async def test_a_press_that_is_too_long_on_its_way_holds_up_nobody(
     assert await vote_at_once(game, "Ann", "Ben", "Cat", quick=0) == ["Ben", "Cat", "Ann"]
 
 
-async def test_who_joins_first_sits_first(stage: Stage) -> None:
+async def test_the_first_to_join_sits_first(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await press_at_once(stage, Key(Verb.JOIN, 1), *NAMES, quick=0)
 

@@ -1,4 +1,4 @@
-"""When the card is painted: with each wait, and seldom within one."""
+"""The card is painted with each wait, and seldom within one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -26,7 +26,7 @@ from tests.cogs.stage import Stage, new_bot, text_of
 
 
 async def with_real_pauses(stage: Stage) -> Stage:
-    """Start the bot anew, so that its cards rest as long as they do on Discord, and let it paint."""
+    """Start the bot anew with cards that rest as long as they do on Discord, and let it paint."""
     await stage.env.restart_bot(new_bot(stage.database, card_pause=PAUSE))
     await stage.env.advance_time(PATIENCE)
     return stage
@@ -34,17 +34,17 @@ async def with_real_pauses(stage: Stage) -> Stage:
 
 @pytest.fixture
 async def calm(game: Stage) -> Stage:
-    """A game of five whose card rests as long as it does on Discord."""
+    """Return a game of five whose card rests as long as it does on Discord."""
     return await with_real_pauses(game)
 
 
 def paintings(stage: Stage) -> int:
-    """How often the card was edited."""
+    """Return the number of edits of the card."""
     path = f"/messages/{stage.card.id}"
     return sum(request.method == "PATCH" and request.path.endswith(path) for request in stage.env.http_requests)
 
 
-async def test_the_card_shows_another_wait_soon_and_a_wait_that_goes_on_each_half_minute(calm: Stage) -> None:
+async def test_the_card_shows_a_new_wait_soon_and_the_same_wait_every_half_minute(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
     begun = paintings(calm)
@@ -58,7 +58,7 @@ async def test_the_card_shows_another_wait_soon_and_a_wait_that_goes_on_each_hal
     assert "**Ann** (approves), **Ben** (approves), **Cat** (approves)" in text_of(calm.card)
 
 
-async def test_a_card_that_rests_is_woken_by_another_wait_by_no_order_and_by_a_pause_of_the_game(calm: Stage) -> None:
+async def test_a_resting_card_is_woken_by_a_new_wait_or_a_pause_and_by_no_order(calm: Stage) -> None:
     await calm.propose("Ann", "Ben")
     await calm.env.advance_time(PAUSE)
     begun = paintings(calm)
@@ -78,9 +78,7 @@ async def test_a_card_that_rests_is_woken_by_another_wait_by_no_order_and_by_a_p
 
 
 @pytest.mark.parametrize("is_changed", [False, True])
-async def test_a_secret_move_that_the_card_does_not_show_neither_hastens_nor_delays_its_edits(
-    calm: Stage, is_changed: bool
-) -> None:
+async def test_a_secret_move_neither_hastens_nor_delays_the_cards_edits(calm: Stage, is_changed: bool) -> None:
     async def change_a_secret_vote() -> None:
         if is_changed:
             await calm.press("Ann", calm.prompt, "Reject")
@@ -116,7 +114,7 @@ async def test_a_secret_move_that_the_card_does_not_show_neither_hastens_nor_del
     assert [after - before for before, after in pairwise(counted)] == [1, 0, 0, 1, 1]
 
 
-async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening) -> None:
+async def test_on_a_board_only_a_new_turn_hurries_the_card(opening: Opening) -> None:
     river = await with_real_pauses(await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask"))
     passed = within = 0
     while not within:
@@ -132,7 +130,7 @@ async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening
 
 
 class Watched(HostedGame):
-    """A game that remembers how often it was looked at."""
+    """A game that counts how often it was looked at."""
 
     looks = 0
 
@@ -143,16 +141,16 @@ class Watched(HostedGame):
 
 
 def watched(hosted: HostedGame) -> Watched:
-    """The same game, watched."""
+    """Return the same game, watched."""
     return Watched(**{field.name: getattr(hosted, field.name) for field in fields(hosted)})
 
 
 async def lose(_game_id: int, _channel_id: int, _loss: Loss) -> None:
-    """Be told of no loss."""
+    """Ignore the loss of a room."""
     raise AssertionError("the room is there")
 
 
-async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: Stage) -> None:
+async def test_a_card_is_computed_once_if_nobody_has_gone_on_meanwhile(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
     await calm.press("Ann", calm.prompt, "Approve openly")
@@ -171,7 +169,7 @@ async def test_a_card_is_worked_out_once_if_nobody_has_gone_on_meanwhile(calm: S
     assert (paintings(calm), Watched.looks) == (painted + 1, 2 * once)
 
 
-async def test_a_card_that_goes_on_while_it_is_painted_is_worked_out_once_for_each_edit(calm: Stage) -> None:
+async def test_a_card_that_goes_on_while_it_is_painted_is_computed_once_for_each_edit(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
     found = [watched(await calm.hosted())]
@@ -196,7 +194,7 @@ async def test_a_card_that_goes_on_while_it_is_painted_is_worked_out_once_for_ea
 
 
 async def paintings_when_overtaken(stage: Stage, seen: HostedGame) -> int:
-    """How often a card is painted if its game has gone on from what was seen, and the newest is already saved of it."""
+    """Return the number of paintings of a card whose game has gone on while the newest card is already saved."""
     found, present = [seen], await stage.hosted()
     present.room.card_digest = digest(await illustrated_card(present))
 
@@ -211,9 +209,7 @@ async def paintings_when_overtaken(stage: Stage, seen: HostedGame) -> int:
     return paintings(stage) - before
 
 
-async def test_a_card_that_another_process_has_painted_is_painted_again_unless_a_secret_answer_alone_has_overtaken_it(
-    calm: Stage,
-) -> None:
+async def test_a_card_painted_by_another_process_is_painted_again_after_a_public_move(calm: Stage) -> None:
     await calm.propose()
     await calm.press("Ann", calm.prompt, "Approve")
     seen = await calm.hosted()
@@ -234,7 +230,7 @@ class Restless(Painter):
         pass
 
 
-async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_has_gone_on(calm: Stage) -> None:
+async def test_a_card_stays_in_doubt_if_its_games_progress_could_not_be_read(calm: Stage) -> None:
     await calm.propose()
     await calm.env.advance_time(PAUSE)
     before = await calm.hosted()
@@ -260,7 +256,7 @@ async def test_a_card_stays_in_doubt_if_it_could_not_be_seen_whether_its_game_ha
 
 
 class Timed(Painter):
-    """A painter that never rests, and remembers before which edits it would have hurried."""
+    """A painter that never rests, and remembers which edits it would have hurried."""
 
     def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[HostedGame | None]]) -> None:
         super().__init__(port, database, load, lose)

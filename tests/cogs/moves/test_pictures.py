@@ -1,9 +1,9 @@
-"""The card's picture on Discord: sent anew if it shows something new, and left where it is otherwise."""
+"""The card's picture on Discord is sent anew if it shows something new, and left alone otherwise."""
 
 from tests.cogs.stage import Stage
 
 
-async def test_a_vote_changes_the_card_and_leaves_its_picture_where_it_is(game: Stage) -> None:
+async def test_a_vote_changes_the_card_and_leaves_its_picture_alone(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     before_text = await game.painted_card()
     (before,) = game.card.attachments

@@ -14,7 +14,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 PRIVATE = ["What may I do?", "My secrets"]
 
 
-async def test_everybody_gets_his_role_card_by_dm_and_the_channel_never_shows_a_role(game: Stage) -> None:
+async def test_players_get_their_role_cards_by_dm_and_the_channel_never_shows_a_role(game: Stage) -> None:
     for name in NAMES:
         assert "You are" in text_of(game.dms(name)[-1])
     await game.propose()
@@ -23,9 +23,7 @@ async def test_everybody_gets_his_role_card_by_dm_and_the_channel_never_shows_a_
     assert not any("You are" in text_of(message) for message in game.channel.history())
 
 
-async def test_a_wait_is_a_fresh_message_that_mentions_those_awaited_and_whose_buttons_go_when_it_ends(
-    game: Stage,
-) -> None:
+async def test_a_wait_is_a_new_message_that_mentions_players_and_loses_its_buttons(game: Stage) -> None:
     old, leader = game.prompt, await game.leader()
     assert game.users[leader].mention in old.content
     assert [user.id for user in old.mentions] == [game.users[leader].id]
@@ -39,9 +37,7 @@ async def test_a_wait_is_a_fresh_message_that_mentions_those_awaited_and_whose_b
     assert labels_of(game.prompt) == PRIVATE
 
 
-async def test_a_private_vote_is_answered_to_the_voter_alone_and_the_card_tells_how_only_open_ones_are(
-    game: Stage,
-) -> None:
+async def test_the_card_shows_an_open_vote_and_hides_a_private_one(game: Stage) -> None:
     await game.propose()
     before = len(game.channel.history())
     result = await game.press("Ann", game.prompt, "Reject")
@@ -56,9 +52,7 @@ async def test_a_private_vote_is_answered_to_the_voter_alone_and_the_card_tells_
     assert "Your vote: **reject**" in secrets
 
 
-async def test_of_orders_the_card_shows_the_number_the_gm_alone_is_told_whose_are_missing_and_the_history_shows_none(
-    opening: Opening,
-) -> None:
+async def test_the_card_shows_the_number_of_orders_and_only_the_gm_sees_who_is_missing(opening: Opening) -> None:
     game = await opening.after(send_ann_and_ben)
     first = await game.painted_card()
     await game.press("Ann", game.dms("Ann")[-1], "Support")
@@ -80,7 +74,7 @@ async def test_of_orders_the_card_shows_the_number_the_gm_alone_is_told_whose_ar
     assert "Supported" not in shown
 
 
-async def test_a_stranger_s_press_and_a_stale_one_are_answered_politely_and_change_nothing(game: Stage) -> None:
+async def test_a_strangers_press_and_a_stale_one_get_a_polite_answer_and_change_nothing(game: Stage) -> None:
     leader = await game.leader()
     other = next(name for name in NAMES if name != leader)
     assert "Only the leader may do that" in answer(await game.choose(other, game.prompt, ["Ann", "Ben"]))
@@ -104,9 +98,7 @@ async def test_a_stranger_s_press_and_a_stale_one_are_answered_politely_and_chan
     assert "ended" in answer(await game.press("Ann", panel.response, "Approve"))
 
 
-async def test_the_panel_offers_just_what_one_may_do_and_what_is_forbidden_is_refused_to_the_player_alone(
-    game: Stage,
-) -> None:
+async def test_the_panel_offers_exactly_the_legal_acts_and_refuses_others_in_private(game: Stage) -> None:
     (good, *_) = await game.on_side("good")
     (evil, *_) = await game.on_side("evil")
     await game.propose(good, evil)
@@ -123,9 +115,7 @@ async def test_the_panel_offers_just_what_one_may_do_and_what_is_forbidden_is_re
     assert len(game.channel.history()) == before
 
 
-async def test_a_command_in_a_dm_means_the_game_that_waits_for_one_and_who_is_in_two_is_asked_which_he_means(
-    game: Stage,
-) -> None:
+async def test_a_command_in_a_dm_means_the_waiting_game_and_an_ambiguous_one_asks_back(game: Stage) -> None:
     await game.propose()
     voted = await game.dm_command("Ann", "quest vote", answer="approve")
     first = game.channel
@@ -139,9 +129,7 @@ async def test_a_command_in_a_dm_means_the_game_that_waits_for_one_and_who_is_in
     assert "You are" in answer(await game.dm_command("Ann", "game secrets", game="1"))
 
 
-async def test_players_are_offered_and_named_in_any_case_and_a_party_that_cannot_be_gets_one_sentence(
-    game: Stage,
-) -> None:
+async def test_players_are_named_in_any_case_and_an_impossible_party_gets_one_sentence(game: Stage) -> None:
     leader = await game.leader()
     offered = await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "a")
     unknown = answer(await game.command(leader, "quest propose", first="Ann", second="Zoe"))
@@ -155,9 +143,7 @@ async def test_players_are_offered_and_named_in_any_case_and_a_party_that_cannot
     assert "You propose **Ann** and **Ben**." in named
 
 
-async def test_a_closed_dm_leaves_everything_behind_the_button_is_shown_to_the_gm_and_is_used_again_once_it_opens(
-    sign_up: Stage,
-) -> None:
+async def test_a_closed_dm_leaves_everything_behind_the_button_until_it_opens(sign_up: Stage) -> None:
     sign_up.close_dms("Ann")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     assert "choose a party" in sign_up.prompt.content

@@ -1,4 +1,4 @@
-"""A move with consequences is shown before it counts, if it is pressed; nothing is saved until it is confirmed."""
+"""A pressed move with consequences is shown first, and saved only once it is confirmed."""
 
 import msgspec
 import pytest
@@ -47,7 +47,7 @@ async def sail_to_a_swap(stage: Stage) -> None:
 
 
 async def swaps(stage: Stage) -> list[Move]:
-    """The moves with consequences that may be chosen now."""
+    """Return the moves with consequences that may be chosen now."""
     hosted, table = await stage.hosted(), await table_of(stage)
     moves = [Move(part.start, part.steps) for part in table.parts]
     return [move for move in moves if hosted.rulebook.weight(table, move) is Weight.OPEN]
@@ -55,22 +55,20 @@ async def swaps(stage: Stage) -> list[Move]:
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """A race in which a move with consequences may be chosen, which is shown first."""
+    """Return a race in which a move with consequences may be chosen, which is shown first."""
     stage = await opening.after(sail_to_a_swap)
     await choose_settings(stage.database, preview=Previewing.ON)
     return stage
 
 
 async def choose(stage: Stage) -> str:
-    """Let whose turn it is choose such a move in the post; gives the player."""
+    """Let the player on turn choose such a move in the post, and return the player."""
     move, name = (await swaps(stage))[0], (await table_of(stage)).player
     await stage.choose(name, stage.prompt, [msgspec.json.encode(move).decode()])
     return name
 
 
-async def test_a_move_with_consequences_is_shown_in_the_post_nothing_is_saved_and_its_player_alone_goes_back(
-    river: Stage,
-) -> None:
+async def test_a_previewed_move_saves_nothing_and_only_its_player_may_go_back(river: Stage) -> None:
     before, post, table = await river.count_events(), river.prompt, await table_of(river)
     offered = text_of(post), components_of(post)
     name = await choose(river)
@@ -87,7 +85,7 @@ async def test_a_move_with_consequences_is_shown_in_the_post_nothing_is_saved_an
     assert (text_of(river.prompt), components_of(river.prompt)) == offered
 
 
-async def test_a_move_that_was_shown_is_made_when_it_is_confirmed_even_after_a_restart(river: Stage) -> None:
+async def test_a_previewed_move_is_made_when_it_is_confirmed_even_after_a_restart(river: Stage) -> None:
     before = await table_of(river)
     name = await choose(river)
     await river.restart()
@@ -98,7 +96,7 @@ async def test_a_move_that_was_shown_is_made_when_it_is_confirmed_even_after_a_r
 
 
 @pytest.mark.parametrize("overtaking", ["gm pause", "gm undo", "danube resign"])
-async def test_a_post_that_is_left_tells_no_longer_of_a_move_that_was_shown(river: Stage, overtaking: str) -> None:
+async def test_a_post_that_is_over_no_longer_shows_a_previewed_move(river: Stage, overtaking: str) -> None:
     name, post = await choose(river), river.prompt
     await river.restart()
     if overtaking == "gm undo":
@@ -114,9 +112,7 @@ async def test_a_post_that_is_left_tells_no_longer_of_a_move_that_was_shown(rive
     assert not left.components
 
 
-async def test_a_command_makes_a_move_with_consequences_at_once_and_a_confirmation_after_it_changes_nothing(
-    river: Stage,
-) -> None:
+async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) -> None:
     table, move = await table_of(river), (await swaps(river))[0]
     name = table.player
     menu = await river.press(name, river.prompt, "What may I do?")
@@ -130,7 +126,7 @@ async def test_a_command_makes_a_move_with_consequences_at_once_and_a_confirmati
     assert await river.count_events() == before
 
 
-async def test_where_the_gm_wants_it_so_every_move_counts_at_once(opening: Opening) -> None:
+async def test_every_move_counts_at_once_if_the_gm_wants_it_so(opening: Opening) -> None:
     river = await opening.after(sail_to_a_swap)
     before = await table_of(river)
     await choose(river)
@@ -138,7 +134,7 @@ async def test_where_the_gm_wants_it_so_every_move_counts_at_once(opening: Openi
     assert (await table_of(river)).board != before.board
 
 
-async def test_which_dice_are_laid_out_is_shown_to_their_owner_alone_before(opening: Opening) -> None:
+async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(opening: Opening) -> None:
     hall = await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
     await hall.command((await hall.hosted()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
     name = (await hall.hosted()).asks.awaited.seats[0]

@@ -1,4 +1,4 @@
-"""The bench: who finds all seats taken waits, moves up, and is offered a seat that is free."""
+"""The bench: people who find all seats taken wait, move up, and are offered free seats."""
 
 import pytest
 
@@ -19,11 +19,11 @@ async def fill(stage: Stage) -> None:
 
 @pytest.fixture
 async def full(opening: Opening) -> Stage:
-    """A sign-up for two, both of whom have joined; Cat and Dan wait."""
+    """Return a sign-up for two that both have joined. Cat and Dan wait."""
     return await opening.after(fill)
 
 
-async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_somebody_leaves(full: Stage) -> None:
+async def test_a_person_waits_while_all_seats_are_taken_and_moves_up_when_a_player_leaves(full: Stage) -> None:
     shown = await full.painted_card()
     await full.press("Ann", full.card, "Leave")
     hosted = await full.hosted()
@@ -34,7 +34,7 @@ async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_so
     assert "the seat is yours" in text_of(full.dms("Cat")[-1])
 
 
-async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(full: Stage) -> None:
+async def test_a_seat_is_offered_to_bench_players_first_and_then_to_everybody(full: Stage) -> None:
     await full.command("Gia", "game start")
     posts = len(full.channel.history())
     first = await full.command("Gia", "gm replace", player="Ann")
@@ -54,7 +54,7 @@ async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(f
     assert (await full.hosted()).occupancy_of(full.users["Cat"].id) is None
 
 
-async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full: Stage) -> None:
+async def test_the_gm_is_told_by_dm_of_staff_who_take_a_seat_from_the_bench(full: Stage) -> None:
     full.give("Eve", manage_threads=True)
     await full.command("Gia", "game start")
     await full.command("Eve", "game join")
@@ -64,7 +64,7 @@ async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full
     assert (await full.hosted()).occupancy("Ann").is_staff
 
 
-async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_on(full: Stage) -> None:
+async def test_former_players_and_gms_wait_for_no_seat_in_a_running_game(full: Stage) -> None:
     await full.command("Gia", "game start")
     await full.command("Gia", "gm replace", player="Ann")
     await full.press("Cat", full.dms("Cat")[-1], "Take the seat")
@@ -75,7 +75,7 @@ async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_o
     assert "You wait for a seat" in joined
 
 
-async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: Stage) -> None:
+async def test_a_person_who_moves_up_with_closed_dms_is_marked_as_such(full: Stage) -> None:
     full.close_dms("Eve")
     joined = await full.press("Eve", full.card, "Join")
     for name in (*TWO, "Cat"):
@@ -85,7 +85,7 @@ async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: 
     assert (await full.hosted()).occupancy("Eve").dm_open is False
 
 
-async def test_nobody_waits_twice_nor_once_he_has_left_the_bench_nor_while_a_seat_is_free(full: Stage) -> None:
+async def test_nobody_waits_twice_or_after_leaving_the_bench_or_while_a_seat_is_free(full: Stage) -> None:
     again = await full.press("Cat", full.card, "Join")
     await full.press("Cat", full.card, "Leave")
     assert "already" in answer(again)

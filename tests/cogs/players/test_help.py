@@ -1,4 +1,4 @@
-"""/help knows who asks, where and when, and tells him no more than he may know."""
+"""/help knows who asks, where and when, and tells them no more than they may know."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ README = Path(__file__).parents[3] / "README.md"
 LEADING = ["Give 24 hours more", "Pause", "Close it now", "End the game"]
 
 Told = tuple[str, list[str]]
-"""What somebody is told, and the buttons under it."""
+"""The text that somebody is shown, and the buttons under it."""
 
 
 async def ask(stage: Stage, name: str) -> Told:
@@ -36,7 +36,7 @@ async def ask_by_dm(stage: Stage, name: str) -> Told:
 
 
 def go_to(stage: Stage, name: str) -> ChannelHandle:
-    """Go to another channel; gives the one that was left."""
+    """Go to another channel, and return the one that was left."""
     left = stage.channel
     stage.channel = stage.guild.create_text_channel(name)
     return left
@@ -52,9 +52,7 @@ async def fill(stage: Stage) -> None:
 # Before the game
 
 
-async def test_a_stranger_joins_a_sign_up_by_the_help_s_button_or_the_bench_where_the_table_is_full(
-    sign_up: Stage,
-) -> None:
+async def test_a_stranger_joins_a_sign_up_or_its_bench_by_the_helps_button(sign_up: Stage) -> None:
     text, buttons = await ask(sign_up, "Ann")
     assert "You have a seat" in text
     assert buttons == ["Leave"]
@@ -72,9 +70,7 @@ async def test_a_stranger_joins_a_sign_up_by_the_help_s_button_or_the_bench_wher
     assert "You can join" not in (await ask(sign_up, "Kit"))[0]
 
 
-async def test_where_no_game_is_on_a_stranger_is_shown_which_he_can_join_and_how_to_open_one_if_he_may(
-    sign_up: Stage,
-) -> None:
+async def test_a_stranger_without_a_game_is_shown_open_sign_ups_and_how_to_open_a_game(sign_up: Stage) -> None:
     table = go_to(sign_up, "elsewhere")
     text, _ = await ask(sign_up, "Zoe")
     assert "You can join" in text
@@ -102,7 +98,7 @@ async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_ther
 # In the game
 
 
-async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons_in_a_dm_too(game: Stage) -> None:
+async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(game: Stage) -> None:
     await game.propose()
     result = await game.command("Ann", "help")
     assert result.response is not None
@@ -116,9 +112,7 @@ async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons_in_a_dm_t
     assert (await game.table()).round.votes == {"Ann": False, "Ben": False}
 
 
-async def test_everybody_in_a_resting_game_is_told_that_it_rests_and_a_channel_whose_game_is_over_has_none(
-    game: Stage,
-) -> None:
+async def test_everybody_in_a_resting_game_is_told_that_it_rests(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     text, buttons = await ask(game, "Gia")
 
@@ -145,7 +139,7 @@ async def test_a_gm_who_plays_is_told_no_more_than_any_player(opening: Opening) 
     assert "/gm secrets" not in text
 
 
-async def test_nobody_else_is_told_who_has_given_his_order(game: Stage) -> None:
+async def test_nobody_else_is_told_who_has_given_their_order(game: Stage) -> None:
     (evil, *_) = await game.on_side("evil")
     first, *others = [name for name in NAMES if name != evil]
     await game.propose(evil, first)
@@ -156,7 +150,7 @@ async def test_nobody_else_is_told_who_has_given_his_order(game: Stage) -> None:
     assert [await ask(game, name) for name in (*others, "Zoe")] == before
 
 
-async def test_the_gm_is_told_for_whom_the_game_waits_and_players_and_managers_what_they_may_do(game: Stage) -> None:
+async def test_the_gm_is_told_for_whom_the_game_waits_and_others_what_they_may_do(game: Stage) -> None:
     leader = await game.leader()
     led, leading = await ask(game, "Gia")
     played, playing = await ask(game, next(name for name in NAMES if name != leader))
@@ -187,7 +181,7 @@ async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage)
 # Where no game is on
 
 
-async def test_a_game_in_a_channel_that_he_cannot_see_is_not_told_to_anybody(stage: Stage) -> None:
+async def test_a_game_in_a_channel_that_a_person_cannot_see_is_not_told_to_them(stage: Stage) -> None:
     hidden, seen = discord.PermissionOverwrite(view_channel=False), discord.PermissionOverwrite(view_channel=True)
     me = stage.guild.me
     assert me is not None
@@ -201,7 +195,7 @@ async def test_a_game_in_a_channel_that_he_cannot_see_is_not_told_to_anybody(sta
     assert str(inner.id) in (await ask(stage, "Ann"))[0]
 
 
-async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> None:
+async def test_only_people_who_may_open_games_are_told_how(stage: Stage) -> None:
     stage.make_manager("Zoe")
     assert "/game new" in (await ask(stage, "Ann"))[0]
     await stage.bot.services.servers.set_host_roles(stage.guild.id, [stage.guild.create_role("hosts").id])
@@ -210,7 +204,7 @@ async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> N
     assert "/game new" in (await ask(stage, "Zoe"))[0]
 
 
-async def test_whoever_is_in_games_finds_them_from_another_channel_and_in_his_dm(game: Stage) -> None:
+async def test_players_find_their_games_from_another_channel_and_by_dm(game: Stage) -> None:
     table = go_to(game, "elsewhere")
     leader = await game.leader()
     other = next(name for name in NAMES if name != leader)
@@ -232,7 +226,7 @@ async def test_whoever_is_in_games_finds_them_from_another_channel_and_in_his_dm
 # In a DM
 
 
-async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
+async def test_a_person_who_asks_in_their_dm_is_written_to_again(sign_up: Stage) -> None:
     sign_up.close_dms("Ann")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     sign_up.open_dms("Ann")
@@ -244,7 +238,7 @@ async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
 # All commands
 
 
-async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) -> None:
+async def test_the_help_names_every_command_to_the_people_who_may_use_it(stage: Stage) -> None:
     stage.make_manager("Gia")
     told = (await ask(stage, "Gia"))[0]
     await sit_down(stage, (*SIXTEEN[:6], "Zoe"), anonymous=True)
@@ -261,7 +255,7 @@ async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) 
     assert set(re.findall(r"`/([a-z -]+)`", told)) == all_commands(stage)
 
 
-async def test_the_readme_s_tables_name_every_command(stage: Stage) -> None:
+async def test_the_readmes_tables_name_every_command(stage: Stage) -> None:
     rows = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| `/")]
     named = [name for row in rows for name in re.findall(r"`/([a-z -]+)`", row.split("|")[1])]
 
@@ -269,7 +263,7 @@ async def test_the_readme_s_tables_name_every_command(stage: Stage) -> None:
 
 
 def all_commands(stage: Stage) -> set[str]:
-    """Everything that can be given as a command."""
+    """Return everything that can be given as a command."""
     return {
         command.qualified_name
         for command in stage.bot.tree.walk_commands()

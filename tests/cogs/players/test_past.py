@@ -1,4 +1,4 @@
-"""Games that are over: listed, opened, and counted; and nothing of any other."""
+"""Games that are over are listed, opened and counted. Other games are not."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ from tests.cogs.stage import Stage, answer, labels_of
 
 
 async def resign(stage: Stage) -> None:
-    """Let two play a board to an end of its own, for one resigns at once."""
+    """Let two play a board game to its end: one of them resigns at once."""
     await stage.command("Gia", "game new", game="danube", late="auto", hours=5.0)
     for name in ("Ann", "Ben"):
         await stage.press(name, stage.card, "Join")
@@ -28,19 +28,17 @@ async def resign(stage: Stage) -> None:
 
 @pytest.fixture
 async def over(opening: Opening) -> Stage:
-    """A game that is over."""
+    """Return a game that is over."""
     return await opening.after(resign)
 
 
 async def looks_back(stage: Stage, name: str) -> tuple[str, ...]:
-    """All that somebody is told of past games."""
+    """Return all that somebody is told of past games."""
     shown = [await stage.command(name, "game past"), await stage.command(name, "stats", about="games")]
     return tuple(map(answer, shown))
 
 
-async def test_a_game_that_is_over_is_listed_opened_with_its_record_and_counted_anew_where_it_is_missing(
-    over: Stage,
-) -> None:
+async def test_a_past_game_is_listed_and_opened_with_its_record_and_counted_if_missing(over: Stage) -> None:
     listed = await over.command("Zoe", "game past")
     opened = await over.choose("Zoe", listed.response, ["1"])
     await change(over.database, delete(ResultRow))
@@ -57,7 +55,7 @@ async def test_a_game_that_is_over_is_listed_opened_with_its_record_and_counted_
     assert "**Down the Danube**: 1 game" in games
 
 
-async def test_nothing_is_told_of_games_that_are_on_or_were_cancelled_nor_of_their_moves(game: Stage) -> None:
+async def test_running_and_cancelled_games_and_their_moves_are_not_told(game: Stage) -> None:
     nothing = await looks_back(game, "Zoe")
     await game.propose()
     moved = await looks_back(game, "Zoe")
@@ -75,7 +73,7 @@ def go_elsewhere(stage: Stage) -> None:
     stage.channel = stage.guild.create_text_channel("elsewhere")
 
 
-async def test_nothing_is_told_of_a_game_whose_reveal_is_to_come(over: Stage) -> None:
+async def test_a_game_whose_reveal_is_to_come_is_not_told(over: Stage) -> None:
     listed = await over.command("Zoe", "game past")
     await save(over.database, EmbargoRow(game_id=1, line=2, place=0, until=now() + timedelta(hours=1)))
     embargoed = await looks_back(over, "Zoe")
@@ -87,7 +85,7 @@ async def test_nothing_is_told_of_a_game_whose_reveal_is_to_come(over: Stage) ->
     assert "is not among those that are over" in answer(opened)
 
 
-async def test_a_player_may_keep_himself_out_of_statistics_and_come_back(over: Stage) -> None:
+async def test_players_may_leave_the_statistics_and_come_back(over: Stage) -> None:
     shown = await over.command("Ben", "stats")
     out = await over.press("Ben", shown.response, "Keep me out of statistics")
     without = answer(await over.command("Zoe", "stats"))
@@ -100,7 +98,7 @@ async def test_a_player_may_keep_himself_out_of_statistics_and_come_back(over: S
     assert "Ben" in answer(await over.command("Zoe", "stats"))
 
 
-async def test_games_in_channels_that_somebody_cannot_see_are_listed_to_those_alone_who_had_a_part(over: Stage) -> None:
+async def test_games_in_hidden_channels_are_listed_only_to_those_who_had_a_part(over: Stage) -> None:
     await save(over.database, CoGm(game_id=1, user_id=over.users["Cat"].id, since=now()))
     await delete_channel(over)
     go_elsewhere(over)

@@ -1,4 +1,4 @@
-"""What the bot keeps of somebody: given to whoever asks, and taken away from whoever asks for that."""
+"""What the bot stores about a person: exported or deleted at their request."""
 
 import json
 from functools import partial
@@ -19,7 +19,7 @@ from tests.cogs.stage import Stage, answer
 
 
 async def exported(stage: Stage, name: str) -> dict[str, Any]:
-    """What somebody is given."""
+    """Return the export that somebody is given."""
     result = await stage.command(name, "privacy export")
     assert result.response is not None
     (file,) = result.response.attachments
@@ -27,18 +27,18 @@ async def exported(stage: Stage, name: str) -> dict[str, Any]:
 
 
 async def forget(stage: Stage, name: str) -> InteractionResult:
-    """Let somebody ask to be forgotten, and mean it."""
+    """Let somebody ask to be forgotten, and confirm."""
     asked = await stage.command(name, "privacy forget")
     return await stage.press(name, asked.response, "Forget me")
 
 
 async def record(stage: Stage) -> list[bytes]:
-    """The record of the first game."""
+    """Return the record of the first game."""
     return (await stage.database.read(lambda connection: record_of(connection, 1))).splitlines()
 
 
 async def everything(stage: Stage) -> str:
-    """All that the database holds."""
+    """Return everything that the database holds."""
     rows = [await stage.database.read(partial(_all, name=name)) for name in METADATA.tables]
     return "\n".join(map(str, rows))
 
@@ -47,7 +47,7 @@ def _all(connection: Connection, name: str) -> list[str]:
     return [str(row) for row in connection.execute(text(f"SELECT * FROM {name}"))]
 
 
-async def test_a_player_gets_what_is_kept_of_him_and_of_a_game_that_is_on_no_moves(game: Stage) -> None:
+async def test_players_get_their_own_data_and_no_moves_of_a_running_game(game: Stage) -> None:
     leader = await game.leader()
     await game.propose()
     early = await exported(game, leader)
@@ -60,9 +60,7 @@ async def test_a_player_gets_what_is_kept_of_him_and_of_a_game_that_is_on_no_mov
     assert (await exported(game, "Zoe"))["rows"] == {}
 
 
-async def test_of_a_game_whose_roles_are_not_told_yet_each_gets_their_own_doings_alone_and_nobody_is_forgotten(
-    opening: Opening,
-) -> None:
+async def test_before_the_reveal_players_get_their_own_moves_and_nobody_is_forgotten(opening: Opening) -> None:
     stage = await opening.after(ended)
     people, own = (*NAMES, "Gia"), {"games.gm_id", "occupants.user_id"}
     early = [await exported(stage, name) for name in people]
@@ -78,14 +76,14 @@ async def test_of_a_game_whose_roles_are_not_told_yet_each_gets_their_own_doings
     assert {place for each in late for place in each["rows"]} > own
 
 
-async def test_whoever_plays_leads_or_waits_must_leave_before_he_is_forgotten(game: Stage) -> None:
+async def test_players_gms_and_bench_players_must_leave_before_they_are_forgotten(game: Stage) -> None:
     refused = [answer(await game.command(name, "privacy forget")) for name in ("Ann", "Gia")]
 
     assert all("Leave them" in each for each in refused)
     assert "Do you mean it?" in answer(await game.command("Zoe", "privacy forget"))
 
 
-async def test_a_forgotten_player_is_named_nowhere_and_the_record_verifies_as_before(game: Stage) -> None:
+async def test_a_forgotten_player_is_named_nowhere_and_the_record_still_verifies(game: Stage) -> None:
     await game.propose()
     asked = await game.command("Zoe", "privacy forget")
     await game.end("Gia")
@@ -104,7 +102,7 @@ async def test_a_forgotten_player_is_named_nowhere_and_the_record_verifies_as_be
     assert (await exported(game, "Ann"))["rows"] == {}
 
 
-async def test_somebody_who_took_a_seat_over_is_called_otherwise_in_the_record(game: Stage) -> None:
+async def test_a_person_who_took_a_seat_over_gets_another_name_in_the_record(game: Stage) -> None:
     await game.replace("Ben", "Zoe")
     await game.end("Gia")
     before = b"".join(await record(game))
@@ -118,7 +116,7 @@ async def test_somebody_who_took_a_seat_over_is_called_otherwise_in_the_record(g
     assert "Zoe" not in await everything(game)
 
 
-async def test_a_gm_is_forgotten_too_once_his_game_is_over(game: Stage) -> None:
+async def test_a_gm_is_forgotten_too_once_their_game_is_over(game: Stage) -> None:
     await game.end("Gia")
     await forget(game, "Gia")
 

@@ -1,4 +1,4 @@
-"""The ready check: who is not there before a game is named to the GM, who may take him off the list."""
+"""The ready check: the GM is told who is not there before a game, and may take them off the list."""
 
 import pytest
 from sqlalchemy import select
@@ -10,7 +10,7 @@ from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_the_gm_is_told_who_is_not_ready_when_time_is_up_and_takes_them_off_with_a_press(sign_up: Stage) -> None:
+async def test_the_gm_is_told_who_is_not_ready_in_time_and_takes_them_off_with_a_press(sign_up: Stage) -> None:
     players = (await sign_up.hosted()).names
     await sign_up.command("Gia", "gm ready", minutes=30)
     post = sign_up.channel.history()[-1]
@@ -39,7 +39,7 @@ async def test_the_gm_is_told_at_once_when_all_are_ready(sign_up: Stage) -> None
     assert labels_of(sign_up.dms("Gia")[-1]) == ["Start the game"]
 
 
-async def test_who_was_ready_is_forgotten_once_the_game_begins(sign_up: Stage) -> None:
+async def test_readiness_is_forgotten_once_the_game_begins(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm ready")
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
@@ -47,7 +47,7 @@ async def test_who_was_ready_is_forgotten_once_the_game_begins(sign_up: Stage) -
 
 
 @pytest.mark.parametrize("ends", ["time", "all", "start", "asked again", "cancelled"])
-async def test_the_question_who_is_ready_ends_with_its_button(sign_up: Stage, ends: str) -> None:
+async def test_the_ready_check_ends_with_its_button(sign_up: Stage, ends: str) -> None:
     await sign_up.command("Gia", "gm ready", minutes=30)
     post = sign_up.channel.history()[-1]
     match ends:
@@ -88,7 +88,7 @@ async def test_a_player_whom_the_gm_takes_off_makes_room_and_may_join_again(sign
     assert "Ben" in (await sign_up.hosted()).names
 
 
-async def test_whoever_is_ready_for_a_game_that_was_cancelled_is_told_that_it_has_ended(sign_up: Stage) -> None:
+async def test_a_player_ready_for_a_cancelled_game_is_told_that_it_has_ended(sign_up: Stage) -> None:
     await sign_up.command("Gia", "gm ready")
     await sign_up.end("Gia")
 

@@ -29,7 +29,7 @@ CHOSEN = GameSettings(
 
 
 async def played(stage: Stage) -> None:
-    """Let a game of three be begun, and ended."""
+    """Begin a game of three and end it."""
     for name in THREE:
         if name not in stage.users:
             stage.add(name)
@@ -39,9 +39,7 @@ async def played(stage: Stage) -> None:
     await stage.command("Gia", "game start")
 
 
-async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats_are_turned_by_one(
-    stage: Stage,
-) -> None:
+async def test_a_rematch_asks_everybody_seats_nobody_and_turns_the_seats_by_one(stage: Stage) -> None:
     await played(stage)
     early = await stage.command("Gia", "game rematch")
     await stage.end("Gia")
@@ -61,7 +59,7 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     assert (await stage.hosted(2)).names == ("Ben", "Cat", "Ann", "Dan")
 
 
-async def test_a_rematch_keeps_all_that_its_table_has_chosen(stage: Stage) -> None:
+async def test_a_rematch_keeps_all_settings_of_its_table(stage: Stage) -> None:
     await played(stage)
     await change(stage.database, update(GameRow).where(GameRow.id == 1).values(settings=CHOSEN))
     await stage.end("Gia")

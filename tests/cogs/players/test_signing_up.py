@@ -1,10 +1,10 @@
-"""The sign-up: a card with a live list, the DM opened by the player's own act, the GM's set-up."""
+"""The sign-up: a card with a current list, the DM opened by the player's own act, the GM's set-up."""
 
 from tests.cogs.conftest import begin
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
-async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_who_has_joined_each_once(stage: Stage) -> None:
+async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_each_player_once(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     joined = answer(await stage.press("Ann", stage.card, "Join"))
     again = answer(await stage.press("Ann", stage.card, "Join"))
@@ -19,9 +19,7 @@ async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_who_has_jo
     assert "Join" in labels_of(stage.card)
 
 
-async def test_two_players_of_one_name_get_two_names_and_hostile_ones_format_and_mention_nothing(
-    stage: Stage,
-) -> None:
+async def test_players_of_one_name_get_two_names_and_hostile_names_mention_nobody(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
     for name in ("ann", "**@everyone** <@1>"):
@@ -34,9 +32,7 @@ async def test_two_players_of_one_name_get_two_names_and_hostile_ones_format_and
     assert "<@1>" not in card
 
 
-async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it_and_who_opens_his_joins_again_to_be_written_to(
-    stage: Stage,
-) -> None:
+async def test_a_closed_dm_is_named_at_joining_and_joining_again_reopens_it(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     stage.close_dms("Ann")
     closed = answer(await stage.press("Ann", stage.card, "Join"))
@@ -49,7 +45,7 @@ async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it_and_who_open
     assert len(stage.dms("Ann")) == 1
 
 
-async def test_who_leaves_is_off_the_list_and_only_the_gm_starts_the_one_game_of_a_channel(sign_up: Stage) -> None:
+async def test_a_leaver_is_off_the_list_and_only_the_gm_starts_a_channels_one_game(sign_up: Stage) -> None:
     assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
     assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
     assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
@@ -59,7 +55,7 @@ async def test_who_leaves_is_off_the_list_and_only_the_gm_starts_the_one_game_of
     assert "Ben" not in await sign_up.painted_card()
 
 
-async def test_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> None:
+async def test_a_player_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> None:
     before = len(sign_up.dms("Ben"))
     await sign_up.press("Ben", sign_up.card, "Leave")
     await sign_up.press("Ben", sign_up.card, "Join")
@@ -67,7 +63,7 @@ async def test_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> N
     assert len(sign_up.dms("Ben")) == before + 1
 
 
-async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
+async def test_a_full_table_accepts_nobody_more(sign_up: Stage) -> None:
     for name in ("F", "G", "H", "I", "J", "K"):
         sign_up.add(name)
     for name in ("F", "G", "H", "I", "J"):
@@ -79,7 +75,7 @@ async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
     assert (len(hosted.names), hosted.lobby.bench) == (10, ("K",))
 
 
-async def test_the_gm_chooses_roles_what_a_passed_deadline_does_and_for_each_wait_its_own(sign_up: Stage) -> None:
+async def test_the_gm_chooses_roles_deadlines_and_what_a_passed_one_does(sign_up: Stage) -> None:
     setup = await sign_up.press("Gia", sign_up.card, "Set-up")
     await sign_up.choose("Gia", setup.response, ["guardian"], "brehon:option:1:0:0:roles")
     panel = await sign_up.press("Gia", setup.response, "Deadlines")
@@ -120,7 +116,7 @@ async def test_a_cancelled_sign_up_is_announced_in_its_channel_which_is_free_aga
     assert "sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="middle-earth"))
 
 
-async def test_a_sign_up_that_a_manager_cancels_is_announced_as_his_act(sign_up: Stage) -> None:
+async def test_a_sign_up_that_a_manager_cancels_is_announced_as_their_act(sign_up: Stage) -> None:
     sign_up.make_manager("Zoe")
     await sign_up.end("Zoe")
 
@@ -129,7 +125,7 @@ async def test_a_sign_up_that_a_manager_cancels_is_announced_as_his_act(sign_up:
     assert said in await sign_up.painted_card()
 
 
-async def test_who_wanted_to_cancel_a_sign_up_does_not_end_the_game_that_has_begun_meanwhile(sign_up: Stage) -> None:
+async def test_a_late_cancellation_of_a_sign_up_does_not_end_its_game(sign_up: Stage) -> None:
     asked = await sign_up.command("Gia", "game end")
     assert "Cancel the sign-up" in answer(asked)
     await sign_up.press("Gia", sign_up.card, "Start the game")
@@ -147,9 +143,7 @@ async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
     assert not any(message.components for message in channel.history())
 
 
-async def test_games_are_offered_by_name_and_one_that_cannot_be_opened_is_refused_with_the_reason(
-    stage: Stage,
-) -> None:
+async def test_games_are_offered_by_name_and_an_impossible_one_is_refused_with_the_reason(stage: Stage) -> None:
     offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
     assert [choice["value"] for choice in offered] == ["middle-earth"]
     assert "There is no such game" in answer(await stage.command("Gia", "game new", game="chess"))

@@ -1,4 +1,4 @@
-"""The private thread of those who watch a game with all its secrets: all that its GM is told, and no player ever."""
+"""The private thread of informed spectators: it tells all that the GM is told, and never a player."""
 
 import asyncio
 
@@ -29,18 +29,18 @@ ORDERS = "Supported: **Ann** and **Ben**"
 
 
 def thread(stage: Stage) -> ChannelHandle:
-    """The thread."""
+    """Return the thread."""
     (found,) = private_threads(stage)
     return found
 
 
 def told(stage: Stage) -> list[str]:
-    """What stands in the thread."""
+    """Return the contents of the thread."""
     return list(map(text_of, thread(stage).history()))
 
 
 async def quest(stage: Stage) -> None:
-    """Let Ann and Ben, or whoever leads and somebody else, go on a quest that both support."""
+    """Let Ann and Ben, or the leader and somebody else, go on a quest that both support."""
     await stage.propose("Ann", "Ben")
     await let_vote(stage)
     await let_support(stage, "Ann", "Ben")
@@ -54,13 +54,11 @@ async def watch(stage: Stage) -> None:
 
 @pytest.fixture
 async def watched(opening: Opening) -> Stage:
-    """Such a game."""
+    """Return such a game."""
     return await opening.after(watch)
 
 
-async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_and_goes_on_after_a_restart(
-    watched: Stage,
-) -> None:
+async def test_the_thread_tells_all_past_secrets_and_then_each_waits_despite_a_restart(watched: Stage) -> None:
     secrets = answer(await watched.command("Gia", "gm secrets"))
     before = told(watched)
     await watched.restart()
@@ -77,7 +75,7 @@ async def test_the_thread_tells_all_secrets_so_far_and_then_those_of_each_wait_a
     assert "All secrets" not in kim
 
 
-async def test_whoever_is_let_watch_while_a_vote_waits_for_its_turn_is_told_what_comes_of_it(game: Stage) -> None:
+async def test_a_spectator_admitted_while_a_vote_is_queued_is_told_its_result(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     for name in NAMES[:-1]:
         await game.press(name, game.prompt, "Approve")
@@ -90,9 +88,7 @@ async def test_whoever_is_let_watch_while_a_vote_waits_for_its_turn_is_told_what
     assert done.line in [line for row in owed for line in row.lines]
 
 
-async def test_where_a_player_could_read_it_or_once_his_time_out_ends_each_spectator_is_shown_everything_alone(
-    game: Stage,
-) -> None:
+async def test_spectators_are_shown_secrets_alone_where_a_player_could_read_the_thread(game: Stage) -> None:
     game.give("Ben", manage_threads=True)
     ben = game.env.backend.get_guild(game.guild.id).members[game.users["Ben"].id]
     ben.timed_out_until = "2999-01-01T00:00:00+00:00"
@@ -106,9 +102,7 @@ async def test_where_a_player_could_read_it_or_once_his_time_out_ends_each_spect
     assert answer(await game.command("Gia", "gm secrets")).strip() in shown
 
 
-async def test_once_a_player_could_read_it_nothing_is_told_there_and_everything_as_soon_as_none_can(
-    watched: Stage,
-) -> None:
+async def test_the_thread_is_silent_while_a_player_could_read_it_and_then_tells_all(watched: Stage) -> None:
     before = len(told(watched))
     watched.give("Cat", manage_threads=True)
     await quest(watched)
@@ -138,7 +132,7 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_down_keeps_nobody_fro
     assert (await game.hosted()).occupancy_of(game.users["Kim"].id) is not None
 
 
-async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(watched: Stage) -> None:
+async def test_a_pending_result_is_told_in_the_thread_when_the_gm_is_told_and_once(watched: Stage) -> None:
     await watched.propose("Ann", "Ben")
     await choose_settings(watched.database, holding=Holding.FOR_60)
     await let_vote(watched)
@@ -154,9 +148,7 @@ async def test_what_waits_for_the_gm_is_told_when_he_is_told_and_once(watched: S
     assert told(watched) == waiting
 
 
-async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was_made_or_opened_anew_meanwhile(
-    watched: Stage,
-) -> None:
+async def test_a_pending_result_is_told_with_the_rest_in_a_new_or_reopened_thread(watched: Stage) -> None:
     await watched.propose("Ann", "Ben")
     await let_vote(watched)
     await choose_settings(watched.database, holding=Holding.FOR_60)
@@ -179,9 +171,7 @@ async def test_what_waited_for_the_gm_is_told_with_the_rest_where_the_thread_was
     assert told(watched)[-1].count("Supported") == 2
 
 
-async def test_a_gm_hears_that_threads_cannot_be_used_though_that_of_spectators_could_not_before(
-    opening: Opening,
-) -> None:
+async def test_a_gm_hears_that_no_thread_can_be_used_even_if_the_spectators_could_not(opening: Opening) -> None:
     stage = await opening.after(begin)
     stage.give("Ann", manage_threads=True)
     await inform(stage, "Zoe")
@@ -192,7 +182,7 @@ async def test_a_gm_hears_that_threads_cannot_be_used_though_that_of_spectators_
     assert "Create Private Threads" in text_of(stage.dms("Gia")[-1])
 
 
-async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_the_thread(watched: Stage) -> None:
+async def test_an_undone_result_does_not_count_in_the_thread(watched: Stage) -> None:
     await quest(watched)
     await watched.take_back()
     await watched.env.advance_time(60)
@@ -209,9 +199,7 @@ async def test_what_is_taken_back_before_it_is_told_and_after_counts_no_more_in_
     assert "counts no more" in told(watched)[-1]
 
 
-async def test_whoever_watches_or_could_read_it_gets_no_seat_and_who_stops_watching_leaves_the_thread_and_comes_back(
-    watched: Stage,
-) -> None:
+async def test_a_spectator_gets_no_seat_and_may_leave_the_thread_and_come_back(watched: Stage) -> None:
     watched.add("Kim")
     watched.give("Kim", manage_threads=True)
     refused = answer(await watched.replace("Ann", "Kim"))
@@ -232,9 +220,7 @@ async def test_whoever_watches_or_could_read_it_gets_no_seat_and_who_stops_watch
     assert people_in(watched, thread(watched)) == {"Gia", "Kim", "Zoe"}
 
 
-async def test_who_has_left_the_thread_is_let_in_again_and_neither_a_gm_with_a_seat_nor_who_left_the_server_stops_it(
-    watched: Stage,
-) -> None:
+async def test_a_spectator_who_left_the_thread_is_let_in_again(watched: Stage) -> None:
     watched.add("Kim")
     members = watched.env.backend.channels[thread(watched).id].thread_members
     members.pop(watched.users["Zoe"].id)
@@ -248,14 +234,12 @@ async def test_who_has_left_the_thread_is_let_in_again_and_neither_a_gm_with_a_s
     assert str(thread(watched).id) in shown
     assert back == {"Zoe", "Gia"}
     assert ORDERS in told(watched)[-1]
-    # A GM who has a seat is not in it, nor who leads no more.
+    # Neither a GM with a seat nor a former GM is in it.
     assert people_in(watched, thread(watched)) - {"Zoe"} == {"Kim"}
     assert str(thread(watched).id) in answer(await watched.command("Kim", "game watch"))
 
 
-async def test_where_the_bot_may_make_no_threads_everything_is_shown_alone_and_a_game_goes_on_and_ends(
-    game: Stage,
-) -> None:
+async def test_without_the_right_to_make_threads_spectators_are_shown_secrets_alone(game: Stage) -> None:
     await allow(game, create_private_threads=False)
     await inform(game, "Zoe")
     shown = answer(await game.command("Zoe", "game watch"))
@@ -267,9 +251,7 @@ async def test_where_the_bot_may_make_no_threads_everything_is_shown_alone_and_a
     assert list(await rows_in(game.database, owed)) == []
 
 
-async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether_a_spectator_could_write(
-    opening: Opening,
-) -> None:
+async def test_under_aliases_the_thread_says_who_is_who_and_warns_the_gm_of_spectators(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await stage.painted_card()
     shown = await stage.press("Zoe", stage.card, "Watch")
@@ -286,9 +268,7 @@ async def test_under_aliases_the_thread_says_who_is_who_and_the_gm_hears_whether
     assert called == {stage.users["Zoe"].id, stage.users["Gia"].id}
 
 
-async def test_what_is_said_apart_through_the_bot_is_told_there_and_whoever_watches_is_heard_by_no_player(
-    opening: Opening,
-) -> None:
+async def test_private_talk_is_told_in_the_thread_and_no_player_hears_spectators(opening: Opening) -> None:
     stage = await opening.after(begin)
     one, _ = await with_role(stage, RoleName.APPRENTICE)
     await inform(stage, "Zoe")
@@ -301,9 +281,7 @@ async def test_what_is_said_apart_through_the_bot_is_told_there_and_whoever_watc
     assert "no seat" in refused
 
 
-async def test_when_the_game_moves_the_thread_goes_on_is_made_again_if_it_is_deleted_and_stays_at_the_end(
-    watched: Stage,
-) -> None:
+async def test_the_thread_survives_a_move_or_its_deletion_and_stays_at_the_end(watched: Stage) -> None:
     old = thread(watched)
     watched.channel = watched.guild.create_text_channel("other")
     await watched.command("Gia", "gm move")

@@ -1,4 +1,4 @@
-"""Spectators: everybody may read along; with all secrets whoever a GM lets, who never gets a seat."""
+"""Spectators: everybody may read along. A GM may let people watch with all secrets, who then never get a seat."""
 
 from bot.components.keys import Key, Verb
 from bot.storage.schema.choices import Spectating
@@ -18,9 +18,7 @@ async def inform(stage: Stage, name: str) -> None:
     await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch")
 
 
-async def test_an_informed_spectator_is_shown_everything_once_a_gm_agrees_and_never_sits_in_this_game(
-    game: Stage,
-) -> None:
+async def test_an_informed_spectator_sees_everything_once_a_gm_agrees_and_never_sits_down(game: Stage) -> None:
     shown = await game.command("Zoe", "game watch")
     await game.press("Zoe", shown.response, "Ask to see all secrets")
     before = answer(await game.command("Zoe", "game watch"))
@@ -40,7 +38,7 @@ async def test_an_informed_spectator_is_shown_everything_once_a_gm_agrees_and_ne
     assert "may know its secrets" in waiting
 
 
-async def test_no_player_watches_and_no_gm_who_plays_lets_anybody(game: Stage) -> None:
+async def test_no_player_watches_and_no_gm_who_plays_admits_anybody(game: Stage) -> None:
     player = answer(await game.command("Ann", "game watch"))
     shown = await game.command("Zoe", "game watch")
     await game.press("Zoe", shown.response, "Ask to see all secrets")
@@ -54,7 +52,7 @@ async def test_no_player_watches_and_no_gm_who_plays_lets_anybody(game: Stage) -
     assert "plays in it" in now
 
 
-async def test_beside_a_gm_who_may_let_somebody_watch_one_who_plays_is_not_asked_and_lets_nobody(game: Stage) -> None:
+async def test_a_gm_who_plays_is_not_asked_about_spectators_and_admits_nobody(game: Stage) -> None:
     game.add("Kim")
     await join(game, "Ann")
     before = len(game.dms("Ann"))
@@ -75,9 +73,7 @@ async def test_beside_a_gm_who_may_let_somebody_watch_one_who_plays_is_not_asked
     assert people_in(game, private_threads(game)[0]) == {"Gia", "Zoe"}
 
 
-async def test_a_gm_lets_nobody_watch_who_has_not_asked_and_one_who_leads_no_more_leaves_that_to_others(
-    game: Stage,
-) -> None:
+async def test_a_gm_admits_only_people_who_asked_and_a_former_gm_nobody(game: Stage) -> None:
     game.add("Kim")
     await join(game, "Kim")
     agree = Key(Verb.LET_WATCH, 1, rest=str(game.users["Zoe"].id))
@@ -96,9 +92,7 @@ async def test_a_gm_lets_nobody_watch_who_has_not_asked_and_one_who_leads_no_mor
     assert people_in(game, private_threads(game)[0]) == {"Kim", "Zoe"}
 
 
-async def test_the_button_on_the_card_shows_what_the_command_shows_and_after_the_end_what_everybody_may_read(
-    game: Stage,
-) -> None:
+async def test_the_cards_button_shows_what_the_command_shows(game: Stage) -> None:
     await inform(game, "Zoe")
     pressed = await game.press("Zoe", game.card, "Watch")
     typed = await game.command("Zoe", "game watch")
@@ -112,7 +106,7 @@ async def test_the_button_on_the_card_shows_what_the_command_shows_and_after_the
     assert "Watch" not in labels_of(game.card)
 
 
-async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(stage: Stage) -> None:
+async def test_a_table_may_choose_that_spectators_see_no_secrets(stage: Stage) -> None:
     for name in ("Ann", "Zoe"):
         stage.add(name)
     await stage.command("Gia", "game new", game="tain")
@@ -127,7 +121,7 @@ async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(s
     assert "Nobody who watches" in await stage.painted_card()
 
 
-async def test_where_a_table_has_chosen_so_nobody_asks_to_see_its_secrets_and_no_gm_lets_anybody(game: Stage) -> None:
+async def test_without_informed_spectators_nobody_asks_for_secrets_and_no_gm_admits_any(game: Stage) -> None:
     await game.painted_card()
     shown = await game.press("Zoe", game.card, "Watch")
     await choose_settings(game.database, spectating=Spectating.NEVER)

@@ -1,4 +1,4 @@
-"""What somebody deletes, unpins or archives in the room of a game is set up again."""
+"""Messages that somebody deletes, unpins or archives in a game's room are restored."""
 
 import asyncio
 
@@ -27,17 +27,17 @@ from tests.cogs.whole.test_old_messages import of_room
 
 
 def cards(stage: Stage) -> list[discord.Message]:
-    """The messages that look like the card, which alone has the GM's button, or in a sign-up that to join."""
+    """Return the messages that look like the card, which alone has the GM's button, or in a sign-up the Join button."""
     return [message for message in stage.channel.history() if {"GM", "Join"} & set(labels_of(message))]
 
 
 def votes(stage: Stage) -> list[discord.Message]:
-    """The messages at which one can vote."""
+    """Return the messages with vote buttons."""
     return [message for message in stage.channel.history() if "Approve" in labels_of(message)]
 
 
 async def prompts_owed(stage: Stage, wait: int) -> int:
-    """How often a wait was, or is to be, asked for in the room."""
+    """Return how often a prompt was posted or is queued for the room."""
     rows = select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [wait])
     return len(list(await rows_in(stage.database, rows)))
 
@@ -55,7 +55,7 @@ async def pin(stage: Stage, message: discord.Message, *, pinned: bool) -> None:
     await stage.env.settle()
 
 
-async def test_a_deleted_card_is_posted_and_pinned_again_and_again_though_nothing_changes(game: Stage) -> None:
+async def test_a_card_is_posted_and_pinned_again_each_time_it_is_deleted(game: Stage) -> None:
     await let_paint(game)
     for _ in range(2):
         (card,) = cards(game)
@@ -89,9 +89,7 @@ async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stag
     assert "**Ann** (approves)" in text_of(again)
 
 
-async def test_card_and_prompt_deleted_at_once_are_both_posted_again_and_so_at_its_start_if_the_bot_was_down(
-    game: Stage,
-) -> None:
+async def test_card_and_prompt_deleted_at_once_are_posted_again_even_after_an_outage(game: Stage) -> None:
     await game.propose()
     await let_paint(game)
     await delete_messages(game, *(message.id for message in game.channel.history()))
@@ -120,7 +118,7 @@ async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 
-async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_card_painted(game: Stage) -> None:
+async def test_a_restored_backup_posts_the_prompt_again_and_paints_the_card(game: Stage) -> None:
     await game.propose()
     await let_paint(game)
     ((vote,), card) = (votes(game), text_of(game.card))
@@ -133,7 +131,7 @@ async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_car
     assert text_of(game.card) == card
 
 
-async def test_a_deletion_told_twice_is_one_and_of_an_old_prompt_or_of_what_people_write_none(game: Stage) -> None:
+async def test_only_the_first_report_of_a_deleted_card_or_prompt_counts(game: Stage) -> None:
     await game.propose()
     said = await game.people["Ann"].send(game.channel, "I trust nobody.")
     before = [message.id for message in game.channel.history()]
@@ -153,7 +151,7 @@ async def test_a_deletion_told_twice_is_one_and_of_an_old_prompt_or_of_what_peop
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Stage) -> None:
+async def test_a_deletion_that_two_processes_hear_of_counts_once(game: Stage) -> None:
     await game.propose()
     (vote,) = votes(game)
     delete_message_unheard(game, vote.id)
@@ -178,9 +176,7 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_who_unpins_the_card_has_his_way_until_the_next_wait_and_one_that_is_pinned_is_not_pinned_again(
-    game: Stage, is_restarted: bool
-) -> None:
+async def test_an_unpinned_card_stays_unpinned_until_the_next_wait(game: Stage, is_restarted: bool) -> None:
     await let_paint(game)
     asked = pins_asked_for(game)
     await game.propose()
@@ -199,7 +195,7 @@ async def test_who_unpins_the_card_has_his_way_until_the_next_wait_and_one_that_
     assert game.channel.pinned_messages() == [game.card]
 
 
-async def test_without_the_permission_to_pin_discord_is_not_asked_to(stage: Stage) -> None:
+async def test_the_bot_does_not_try_to_pin_without_the_permission(stage: Stage) -> None:
     await allow(stage, pin_messages=False)
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
@@ -231,7 +227,7 @@ async def begin_in_a_thread(stage: Stage) -> None:
 
 @pytest.fixture
 async def thread(opening: Opening) -> Stage:
-    """A vote in a thread."""
+    """Return a vote in a thread."""
     stage = await opening.after(begin_in_a_thread)
     await let_paint(stage)
     return stage
@@ -250,7 +246,7 @@ async def test_a_message_opens_an_archived_thread_and_the_old_buttons_go(thread:
     await let_vote(thread, NAMES[:4])
     await let_paint(thread)
     await archive(thread)
-    thread.env.backend.faults.clear()  # What is posted opens the thread, so that the edit after it is allowed.
+    thread.env.backend.faults.clear()  # A post opens the thread, so that the edit after it is allowed.
     before = len(of_room(thread))
     await thread.dm_command("Eve", "quest vote", answer="approve")
 
@@ -259,7 +255,7 @@ async def test_a_message_opens_an_archived_thread_and_the_old_buttons_go(thread:
     assert any("Approved, 5 to 0" in text_of(message) for message in thread.channel.history())
 
 
-async def test_a_thread_that_was_locked_is_a_lost_room(thread: Stage) -> None:
+async def test_a_locked_thread_is_a_lost_room(thread: Stage) -> None:
     await archive(thread)
     thread.env.inject_error("PATCH", f"/channels/{thread.channel.id}", status=403, code=50013)
     await thread.dm_command("Ann", "quest vote", answer="approve", openly=True)

@@ -1,4 +1,4 @@
-"""/server settings: what the managers of a server set, and what follows from it at once."""
+"""/server settings: the settings that a server's managers choose, and their immediate effect."""
 
 import asyncio
 from pathlib import Path
@@ -23,7 +23,7 @@ GAMES = "brehon:server:games"
 
 @pytest.fixture(scope="module")
 def loud(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of all words with a second language, the usual one but for a few sentences in capitals; gives its folder.
+    """Return a folder with a copy of all words and a second language: English, with a few sentences in capitals.
 
     The theme of Middle-earth has no words in it.
     """
@@ -49,7 +49,7 @@ def two_languages(loud: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 async def managed(stage: Stage) -> Stage:
-    """A server in which Zoe has the permission Manage Server."""
+    """Return a server on which Zoe has the permission Manage Server."""
     stage.make_manager("Zoe")
     return stage
 
@@ -100,9 +100,7 @@ async def test_a_server_has_the_usual_settings_is_offered_zones_that_exist_and_n
     assert len(all_zones) == 25
 
 
-async def test_the_settings_are_hidden_from_all_but_managers_and_denied_to_whoever_manages_nothing_or_no_more(
-    stage: Stage,
-) -> None:
+async def test_the_settings_are_hidden_from_all_but_managers_and_denied_to_others(stage: Stage) -> None:
     assert "server settings" not in stage.people["Ann"].available_commands(stage.channel)
     (command,) = [command for command in await stage.bot.tree.fetch_commands() if command.name == "server"]
     stage.guild.set_command_permissions(command, {stage.people["Ann"]: True})
@@ -118,7 +116,7 @@ async def test_the_settings_are_hidden_from_all_but_managers_and_denied_to_whoev
     assert "sign-up is open" in await open_elsewhere(stage, "Ann")
 
 
-async def test_the_settings_survive_a_restart_and_a_panel_from_before_it_still_works(managed: Stage) -> None:
+async def test_the_settings_and_their_open_panel_survive_a_restart(managed: Stage) -> None:
     hosts = managed.guild.create_role("hosts")
     old = await panel(managed, zone="europe/dublin")
     await set_games(managed, "3")
@@ -137,9 +135,7 @@ async def test_the_settings_survive_a_restart_and_a_panel_from_before_it_still_w
 # Who may open games
 
 
-async def test_with_roles_set_only_members_with_one_of_them_and_managers_open_games_until_all_are_taken_off(
-    managed: Stage,
-) -> None:
+async def test_with_roles_set_only_their_members_and_managers_open_games(managed: Stage) -> None:
     assert "sign-up is open" in await open_elsewhere(managed, "Ben")
     hosts, elders = (managed.guild.create_role(name) for name in ("hosts", "@everyone **elders**"))
     await set_hosts(managed, hosts, elders)
@@ -163,7 +159,7 @@ async def test_with_roles_set_only_members_with_one_of_them_and_managers_open_ga
 # How many games at once
 
 
-async def test_a_game_beyond_the_limit_is_denied_until_one_ends_or_it_is_taken_away(managed: Stage) -> None:
+async def test_a_game_beyond_the_limit_is_denied_until_one_ends_or_the_limit_goes(managed: Stage) -> None:
     await set_games(managed, "2")
     await open_elsewhere(managed, "Ann")
     await open_elsewhere(managed, "Ben")
@@ -179,7 +175,7 @@ async def test_a_game_beyond_the_limit_is_denied_until_one_ends_or_it_is_taken_a
     assert "sign-up is open" in answer(await managed.command("Ann", "game new", game="tain")), "another server's limit"
 
 
-async def test_games_under_way_count(game: Stage) -> None:
+async def test_running_games_count_towards_the_limit(game: Stage) -> None:
     game.make_manager("Zoe")
     await set_games(game, "1")
 
@@ -187,7 +183,7 @@ async def test_games_under_way_count(game: Stage) -> None:
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-async def test_of_games_opened_at_the_same_moment_only_as_many_as_allowed_are(managed: Stage) -> None:
+async def test_the_limit_holds_for_games_opened_at_the_same_moment(managed: Stage) -> None:
     other = new_bot(managed.database)
     desks = [managed.bot.services, other.services] * 4
     denied: list[list[str]] = []
@@ -211,9 +207,7 @@ async def test_of_games_opened_at_the_same_moment_only_as_many_as_allowed_are(ma
 
 
 @pytest.mark.usefixtures("two_languages")
-async def test_a_language_counts_at_once_for_games_that_are_on_and_for_themes_that_have_words_in_it(
-    managed: Stage,
-) -> None:
+async def test_a_language_applies_at_once_to_running_games_and_themes_that_have_it(managed: Stage) -> None:
     await managed.command("Gia", "game new", game="tain")
     assert "who plays?" in await managed.painted_card()
     shown = await panel(managed)
@@ -232,7 +226,7 @@ async def test_a_language_counts_at_once_for_games_that_are_on_and_for_themes_th
     assert "How to play" in answer(await managed.command("Ann", "game rules", game="middle-earth"))
 
 
-async def test_a_language_that_the_host_has_taken_away_leaves_the_usual_one(
+async def test_a_language_that_the_host_has_removed_falls_back_to_the_default(
     managed: Stage, two_languages: Path, tmp_path: Path
 ) -> None:
     shown = await panel(managed)
@@ -250,14 +244,14 @@ async def test_a_language_that_the_host_has_taken_away_leaves_the_usual_one(
     assert "cannot be chosen" in chosen
 
 
-async def test_an_error_is_answered_even_if_nobody_knows_the_server_s_language(managed: Stage) -> None:
+async def test_an_error_is_answered_even_if_nobody_knows_the_servers_language(managed: Stage) -> None:
     async with managed.tables_renamed("guilds"):
         said = answer(await managed.command("Ann", "game status"))
 
     assert "No game is on" in said
 
 
-# The zone: until when a GM gives time
+# The zone in which a GM extends deadlines
 
 
 async def deadline_after(stage: Stage, until: str) -> str:
@@ -267,7 +261,7 @@ async def deadline_after(stage: Stage, until: str) -> str:
     return f"{deadline:%m-%d %H:%M:%S}"
 
 
-async def test_time_until_a_moment_is_in_real_hours_though_the_clocks_change(game: Stage) -> None:
+async def test_an_extension_until_a_moment_counts_real_hours_though_the_clocks_change(game: Stage) -> None:
     game.make_manager("Zoe")
     await panel(game, zone="Europe/Dublin")
     await game.pass_hours(24 * 86)
@@ -285,7 +279,7 @@ async def hours_left(stage: Stage) -> float:
     return (deadline - now()).total_seconds() / 3600
 
 
-async def test_time_may_be_given_where_there_was_no_deadline_or_it_has_passed(stage: Stage) -> None:
+async def test_a_deadline_may_be_set_where_there_was_none_or_it_has_passed(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain", hours=0.0)
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
@@ -305,9 +299,7 @@ NO_DEADLINES = {
 }
 
 
-async def test_only_the_gm_of_a_game_that_is_on_gives_time_until_one_of_the_server_s_zone_and_none_gets_a_sentence(
-    game: Stage,
-) -> None:
+async def test_only_the_gm_of_a_running_game_extends_until_a_time_in_the_servers_zone(game: Stage) -> None:
     game.make_manager("Zoe")
     await panel(game, zone="Europe/Dublin")
     deadline = (await game.hosted()).deadline
@@ -319,7 +311,7 @@ async def test_only_the_gm_of_a_game_that_is_on_gives_time_until_one_of_the_serv
         assert "either `hours` or `until`" in answer(await game.command("Gia", "gm extend", **options))
     assert "Only the GM" in answer(await game.command("Ann", "gm extend", until="tomorrow 20:00"))
     assert (await game.hosted()).deadline == deadline
-    # One that can be is announced as that moment, and meant in the server's zone.
+    # A valid time is announced as that moment, in the server's zone.
     assert await deadline_after(game, "2026-01-10 20:17") == "01-10 20:17:00"
     assert game.channel.history()[-1].content.startswith("The deadline moves.\n-# Until <t:1768076220:f>")
     await panel(game, zone="America/New_York")

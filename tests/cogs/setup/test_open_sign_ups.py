@@ -1,4 +1,4 @@
-"""One user leads only a few games that have not begun, wherever they are."""
+"""One user leads only a few games that have not begun, on all servers together."""
 
 import asyncio
 
@@ -25,11 +25,11 @@ async def open_many(stage: Stage) -> None:
 
 @pytest.fixture
 async def many(opening: Stages) -> Stage:
-    """A server in which she has."""
+    """Return a server on which Gia has opened as many games as she may."""
     return await opening.after(open_many)
 
 
-async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: Stage) -> None:
+async def test_a_gm_with_too_many_sign_ups_is_told_which_and_what_to_do(many: Stage) -> None:
     rooms = {game_id: (await many.hosted(game_id)).room.channel_id for game_id in range(1, MOST_SIGN_UPS + 1)}
     refusal = await open_elsewhere(many)
 
@@ -40,7 +40,7 @@ async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: St
     )
 
 
-async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many: Stage) -> None:
+async def test_a_cancelled_or_started_sign_up_makes_room_for_another(many: Stage) -> None:
     for name in NAMES:
         await many.press(name, many.card, "Join")
     await many.press("Gia", many.card, "Start the game")
@@ -51,7 +51,7 @@ async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many:
     assert "that have not begun yet" in await open_elsewhere(many)
 
 
-async def test_a_sign_up_is_not_handed_to_somebody_who_leads_too_many(many: Stage) -> None:
+async def test_a_sign_up_is_not_handed_to_a_gm_with_too_many(many: Stage) -> None:
     await open_elsewhere(many, "Ann")
     await many.press("Gia", many.card, "Join")
     refusal = answer(await many.command("Ann", "gm hand-over", player="Gia"))
@@ -60,7 +60,7 @@ async def test_a_sign_up_is_not_handed_to_somebody_who_leads_too_many(many: Stag
     assert (await many.hosted(MOST_SIGN_UPS + 1)).gm_id == many.users["Ann"].id
 
 
-async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(many: Stage) -> None:
+async def test_a_gm_with_too_many_sign_ups_may_still_take_over_a_running_game(many: Stage) -> None:
     await open_elsewhere(many, "Ann")
     for name in ("Gia", *NAMES[1:]):
         await many.press(name, many.card, "Join")
@@ -71,7 +71,7 @@ async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(man
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-async def test_of_sign_ups_opened_at_the_same_moment_in_several_servers_only_a_few_are(stage: Stage) -> None:
+async def test_the_limit_holds_for_sign_ups_opened_at_once_on_several_servers(stage: Stage) -> None:
     other = new_bot(stage.database)
     desks = [stage.bot.services, other.services] * 4
     openings = [Opening("tain", number % 3 + 1, number + 1, 7, 24, LatePolicy.ASK) for number in range(len(desks))]

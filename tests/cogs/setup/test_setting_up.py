@@ -1,4 +1,4 @@
-"""The GM's set-up panel: everything that may be chosen, what it does, what speaks against it, how to compare."""
+"""The GM's set-up panel: all options, their effects, objections to them, and how to compare."""
 
 import re
 import shlex
@@ -23,7 +23,7 @@ from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 LINE = re.compile(r"`brehon (.*)`")
 EFFECT = re.compile(r"(\w+) \(([\w ]+)\): .+ Helps (\w+)\.")
-"""A role, whom it is with, and whom it helps."""
+"""A role, the roles it goes with, and the side it helps."""
 CHOSEN = [
     "🪶 Morrígan (Ulaid and Connacht)",
     "Morrígan cards lie open",
@@ -36,27 +36,27 @@ AGAINST = ("Nothing speaks against", NOT_KNOWN, "changes nothing")
 
 
 async def opened(stage: Stage) -> ResponseMessage:
-    """The set-up as its GM has it before him."""
+    """Return the set-up as its GM sees it."""
     panel = await stage.press("Gia", stage.card, "Set-up")
     assert panel.response is not None
     return panel.response
 
 
 def chosen_in(panel: ResponseMessage) -> list[str]:
-    """What the selects of a panel show as chosen."""
+    """Return the options that a panel's selects show as chosen."""
     rows = [row for row in panel.message.components if isinstance(row, discord.ActionRow)]
     selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
     return [choice.label for select in selects for choice in select.options if choice.default]
 
 
 async def choose(stage: Stage, panel: ResponseMessage, field: str, *values: str) -> str:
-    """Let the GM choose, and read what he is shown then."""
+    """Let the GM choose, and return what they are shown then."""
     await stage.choose("Gia", panel, values, f"brehon:option:1:0:0:{field}")
     return text_of(panel.message)
 
 
 async def gm_page(stage: Stage) -> ResponseMessage:
-    """The set-up's page of what the GM does and asks beside the rules."""
+    """Return the set-up's page of the GM's acts and questions beside the rules."""
     deadlines = await stage.press("Gia", await opened(stage), "Deadlines")
     page = await stage.press("Gia", deadlines.response, "GM")
     assert page.response is not None
@@ -73,14 +73,14 @@ async def test_a_gm_may_let_players_talk_about_the_game_anywhere(sign_up: Stage)
     assert "outside it" not in text_of(sign_up.prompt)
 
 
-async def test_on_a_board_nobody_is_asked_where_to_talk(stage: Stage) -> None:
+async def test_a_board_game_does_not_ask_where_players_may_talk(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="bluff")
 
     assert "No talk about the game outside it" not in chosen_in(await gm_page(stage))
 
 
 async def choose_everything(stage: Stage) -> None:
-    """Let the GM choose something of whatever the game leaves open."""
+    """Let the GM choose a value for everything that the game leaves open."""
     panel = await opened(stage)
     await choose(stage, panel, "roles", "turncoat")
     await choose(stage, panel, "turncoat", "predetermined")
@@ -104,7 +104,7 @@ async def test_the_gm_chooses_everything_that_the_game_leaves_open(
     assert all(said in card for said in shown)
 
 
-async def test_what_was_chosen_is_there_after_a_restart_and_the_game_begins_with_it(sign_up: Stage) -> None:
+async def test_the_choices_survive_a_restart_and_the_game_begins_with_them(sign_up: Stage) -> None:
     await choose_everything(sign_up)
     await sign_up.restart()
     assert chosen_in(await opened(sign_up)) == [*CHOSEN, "By DM, which the bot opens when you join"]
@@ -120,7 +120,7 @@ async def test_what_was_chosen_is_there_after_a_restart_and_the_game_begins_with
     assert "With the War Chariot" not in await sign_up.painted_card()
 
 
-async def test_the_rules_say_what_is_played_with_in_the_channel_of_a_game(sign_up: Stage) -> None:
+async def test_the_rules_in_a_games_channel_describe_its_own_options(sign_up: Stage) -> None:
     await choose(sign_up, await opened(sign_up), "roles", "turncoat")
     here = answer(await sign_up.command("Zoe", "game rules", game="tain"))
     of_another = answer(await sign_up.command("Zoe", "game rules", game="middle-earth"))
@@ -140,7 +140,7 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
     assert "Worth a thought" not in answer(opening)
 
 
-async def test_what_the_gm_was_told_of_the_channel_stays_above_what_he_chooses(stage: Stage) -> None:
+async def test_warnings_about_the_channel_stay_above_the_gms_choices(stage: Stage) -> None:
     await stage.slow_down(90)
     opening = await stage.command("Gia", "game new", game="tain")
     assert opening.response is not None
@@ -150,7 +150,7 @@ async def test_what_the_gm_was_told_of_the_channel_stays_above_what_he_chooses(s
     assert "✅ **👁️ Prophetic Vision**" in shown
 
 
-async def test_what_is_switched_off_is_off_also_by_a_panel_from_before_a_restart(sign_up: Stage) -> None:
+async def test_an_old_panel_switches_an_option_off_after_a_restart(sign_up: Stage) -> None:
     panel = await opened(sign_up)
     await choose(sign_up, panel, "switches", "vision", "inverter")
     await sign_up.restart()
@@ -161,9 +161,7 @@ async def test_what_is_switched_off_is_off_also_by_a_panel_from_before_a_restart
     assert "With the Prophetic Vision" not in card
 
 
-async def test_who_opens_a_game_is_shown_what_each_role_does_and_the_set_up_is_looked_at_for_the_fewest_players(
-    stage: Stage,
-) -> None:
+async def test_a_new_gm_is_shown_each_roles_effect_with_the_fewest_players(stage: Stage) -> None:
     shown = answer(await stage.command("Gia", "game new", game="tain"))
 
     assert EFFECT.findall(shown) == [
@@ -176,7 +174,7 @@ async def test_who_opens_a_game_is_shown_what_each_role_does_and_the_set_up_is_l
     assert "with 5 players" in answer(await stage.press("Gia", stage.card, "Set-up"))
 
 
-async def test_what_is_chosen_is_marked_and_what_speaks_against_it_said_while_it_is_chosen(sign_up: Stage) -> None:
+async def test_chosen_roles_are_marked_and_objections_shown_at_once(sign_up: Stage) -> None:
     panel = await opened(sign_up)
     assert "Nothing speaks against this set-up" in text_of(panel.message)
     shown = await choose(sign_up, panel, "roles", "guardian")
@@ -192,7 +190,7 @@ async def test_what_is_chosen_is_marked_and_what_speaks_against_it_said_while_it
     assert "that role does not play" not in await choose(sign_up, panel, "roles", "turncoat")
 
 
-async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(sign_up: Stage) -> None:
+async def test_objections_to_a_set_up_depend_on_the_number_of_players(sign_up: Stage) -> None:
     assert NOT_KNOWN in await choose(sign_up, await opened(sign_up), "roles", "lone")
     for name in ("Fay", "Gus"):
         sign_up.add(name)
@@ -206,7 +204,7 @@ async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(si
     assert "help Connacht far more" in await choose(sign_up, await opened(sign_up), "roles", "hidden", "turncoat")
 
 
-async def test_nobody_but_the_gm_is_shown_what_speaks_against_a_set_up(sign_up: Stage) -> None:
+async def test_only_the_gm_is_shown_objections_to_a_set_up(sign_up: Stage) -> None:
     await choose(sign_up, await opened(sign_up), "roles", "lone", "decoy")
     answers = [answer(await sign_up.press(name, sign_up.card, "Set-up")) for name in (*NAMES, "Zoe")]
     shown = [await sign_up.painted_card(), *map(text_of, sign_up.channel.history())]
@@ -216,7 +214,9 @@ async def test_nobody_but_the_gm_is_shown_what_speaks_against_a_set_up(sign_up: 
     assert not any(against in text for against in AGAINST for text in (*answers, *shown, *written))
 
 
-async def test_the_line_to_compare_set_ups_is_one_to_type(sign_up: Stage, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_command_line_that_compares_set_ups_can_be_typed(
+    sign_up: Stage, capsys: pytest.CaptureFixture[str]
+) -> None:
     panel = await opened(sign_up)
     await choose(sign_up, panel, "roles", "guardian", "turncoat")
     await choose(sign_up, panel, "turncoat", "predetermined")
@@ -232,7 +232,7 @@ async def test_the_line_to_compare_set_ups_is_one_to_type(sign_up: Stage, capsys
     assert run([*typed, "--games", "1"]) == 0
 
 
-async def test_every_wait_that_plays_has_a_deadline_to_choose_on_one_page_or_another(sign_up: Stage) -> None:
+async def test_every_wait_in_play_has_its_deadline_on_some_page(sign_up: Stage) -> None:
     assert "the proposal, the vote, the orders and the guess: 24 hours" in await sign_up.painted_card()
     setup = await opened(sign_up)
     await sign_up.choose("Gia", setup, ["vision"], "brehon:option:1:0:0:switches")
@@ -264,7 +264,7 @@ async def test_no_wait_lasts_for_hours_that_are_no_number_too_many_or_less_than_
     assert (await sign_up.hosted()).settings.hours == before
 
 
-async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_up: Stage) -> None:
+async def test_a_value_that_a_select_does_not_offer_changes_nothing(sign_up: Stage) -> None:
     before = await sign_up.hosted()
     forged = {
         "hours:1:0:0:vote": ["7.5"],
@@ -311,7 +311,7 @@ async def test_each_page_behind_the_deadlines_has_a_way_back(sign_up: Stage) -> 
     assert "Deadlines" in labels_of(setup)
 
 
-async def test_the_ladder_is_chosen_on_its_page_and_stands_on_the_card(sign_up: Stage) -> None:
+async def test_the_escalation_is_chosen_on_its_page_and_stands_on_the_card(sign_up: Stage) -> None:
     deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
     absence = await sign_up.press("Gia", deadlines.response, "Absence")
     await sign_up.choose("Gia", absence.response, ["hours-2"], "brehon:setting:1:0:0:escalation.second")

@@ -1,4 +1,4 @@
-"""What might disturb a game, and who could see too much, is named to its GM and to nobody else."""
+"""Only the GM is told what might disturb a game and who could see too much."""
 
 import discord
 from sqlalchemy import update
@@ -15,7 +15,7 @@ SHORT = "The sign-up is open in this channel. Choose the set-up here; the button
 
 
 async def open_game(stage: Stage, gm: str = "Gia") -> str:
-    """What the GM is told above the set-up."""
+    """Return what the GM is told above the set-up."""
     return answer(await stage.command(gm, "game new", game="tain")).partition("\nSet-up of")[0]
 
 
@@ -32,7 +32,7 @@ async def join_all(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
 
 
-async def test_what_might_disturb_a_game_in_a_channel_is_named_and_nothing_where_nothing_is_amiss(stage: Stage) -> None:
+async def test_disturbances_in_a_channel_are_named_and_nothing_where_there_are_none(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
     for name, seconds, said in (("Ann", 1, "only once a second"), ("Ben", 90, "only once in 90 seconds")):
         stage.channel = stage.guild.create_text_channel(f"slow-{seconds}")
@@ -85,7 +85,7 @@ async def test_a_role_that_may_do_so_is_named_in_its_channels_threads_alone_and_
     assert "You have one of these permissions yourself" in ruled
 
 
-async def test_players_who_could_see_too_much_are_named_to_the_gm_and_to_nobody_else(stage: Stage) -> None:
+async def test_only_the_gm_is_told_which_players_could_see_too_much(stage: Stage) -> None:
     for name, permission in zip(NAMES, REVEALING, strict=False):
         stage.give(name, **{permission: True})
     await open_game(stage)
@@ -103,7 +103,7 @@ async def test_players_who_could_see_too_much_are_named_to_the_gm_and_to_nobody_
     assert not any(WARNING in text_of(message) for message in stage.channel.history())
 
 
-async def test_no_player_is_named_who_has_no_such_permission(stage: Stage) -> None:
+async def test_no_player_without_such_a_permission_is_named(stage: Stage) -> None:
     stage.make_manager("Ann")
     await open_game(stage)
     await stage.press("Ann", stage.card, "Join")
@@ -113,7 +113,7 @@ async def test_no_player_is_named_who_has_no_such_permission(stage: Stage) -> No
     assert "too much" not in answer(await stage.command("Gia", "game status"))
 
 
-async def test_a_player_who_joins_again_is_named_by_dm_once_and_known_after_a_restart(stage: Stage) -> None:
+async def test_a_player_who_joins_again_is_named_by_dm_once_even_after_a_restart(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     await open_game(stage)
     for label in ("Join", "Leave", "Join"):
@@ -124,7 +124,7 @@ async def test_a_player_who_joins_again_is_named_by_dm_once_and_known_after_a_re
     assert len(told_of_staff(stage, "Gia")) == 1
 
 
-async def test_who_has_left_before_the_gm_could_be_told_is_not_named(stage: Stage) -> None:
+async def test_a_player_who_left_before_the_gm_could_be_told_is_not_named(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     await open_game(stage)
     await stage.press("Ann", stage.card, "Join")
@@ -138,7 +138,7 @@ async def test_who_has_left_before_the_gm_could_be_told_is_not_named(stage: Stag
     assert "**Ann**" not in answer(await stage.press("Gia", stage.card, "Set-up"))
 
 
-async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: Stage) -> None:
+async def test_a_gm_who_plays_is_told_of_other_staff_by_dm(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     stage.give("Ben", manage_webhooks=True)
     await open_game(stage, gm="Ann")
@@ -151,7 +151,7 @@ async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: S
     assert "Still to answer" not in status
 
 
-async def test_a_gm_who_takes_over_is_told_of_staff_by_dm_as_the_one_before_him(stage: Stage) -> None:
+async def test_a_new_gm_is_told_of_staff_by_dm_like_the_one_before(stage: Stage) -> None:
     for name in ("Ann", "Ben", "Cat"):
         stage.give(name, manage_threads=True)
     await open_game(stage)
@@ -163,7 +163,7 @@ async def test_a_gm_who_takes_over_is_told_of_staff_by_dm_as_the_one_before_him(
     assert not told_of_staff(stage, "Ann")
 
 
-async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Stage) -> None:
+async def test_a_gm_who_gets_their_game_back_is_not_told_of_staff_again(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     stage.make_manager("Gia")
     await open_game(stage)
@@ -175,7 +175,7 @@ async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Sta
     assert len(told_of_staff(stage, "Gia")) == 1
 
 
-async def test_who_takes_over_a_seat_and_could_see_too_much_is_named_to_the_gm(game: Stage) -> None:
+async def test_a_person_who_takes_over_a_seat_and_could_see_too_much_is_named(game: Stage) -> None:
     game.give("Zoe", manage_threads=True)
     await game.command("Gia", "gm replace", player="Ann")
     await game.press("Zoe", game.channel.history()[-1], "Take the seat")

@@ -10,7 +10,7 @@ EVENING = TimeOfDay(20 * 60)
 
 
 async def times(stage: Stage) -> ResponseMessage:
-    """The page as the GM has it before him."""
+    """Return the page as the GM sees it."""
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     page = await stage.press("Gia", deadlines.response, "Times")
@@ -48,7 +48,7 @@ async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_say
     assert "the vote: Monday\N{EN DASH}Friday 20:00, Saturday & Sunday 15:00" in str(choices_of(page))
 
 
-async def test_a_wait_lasts_for_hours_again_once_its_times_are_taken_away_or_hours_are_chosen(sign_up: Stage) -> None:
+async def test_a_wait_lasts_hours_again_once_its_times_are_removed_or_hours_chosen(sign_up: Stage) -> None:
     page = await times(sign_up)
     await write(sign_up, page, "vote", "20:00")
     await write(sign_up, page, "vote", "")
@@ -62,7 +62,7 @@ async def test_a_wait_lasts_for_hours_again_once_its_times_are_taken_away_or_hou
     assert await pace(sign_up) == Pace()
 
 
-async def test_quiet_hours_and_grace_are_chosen_or_written_and_are_there_after_a_restart(sign_up: Stage) -> None:
+async def test_quiet_hours_and_grace_are_chosen_or_typed_and_survive_a_restart(sign_up: Stage) -> None:
     page = await times(sign_up)
     await choose(sign_up, page, "quiet", "23:00\N{EN DASH}08:00")
     await sign_up.choose("Gia", page, ["10"], "brehon:setting:1:0:0:pace.grace")
@@ -77,7 +77,7 @@ async def test_quiet_hours_and_grace_are_chosen_or_written_and_are_there_after_a
     assert "Quiet hours 00:30\N{EN DASH}06:45" in str(choices_of(page))
 
 
-async def test_what_cannot_be_read_is_answered_with_how_to_write_it_and_changes_nothing(sign_up: Stage) -> None:
+async def test_unreadable_times_are_answered_with_the_right_form_and_change_nothing(sign_up: Stage) -> None:
     page = await times(sign_up)
     await choose(sign_up, page, "quiet", "23:00\N{EN DASH}08:00")
     said = [
@@ -95,7 +95,7 @@ async def test_what_cannot_be_read_is_answered_with_how_to_write_it_and_changes_
     assert await pace(sign_up) == Pace(quiet=Quiet(1380, 480))
 
 
-async def test_the_page_says_in_which_zone_times_are_meant_and_how_to_set_another(sign_up: Stage) -> None:
+async def test_the_page_names_the_zone_of_its_times_and_how_to_set_another(sign_up: Stage) -> None:
     page = await times(sign_up)
     before = text_of(page.message)
     sign_up.make_manager("Zoe")

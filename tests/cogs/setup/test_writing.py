@@ -1,4 +1,4 @@
-"""What each player writes in secret before a game whose set-up asks for it."""
+"""Each player writes something in secret before a game whose set-up asks for it."""
 
 import pytest
 from simcord import InteractionResult
@@ -24,7 +24,7 @@ async def ask(stage: Stage, /, *players: str, **options: object) -> None:
 
 @pytest.fixture
 async def asked(opening: Opening) -> Stage:
-    """Such a sign-up, which two have joined."""
+    """Return such a sign-up that two players have joined."""
     stage = await opening.after(ask, "Ann", "Ben")
     await stage.painted_card()
     return stage
@@ -45,7 +45,7 @@ async def opened(stage: Stage, name: str) -> InteractionResult:
 
 
 async def write(stage: Stage, name: str, *lines: str) -> str:
-    """Write these lines, and give what is answered."""
+    """Write these lines, and return the answer."""
     form = await opened(stage, name)
     sent = await stage.people[name].submit_modal(form, {"written": "\n".join(lines)})
     assert sent.acknowledged
@@ -53,16 +53,16 @@ async def write(stage: Stage, name: str, *lines: str) -> str:
 
 
 async def kept(stage: Stage) -> list[list[str]]:
-    """All that is kept of what was written."""
+    """Return all that is stored of the players' lines."""
     return [*await rows_in(stage.database, select(WritingRow.texts))]
 
 
 async def given(stage: Stage) -> object:
-    """What the game was given, by seats."""
+    """Return the lines that the game was given, by seat."""
     return (await stage.hosted()).options["written"]
 
 
-async def test_what_players_have_written_is_in_the_game_that_begins_and_nowhere_else(asked: Stage) -> None:
+async def test_players_lines_are_in_the_game_that_begins_and_nowhere_else(asked: Stage) -> None:
     said = await write(asked, "Ann", SECRET, "", "  How many hazels? ")
     prefilled = repr((await opened(asked, "Ann")).modal)
     too_much = await write(asked, "Ben", "x" * 301, *(f"{number}?" for number in range(7)))
@@ -75,7 +75,7 @@ async def test_what_players_have_written_is_in_the_game_that_begins_and_nowhere_
     assert await kept(asked) == []
 
 
-async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> None:
+async def test_nobody_else_is_shown_a_players_lines(stage: Stage) -> None:
     await ask(stage, "Ann", "Ben", "Gia")
     await stage.painted_card()
     card = text_of(stage.card)
@@ -97,7 +97,7 @@ async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> N
     assert not [text for text in shown if "Bricriu" in text]
 
 
-async def test_what_somebody_has_written_goes_when_he_leaves_or_the_game_is_cancelled(asked: Stage) -> None:
+async def test_a_players_lines_go_when_they_leave_or_the_game_is_cancelled(asked: Stage) -> None:
     await write(asked, "Ann", SECRET)
     await write(asked, "Ben", "Why?")
     await asked.press("Ann", asked.card, "Leave")
@@ -108,7 +108,7 @@ async def test_what_somebody_has_written_goes_when_he_leaves_or_the_game_is_canc
     assert await kept(asked) == []
 
 
-async def test_under_aliases_what_was_written_stands_by_the_alias_of_its_writer(stage: Stage) -> None:
+async def test_under_aliases_the_lines_stand_by_the_alias_of_their_writer(stage: Stage) -> None:
     await ask(stage, "Ann", "Ben", anonymous=True)
     await stage.painted_card()
     await write(stage, "Ann", SECRET)
@@ -120,7 +120,7 @@ async def test_under_aliases_what_was_written_stands_by_the_alias_of_its_writer(
     assert await given(stage) == {name: [SECRET] if name == alias else [] for name in hosted.names}
 
 
-async def test_only_a_set_up_that_asks_for_it_has_the_button(asked: Stage) -> None:
+async def test_only_a_set_up_that_asks_for_lines_has_the_button(asked: Stage) -> None:
     stage = asked
     before = await stage.press("Ann", stage.card, BUTTON)
     card = stage.card

@@ -1,4 +1,4 @@
-"""The lines in which forums vote, each as the move that it is."""
+"""The forms of votes in forums, each read as the move that it is."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def table() -> AtATable:
         *("**vote Ben**", "**Vote Ben.**", "__vote Ben__", "##Vote: Ben", "## vote: Ben", "##vote Ben"),
     ],
 )
-def test_a_line_of_the_forums_is_a_vote(table: AtATable, line: str) -> None:
+def test_a_forum_style_line_is_a_vote(table: AtATable, line: str) -> None:
     assert vote_said(table.hosted, f"I am sure.\n{line}\nOr am I?") == {"move": "vote", "target": "Ben"}
 
 
@@ -44,7 +44,7 @@ def test_a_line_votes_for_no_lynch(table: AtATable, line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["I vote Ben", "vote Ben", "my vote: Ben", "let us vote", "voted: Ben", "*vote Ben*"])
-def test_what_only_speaks_of_voting_is_no_vote(table: AtATable, line: str) -> None:
+def test_talk_about_voting_is_no_vote(table: AtATable, line: str) -> None:
     assert vote_said(table.hosted, line) is None
 
 

@@ -1,4 +1,4 @@
-"""Speaking in an anonymous game: what players write to the bot is posted under their aliases, once and in order."""
+"""Speaking in an anonymous game: players' messages to the bot are posted under their aliases, once and in order."""
 
 from functools import partial
 
@@ -29,13 +29,11 @@ LONG_PAUSE = 400.0
 
 @pytest.fixture
 async def masked(opening: Opening) -> Stage:
-    """An anonymous game that has just begun."""
+    """Return an anonymous game that has just begun."""
     return await opening.after(begin_anonymous)
 
 
-async def test_what_is_written_to_the_bot_or_said_by_command_is_posted_under_the_alias_without_a_sign_before(
-    masked: Stage,
-) -> None:
+async def test_speech_by_dm_or_command_is_posted_under_the_alias_without_a_prior_sign(masked: Stage) -> None:
     message = await write(masked, "Ann", "I trust nobody.")
     receipt = answer(await masked.command("Ben", "say", text="Nor do I."))
     await masked.dm_command("Cat", "say", text="From my DM.")
@@ -50,9 +48,7 @@ async def test_what_is_written_to_the_bot_or_said_by_command_is_posted_under_the
     assert not [entry for entry in masked.env.http_requests if entry.path.endswith("/typing")]
 
 
-async def test_what_is_said_notifies_nobody_shows_no_preview_and_hides_no_link_behind_other_words(
-    masked: Stage,
-) -> None:
+async def test_speech_notifies_nobody_shows_no_preview_and_hides_no_link(masked: Stage) -> None:
     await write(masked, "Ann", f"@everyone @here {masked.users['Ben'].mention} https://example.com")
     said = masked.channel.history()[-1]
     await write(masked, "Ann", "**look** [here](https://example.com) and `[1](2)`")
@@ -64,12 +60,10 @@ async def test_what_is_said_notifies_nobody_shows_no_preview_and_hides_no_link_b
     assert hidden.replace("\N{ZERO WIDTH SPACE}", "").startswith("**look** [here](https")
 
 
-async def test_what_is_said_keeps_its_order_also_among_the_posts_of_the_game_and_is_posted_once_by_no_other_s_webhook(
-    masked: Stage,
-) -> None:
+async def test_speech_keeps_its_order_among_the_games_posts_and_is_posted_once(masked: Stage) -> None:
     masked.env.backend.create_webhook(masked.channel.id, "Brehon", masked.users["Zoe"].id)
     await write(masked, "Ann", "one")
-    # Discord tells of it twice.
+    # Discord delivers it twice.
     payloads = [body for _, name, body in masked.env.backend.transcript if name == "MESSAGE_CREATE"]
     again = next(body for body in payloads if body["content"] == "one" and not body.get("guild_id"))
     masked.env.backend.emit("MESSAGE_CREATE", again)
@@ -86,12 +80,12 @@ async def test_what_is_said_keeps_its_order_also_among_the_posts_of_the_game_and
 
 @pytest.fixture
 async def slow(masked: Stage) -> Stage:
-    """The same, with a bot that posts what is said long after."""
+    """Return the same game with a bot that posts speech long after it was written."""
     await masked.env.restart_bot(new_bot(masked.database, speech_pause=LONG_PAUSE))
     return masked
 
 
-async def test_what_is_said_is_posted_some_seconds_later_also_by_a_bot_that_was_started_again(slow: Stage) -> None:
+async def test_speech_is_posted_some_seconds_later_even_after_a_restart(slow: Stage) -> None:
     await write(slow, "Ann", "later")
     at_once = spoken(slow)
     await slow.env.advance_time(LONG_PAUSE / 4 - 1)
@@ -103,7 +97,7 @@ async def test_what_is_said_is_posted_some_seconds_later_also_by_a_bot_that_was_
     assert [text for _, text in spoken(slow)] == ["later"]
 
 
-async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_posted_if_it_is_not_there(masked: Stage) -> None:
+async def test_a_post_that_a_killed_bot_may_have_made_is_looked_for_and_made_if_missing(masked: Stage) -> None:
     await write(masked, "Ann", "same words")
     await write(masked, "Ann", "second")
     newest = select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SPEECH).order_by(OutboxRow.id.desc()).limit(1)
@@ -119,7 +113,7 @@ async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_posted_if_it_
     assert [text for _, text in spoken(masked)] == ["same words", "second", "same words"]
 
 
-async def test_what_was_said_before_a_backup_was_made_and_posted_after_it_is_not_posted_again(masked: Stage) -> None:
+async def test_speech_from_before_a_backup_that_was_posted_after_it_is_not_posted_again(masked: Stage) -> None:
     for number in range(3):
         for name in ("Ann", "Ben"):
             await write(masked, name, f"{name} says {number}")
@@ -132,9 +126,7 @@ async def test_what_was_said_before_a_backup_was_made_and_posted_after_it_is_not
     assert spoken(masked) == said
 
 
-async def test_what_cannot_be_posted_as_it_is_is_refused_and_not_cut_and_nobody_without_a_seat_speaks(
-    masked: Stage,
-) -> None:
+async def test_speech_that_cannot_be_posted_whole_is_refused_and_so_is_a_strangers(masked: Stage) -> None:
     ann = masked.users["Ann"]
     await write(masked, "Ann", "\N{PARTY POPPER}" * 1001)
     assert "too long" in answers(masked, "Ann")[-1]
@@ -153,7 +145,7 @@ async def test_what_cannot_be_posted_as_it_is_is_refused_and_not_cut_and_nobody_
     assert len(spoken(masked)) == 1
 
 
-async def test_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
+async def test_a_player_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
     for number in range(6):
         await write(slow, "Ann", str(number))
     await write(slow, "Ben", "I still may")
@@ -163,9 +155,7 @@ async def test_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
     assert [text for _, text in spoken(slow)] == [*"01234", "I still may"]
 
 
-async def test_the_webhook_is_made_once_found_again_after_a_restart_and_made_anew_when_it_is_moved_or_deleted(
-    masked: Stage,
-) -> None:
+async def test_the_webhook_is_made_once_and_again_only_if_it_is_moved_or_deleted(masked: Stage) -> None:
     backend = masked.env.backend
     await write(masked, "Ann", "one")
     await write(masked, "Ben", "two")
@@ -205,7 +195,7 @@ async def test_a_channel_that_is_full_of_webhooks_is_told_to_the_gm(masked: Stag
     assert "fifteen" in answers(masked, "Gia")[-1]
 
 
-async def test_discord_being_out_of_order_loses_nothing(masked: Stage) -> None:
+async def test_an_outage_of_discord_loses_nothing(masked: Stage) -> None:
     masked.env.inject_error("POST", "/webhooks/*", status=429, times=1)
     await write(masked, "Ann", "in the end")
     await masked.env.advance_time(60)
@@ -213,7 +203,7 @@ async def test_discord_being_out_of_order_loses_nothing(masked: Stage) -> None:
     assert [text for _, text in spoken(masked)] == ["in the end"]
 
 
-async def test_before_the_game_begins_and_for_who_is_in_no_anonymous_game_nothing_is_posted(opening: Opening) -> None:
+async def test_nothing_is_posted_before_the_game_or_for_people_in_no_anonymous_game(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous)
     for name in ("Ann", "Zoe"):
         await write(stage, name, "hello?")
@@ -223,7 +213,7 @@ async def test_before_the_game_begins_and_for_who_is_in_no_anonymous_game_nothin
     assert spoken(stage) == []
 
 
-async def test_in_a_game_that_is_not_anonymous_everybody_speaks_for_himself(game: Stage) -> None:
+async def test_players_of_a_game_without_aliases_speak_for_themselves(game: Stage) -> None:
     assert "not anonymous" in answer(await game.command("Ann", "say", text="hello"))
     await write(game, "Ann", "hello")
 
@@ -231,9 +221,7 @@ async def test_in_a_game_that_is_not_anonymous_everybody_speaks_for_himself(game
     assert spoken(game) == []
 
 
-async def test_a_newcomer_speaks_under_the_alias_of_the_seat_and_the_leaver_no_longer_and_after_the_end_nobody(
-    masked: Stage,
-) -> None:
+async def test_a_newcomer_speaks_under_the_seats_alias_and_the_leaver_no_longer(masked: Stage) -> None:
     seat = (await aliases(masked))["Ann"]
     await write(masked, "Ann", "farewell")
     await masked.command("Gia", "gm replace", player=seat)
@@ -252,7 +240,7 @@ async def test_a_newcomer_speaks_under_the_alias_of_the_seat_and_the_leaver_no_l
 
 
 async def lose_seat(stage: Stage, name: str) -> None:
-    """Let another process give somebody's seat away, of which this one does not hear."""
+    """Let another process give somebody's seat away without telling this one."""
     left = update(Occupant).where(Occupant.user_id == stage.users[name].id).values(until=now())
     await change(stage.database, left)
 
@@ -267,7 +255,7 @@ async def test_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(ma
     assert await rows_in(masked.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH)) == []
 
 
-async def test_at_the_great_table_a_leaver_says_nothing_from_a_seat_that_is_given_away_meanwhile(stage: Stage) -> None:
+async def test_at_the_great_table_a_leaver_says_nothing_from_a_seat_given_away(stage: Stage) -> None:
     await sit_down(stage, SEVEN)
     hosted, user = await stage.hosted(), await stage.bot.fetch_user(stage.users["Ann"].id)
     await lose_seat(stage, "Ann")
@@ -286,11 +274,11 @@ async def begin_two(stage: Stage) -> None:
 
 @pytest.fixture
 async def twice(opening: Opening) -> Stage:
-    """Those games; people give their commands in the second channel."""
+    """Return those games. People give their commands in the second channel."""
     return await opening.after(begin_two)
 
 
-async def test_who_plays_several_anonymous_games_is_asked_in_which_to_post_once(twice: Stage) -> None:
+async def test_a_player_in_several_anonymous_games_is_asked_once_where_to_post(twice: Stage) -> None:
     first = twice.guild.channels["table"]
     await write(twice, "Ann", "where am I?")
     question = twice.dms("Ann")[-1]
@@ -305,9 +293,7 @@ async def test_who_plays_several_anonymous_games_is_asked_in_which_to_post_once(
     assert labels_of(twice.dms("Ann")[-1]) == []
 
 
-async def test_a_message_that_is_gone_before_its_game_is_chosen_is_not_posted_and_by_command_the_game_is_named(
-    twice: Stage,
-) -> None:
+async def test_a_message_deleted_before_its_game_is_chosen_is_not_posted(twice: Stage) -> None:
     message = await write(twice, "Ann", "no, wait")
     await twice.users["Ann"].delete(message)
     result = await twice.press("Ann", twice.dms("Ann")[-1], "The Táin #2")
@@ -320,7 +306,7 @@ async def test_a_message_that_is_gone_before_its_game_is_chosen_is_not_posted_an
     assert spoken(twice) == [((await aliases(twice, 2))["Ann"], "here")]
 
 
-async def test_messages_of_bots_and_of_the_server_are_not_heeded(masked: Stage) -> None:
+async def test_messages_of_bots_and_of_the_server_are_ignored(masked: Stage) -> None:
     await masked.people["Zoe"].send(masked.channel, "hello")
     before = len(masked.env.http_requests)
     await masked.people["Ann"].send(masked.channel, "hello")

@@ -1,4 +1,4 @@
-"""What cannot be posted holds up nothing that stands behind it, and is not lost in silence."""
+"""Speech that cannot be posted holds up nothing behind it, and is not lost in silence."""
 
 import pytest
 
@@ -12,17 +12,17 @@ from tests.cogs.stage import Stage
 
 @pytest.fixture
 async def masked(opening: Opening) -> Stage:
-    """An anonymous game that has just begun."""
+    """Return an anonymous game that has just begun."""
     return await opening.after(begin_anonymous)
 
 
 def refuse_posts(stage: Stage, status: int, code: int = 0, times: int | None = None) -> None:
-    """Let Discord not take what the webhook posts."""
+    """Let Discord refuse the webhook's posts."""
     stage.env.inject_error("POST", "/webhooks/*", status=status, code=code, times=times)
 
 
 async def say_for_the_seventh_time(stage: Stage, name: str, *texts: str) -> None:
-    """Let what was said have been put off so often that the next time is minutes away, and start the bot anew."""
+    """Put speech off so often that its next try is minutes away, and start the bot anew."""
     alias = (await aliases(stage))[name]
     for text in texts:
         row = speech_row(await stage.hosted(), alias, text, now(), 0)
@@ -37,12 +37,12 @@ def forbid_webhooks(stage: Stage) -> None:
 
 
 def mend(stage: Stage) -> None:
-    """Let Discord take everything again."""
+    """Let Discord accept everything again."""
     stage.env.backend.faults.clear()
 
 
 @pytest.mark.parametrize("status", [429, 503])
-async def test_what_cannot_be_posted_now_holds_up_nothing_behind_it_and_keeps_its_order(
+async def test_speech_that_cannot_be_posted_now_holds_up_nothing_and_keeps_its_order(
     masked: Stage, status: int
 ) -> None:
     refuse_posts(masked, status)
@@ -56,7 +56,7 @@ async def test_what_cannot_be_posted_now_holds_up_nothing_behind_it_and_keeps_it
     assert [text for _, text in spoken(masked)] == ["one", "two"]
 
 
-async def test_what_may_not_be_posted_holds_up_nothing_behind_it(masked: Stage) -> None:
+async def test_forbidden_speech_holds_up_nothing_behind_it(masked: Stage) -> None:
     forbid_webhooks(masked)
     await write(masked, "Ann", "I trust nobody.")
     await masked.command("Gia", "gm extend", hours=1)
@@ -64,9 +64,7 @@ async def test_what_may_not_be_posted_holds_up_nothing_behind_it(masked: Stage) 
     assert "The deadline moves" in masked.channel.history()[-1].content
 
 
-async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_name_to_the_gm_and_the_next_is_posted(
-    masked: Stage,
-) -> None:
+async def test_a_speaker_is_told_of_speech_that_discord_refuses_and_the_next_is_posted(masked: Stage) -> None:
     refuse_posts(masked, 400, 50035, times=1)
     await write(masked, "Ann", "I trust nobody.")
     await write(masked, "Ben", "two")
@@ -79,9 +77,7 @@ async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_nam
     assert [text for _, text in spoken(masked)] == ["two"]
 
 
-async def test_without_manage_webhooks_the_game_rests_each_time_it_goes_on_once_and_its_speaker_knows_that_it_waits(
-    masked: Stage,
-) -> None:
+async def test_without_manage_webhooks_the_game_rests_and_a_speaker_knows_it_waits(masked: Stage) -> None:
     forbid_webhooks(masked)
     await write(masked, "Ann", "kept for later")
     await masked.pass_hours(0.5)
@@ -101,7 +97,7 @@ async def test_without_manage_webhooks_the_game_rests_each_time_it_goes_on_once_
     assert [text for _, text in spoken(masked)] == ["kept for later"]
 
 
-async def test_what_is_said_later_does_not_overtake_what_could_not_be_posted(masked: Stage) -> None:
+async def test_later_speech_does_not_overtake_speech_that_could_not_be_posted(masked: Stage) -> None:
     refuse_posts(masked, 503, times=1)
     await write(masked, "Ann", "one")
     await write(masked, "Ann", "two")
