@@ -1,4 +1,4 @@
-"""Chance that is the same every time, and sticks that fall as a test wants them to."""
+"""Deterministic chance, and sticks that fall as a test wants them to."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from engine.chance import Chance
 
 
 class Sticks(Random):
-    """Four sticks, of which so many lie flat side up, or white."""
+    """Four sticks of which a given number lie flat side up, or white."""
 
     def __init__(self, flat: int) -> None:
         super().__init__(0)
@@ -23,14 +23,14 @@ class Sticks(Random):
 
 
 class Fixed:
-    """Chance that is the same every time; of draws by these names it is said how many sticks lie flat."""
+    """Chance that is the same every time. For draws by these names the number of flat sticks is given."""
 
     def __init__(self) -> None:
         self.drawn = 0
         self.falls: dict[str, Callable[[], int]] = {}
 
     def source(self, name: str) -> Random:
-        """Give the source of one draw."""
+        """Return the source of one draw."""
         self.drawn += 1
         falls = self.falls.get(name)
         return Random(f"{self.drawn} {name}") if falls is None else Sticks(falls())

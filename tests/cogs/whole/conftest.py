@@ -1,4 +1,4 @@
-"""What whole games need."""
+"""Fixtures of whole games."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,6 @@
-"""Who was banned or kicked, has left, or cannot be reached is absent: nothing waits for him longer than for others."""
+"""A player who was banned or kicked, has left, or cannot be reached is absent. Nothing waits for them longer than for
+others.
+"""
 
 from collections.abc import Callable
 
@@ -17,25 +19,27 @@ Leaving = Callable[[Stage, str], None]
 
 
 def leave(stage: Stage, name: str) -> None:
-    """Somebody leaves the server, or is kicked: the bot, who meets him nowhere else, cannot write to him any more."""
+    """Let somebody leave the server, or be kicked. The bot, who shares no other server with them, cannot write to them
+    any more.
+    """
     stage.guild.remove_member(stage.people[name])
     refuse(stage, name, 403, 50278)
 
 
 def be_banned(stage: Stage, name: str) -> None:
-    """Somebody is banned."""
+    """Ban somebody."""
     stage.env.backend.apply_ban(stage.guild.id, stage.users[name].id, None)
     refuse(stage, name, 400, 50278)
 
 
 def be_deleted(stage: Stage, name: str) -> None:
-    """Somebody deletes his account."""
+    """Let somebody delete their account."""
     stage.guild.remove_member(stage.people[name])
     refuse(stage, name, 404, 10003)
 
 
 def close_dms(stage: Stage, name: str) -> None:
-    """Somebody takes no DMs any more."""
+    """Let somebody refuse DMs from now on."""
     stage.close_dms(name)
 
 
@@ -46,11 +50,11 @@ def refuse(stage: Stage, name: str, status: int, code: int) -> None:
 
 every_leaving = pytest.mark.parametrize("go", [leave, be_banned, be_deleted, close_dms])
 any_leaving = pytest.mark.parametrize("go", [leave, close_dms])
-"""Whoever cannot be written to is treated alike; he is in the server still, or not."""
+"""The ways to be out of reach, all treated alike, whether or not the player is still on the server."""
 
 
 def news(stage: Stage, name: str = "Gia") -> list[str]:
-    """What a GM was told of somebody who cannot be reached."""
+    """Return the GM's messages about somebody who cannot be reached."""
     return [message.content for message in stage.dms(name) if "I cannot write to" in message.content]
 
 
@@ -69,12 +73,12 @@ async def begin_automatic(stage: Stage) -> None:
 
 @pytest.fixture
 async def automatic(opening: Opening) -> Stage:
-    """A game that goes on by itself when a deadline passes."""
+    """Return a game that goes on by itself when a deadline passes."""
     return await opening.after(begin_automatic)
 
 
 @any_leaving
-async def test_a_vote_goes_on_without_who_has_gone(automatic: Stage, go: Leaving) -> None:
+async def test_a_vote_goes_on_without_a_player_who_has_gone(automatic: Stage, go: Leaving) -> None:
     await automatic.propose()
     go(automatic, "Eve")
     await let_vote(automatic, NAMES[:4], approve=False)
@@ -84,7 +88,7 @@ async def test_a_vote_goes_on_without_who_has_gone(automatic: Stage, go: Leaving
 
 
 @any_leaving
-async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(automatic: Stage, go: Leaving) -> None:
+async def test_the_policy_gives_an_absent_players_order_at_the_deadline(automatic: Stage, go: Leaving) -> None:
     await automatic.propose("Ann", "Ben")
     await let_vote(automatic)
     go(automatic, "Ann")
@@ -97,9 +101,7 @@ async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(
 
 
 @every_leaving
-async def test_what_cannot_arrive_is_closed_at_once_and_tried_no_more_and_the_gm_is_told_once(
-    game: Stage, go: Leaving
-) -> None:
+async def test_an_undeliverable_message_is_given_up_and_the_gm_is_told_once(game: Stage, go: Leaving) -> None:
     await game.propose("Ann", "Ben")
     await let_vote(game, NAMES[1:])
     go(game, "Ben")
@@ -118,7 +120,7 @@ async def test_what_cannot_arrive_is_closed_at_once_and_tried_no_more_and_the_gm
     assert "/gm replace" in told
 
 
-async def test_by_default_the_gm_decides_at_the_deadline_about_who_has_gone(game: Stage) -> None:
+async def test_by_default_the_gm_decides_about_an_absent_player_at_the_deadline(game: Stage) -> None:
     await game.propose()
     leave(game, "Eve")
     await let_vote(game, NAMES[:4], approve=False)
@@ -139,7 +141,7 @@ async def test_the_gm_is_told_of_each_player_out_of_reach(game: Stage) -> None:
     assert len(news(game)) == 2
 
 
-async def test_who_never_took_dms_is_no_news(sign_up: Stage) -> None:
+async def test_a_player_who_never_took_dms_is_no_news(sign_up: Stage) -> None:
     await sign_up.press("Ann", sign_up.card, "Leave")
     sign_up.close_dms("Ann")
     await sign_up.press("Ann", sign_up.card, "Join")
@@ -174,7 +176,7 @@ async def test_the_gm_acts_for_a_player_who_has_gone(game: Stage) -> None:
 
 
 async def play_a_quest_but_for_one_order(stage: Stage, *last: str) -> str:
-    """Play a round in which everybody supports, up to the last order. Gives whose that is: none of ``last``."""
+    """Play a round in which everybody supports, up to the last order. Return its player, who is none of ``last``."""
     table = await stage.table()
     await stage.propose(*list(table.seats[: table.party_size]))
     await let_vote(stage)
@@ -183,7 +185,7 @@ async def play_a_quest_but_for_one_order(stage: Stage, *last: str) -> str:
     return party[-1]
 
 
-async def test_a_gm_who_plays_is_not_told_for_that_would_show_who_is_asked_in_secret(game: Stage) -> None:
+async def test_a_gm_who_plays_is_not_told_because_it_would_show_who_is_asked_in_secret(game: Stage) -> None:
     (asked,) = await game.with_role("assassin")
     gm = next(name for name in NAMES if name != asked)
     await game.hand_over("Gia", gm)
@@ -200,7 +202,7 @@ async def test_a_gm_who_plays_is_not_told_for_that_would_show_who_is_asked_in_se
     assert "cannot be written to" not in answer(await game.command(gm, "game status"))
 
 
-async def test_news_of_a_player_out_of_reach_is_not_for_who_leads_no_more(game: Stage) -> None:
+async def test_a_former_gm_is_not_told_of_a_player_out_of_reach(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
     await let_vote(game, NAMES[1:])

@@ -30,16 +30,16 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 LONGEST_WEBHOOK_NAME = 80
 NO_WEBHOOK_NAMES = ("discord", "clyde", "everyone", "here", "@", "#", ":", "```")
-"""What Discord refuses in the name that a webhook posts under."""
+"""Parts of names that Discord refuses for a webhook's posts."""
 
 
 @pytest.fixture
 async def masked(opening: Opening) -> Stage:
-    """An anonymous game that has just begun."""
+    """Return an anonymous game that has just begun."""
     return await opening.after(begin_anonymous)
 
 
-async def test_the_sign_up_says_that_there_will_be_aliases_and_who_has_joined(opening: Opening) -> None:
+async def test_the_sign_up_announces_aliases_and_who_has_joined(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous)
     card = await stage.painted_card()
 
@@ -47,7 +47,7 @@ async def test_the_sign_up_says_that_there_will_be_aliases_and_who_has_joined(op
     assert "1. Ann" in card
 
 
-async def test_who_joins_is_told_that_he_gets_an_alias(stage: Stage) -> None:
+async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain", anonymous=True)
     joined = answer(await stage.press("Ann", stage.card, "Join"))
 
@@ -56,7 +56,7 @@ async def test_who_joins_is_told_that_he_gets_an_alias(stage: Stage) -> None:
     assert "posted there under your alias" in answers(stage, "Ann")[0]
 
 
-async def test_each_player_is_told_his_alias_and_nobody_elses(masked: Stage) -> None:
+async def test_each_player_is_told_their_own_alias_alone(masked: Stage) -> None:
     own = await aliases(masked)
     for name in NAMES:
         told = [text_of(message) for message in masked.dms(name)]
@@ -66,12 +66,12 @@ async def test_each_player_is_told_his_alias_and_nobody_elses(masked: Stage) -> 
         assert f"In this game you are {own[name]}" in secrets
 
 
-async def test_in_other_games_there_are_no_aliases(game: Stage) -> None:
+async def test_other_games_have_no_aliases(game: Stage) -> None:
     assert (await game.hosted()).names == NAMES
     assert "In this game you are" not in answer(await game.command("Ann", "game secrets"))
 
 
-async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(masked: Stage) -> None:
+async def test_seats_have_names_of_the_list_and_not_of_their_players(masked: Stage) -> None:
     names = alias_names(bot_words(None, "en"))
     hosted = await masked.hosted()
     for occupancy, name in zip(hosted.occupancies, names, strict=False):
@@ -85,7 +85,7 @@ async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_list_of_names_is_long_enough_and_takes_none_that_discord_refuses(language: str) -> None:
+def test_the_list_of_names_is_long_enough_and_holds_none_that_discord_refuses(language: str) -> None:
     names = alias_names(bot_words(None, language))
 
     assert check_names(names) is None
@@ -94,7 +94,7 @@ def test_the_list_of_names_is_long_enough_and_takes_none_that_discord_refuses(la
 
 
 @pytest.mark.usefixtures("fixed")
-async def test_neither_the_order_nor_any_number_of_a_seat_tells_who_joined_when(stage: Stage) -> None:
+async def test_neither_the_order_nor_any_number_of_a_seat_tells_when_its_player_joined(stage: Stage) -> None:
     firsts: Counter[str] = Counter()
     numbers: Counter[str] = Counter()
     for number in range(1, 4):
@@ -106,12 +106,12 @@ async def test_neither_the_order_nor_any_number_of_a_seat_tells_who_joined_when(
         assert [occupancy.name for occupancy in occupancies] == sorted(occupancy.name for occupancy in occupancies)
         await stage.end("Gia", game=str(number))
 
-    # Were the order kept, it would be Ann each time.
+    # If the order were kept, it would be Ann each time.
     assert len(firsts) > 1
     assert len(numbers) > 1
 
 
-async def test_nobody_is_mentioned_and_who_is_awaited_is_asked_by_dm(masked: Stage) -> None:
+async def test_nobody_is_mentioned_and_awaited_players_are_asked_by_dm(masked: Stage) -> None:
     leader = await player(masked, await masked.leader())
     players = {masked.users[name].id for name in NAMES}
     posts = masked.channel.history()
@@ -144,7 +144,7 @@ async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: S
     assert (chosen, (await sign_up.hosted()).anonymous) == (True, False)
 
 
-async def test_once_the_game_is_on_it_stays_anonymous(opening: Opening) -> None:
+async def test_a_running_game_stays_anonymous(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous)
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.press("Gia", stage.card, "Start the game")
@@ -162,13 +162,13 @@ async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
 
 
 @pytest.mark.parametrize("chosen", [None, False])
-async def test_the_quest_games_are_anonymous_only_if_somebody_wants_it(stage: Stage, chosen: bool | None) -> None:
+async def test_quest_games_are_anonymous_only_on_request(stage: Stage, chosen: bool | None) -> None:
     await stage.command("Gia", "game new", game="tain", **({} if chosen is None else {"anonymous": chosen}))
 
     assert not (await stage.hosted()).anonymous
 
 
-def test_a_rulebook_with_an_option_for_it_says_what_is_usual_and_is_told_what_was_chosen() -> None:
+def test_a_rulebook_with_an_option_for_aliases_has_a_default_and_is_told_the_choice() -> None:
     class Options(QuestOptions, frozen=True):
         anonymous: bool = True
 
@@ -218,7 +218,7 @@ async def test_a_game_in_a_thread_speaks_there(stage: Stage) -> None:
     assert webhook.channel_id == parent.id
 
 
-async def test_the_end_is_told_and_then_everybody_who_was_who(masked: Stage) -> None:
+async def test_the_end_is_told_first_and_then_who_was_who(masked: Stage) -> None:
     own = await aliases(masked)
     await masked.end("Gia")
     last = masked.channel.history()[-1]
@@ -230,7 +230,7 @@ async def test_the_end_is_told_and_then_everybody_who_was_who(masked: Stage) -> 
     assert last.mentions == []
 
 
-async def test_the_end_and_the_proof_alone_of_the_record_say_who_has_played_a_seat(masked: Stage) -> None:
+async def test_only_the_end_and_the_proof_of_the_record_tell_who_played_a_seat(masked: Stage) -> None:
     seat = (await aliases(masked))["Ann"]
     await masked.command("Gia", "gm replace", player=seat)
     await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
@@ -266,7 +266,7 @@ async def test_a_gm_without_a_seat_hands_the_game_to_an_alias_and_a_manager_cann
     assert (await masked.hosted()).gm_id == masked.users["Ann"].id
 
 
-async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(opening: Opening) -> None:
+async def test_a_gm_who_plays_can_identify_nobody_by_handing_over(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous, "Gia", "Ann", "Ben", "Cat", "Dan")
     seat = (await aliases(stage))["Ann"]
 
@@ -288,7 +288,7 @@ async def test_a_gm_who_plays_is_not_told_which_newcomer_could_see_too_much(stag
     assert not [text for text in told if "Zoe" in text or str(stage.users["Zoe"].id) in text]
 
 
-async def test_an_offer_of_a_seat_tells_nothing_of_who_leaves_it_and_a_gm_without_one_who_comes(masked: Stage) -> None:
+async def test_an_offer_of_a_seat_names_neither_the_leaver_nor_the_newcomer(masked: Stage) -> None:
     masked.give("Zoe", manage_webhooks=True)
     seat = (await aliases(masked))["Ann"]
     await masked.command("Gia", "gm replace", player=seat)
@@ -313,7 +313,7 @@ async def test_aliases_survive_a_restart(masked: Stage) -> None:
     assert spoken(masked) == [(before["Ann"], "still me")]
 
 
-async def test_a_game_that_cannot_begin_gives_no_aliases(opening: Opening) -> None:
+async def test_a_game_that_cannot_begin_assigns_no_aliases(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous, "Ann", "Ben")
     await stage.press("Gia", stage.card, "Start the game")
 
@@ -328,7 +328,7 @@ async def test_an_anonymous_game_is_played_on_postgresql_too(masked: Stage) -> N
     assert [text for _, text in spoken(masked)] == ["hello  there"]
 
 
-async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat_he_gets(masked: Stage) -> None:
+async def test_whether_a_player_can_be_written_to_is_stored_with_them_in_any_seat(masked: Stage) -> None:
     await masked.bot.services.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
     told_at_once = [occupancy.player for occupancy in (await masked.hosted()).occupancies if not occupancy.dm_open]
     await masked.restart()
@@ -339,7 +339,7 @@ async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat
     assert all(occupancy.dm_open for occupancy in (await masked.hosted()).occupancies)
 
 
-async def test_help_tells_a_player_who_he_is_and_how_to_speak(masked: Stage) -> None:
+async def test_help_tells_players_their_alias_and_how_to_speak(masked: Stage) -> None:
     own = await aliases(masked)
 
     assert f"you are **{own['Ann']}**" in answer(await masked.command("Ann", "help"))

@@ -1,4 +1,4 @@
-"""Whoever is away tells the table so: he is not reminded, and waited for as long as the table has chosen."""
+"""Players tell the table that they are away: they get no reminders, and the table waits as long as it has chosen."""
 
 import asyncio
 from datetime import timedelta
@@ -24,7 +24,7 @@ from tests.cogs.whole.test_reminders import choose, reminders
 
 
 def posts(stage: Stage) -> str:
-    """What stands in the channel."""
+    """Return the contents of the channel."""
     return "\n".join(map(text_of, stage.channel.history()))
 
 
@@ -34,7 +34,7 @@ async def choose_auto(stage: Stage, escalation: Escalation) -> None:
     await choose(stage, escalation)
 
 
-async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanwhile(game: Stage) -> None:
+async def test_the_table_hears_who_is_away_until_when_and_how_they_are_answered_for(game: Stage) -> None:
     told = answer(await game.command("Eve", "game away", until="2 days"))
     said = game.channel.history()[-1].content
 
@@ -45,7 +45,7 @@ async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanw
     assert game.channel.history()[-1].mentions == []
 
 
-async def test_whoever_is_away_is_not_reminded_until_he_is_back(game: Stage) -> None:
+async def test_a_player_who_is_away_is_not_reminded_until_they_are_back(game: Stage) -> None:
     await game.propose()
     await game.command("Eve", "game away", until="2 days")
     await game.restart()
@@ -60,14 +60,14 @@ async def test_whoever_is_away_is_not_reminded_until_he_is_back(game: Stage) -> 
     assert [len(reminders(game, name)) for name in NAMES] == [1, 2, 2, 2, 1]
 
 
-async def test_away_needs_a_time_that_is_one(game: Stage) -> None:
+async def test_away_needs_a_valid_time(game: Stage) -> None:
     assert "say until when" in answer(await game.command("Ann", "game away"))
     assert "no time that I understand" in answer(await game.command("Ann", "game away", until="0 days"))
     assert "for more than 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
     assert "is away" not in posts(game)
 
 
-async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game: Stage) -> None:
+async def test_the_table_waits_for_an_absent_player_as_long_as_it_has_chosen(game: Stage) -> None:
     await choose_auto(game, Escalation(patience=30))
     await game.propose()
     await game.command("Eve", "game away", until="5 days")
@@ -81,7 +81,7 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
     assert len((await game.table()).round.past_votes) == 1
 
 
-async def test_the_table_waits_for_an_absence_that_ends_less_than_a_second_after_the_deadline(game: Stage) -> None:
+async def test_the_table_waits_for_an_absence_that_ends_just_after_the_deadline(game: Stage) -> None:
     await choose_auto(game, Escalation(patience=30))
     await game.propose()
     await game.command("Eve", "game away", until="5 days")
@@ -125,7 +125,7 @@ async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(g
     assert over.components == []
 
 
-async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(game: Stage) -> None:
+async def test_a_seat_that_is_already_on_offer_is_not_offered_again(game: Stage) -> None:
     await choose_auto(game, Escalation(substitute=1))
     *present, absent = (await game.table()).round.order
     for leader in present[:2]:
@@ -138,7 +138,7 @@ async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(ga
     assert str([message.components for message in game.channel.history()]).count("Take the seat") == 1
 
 
-async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
+async def test_the_bench_is_asked_first(game: Stage) -> None:
     await game.command("Zoe", "game join")
     await choose_auto(game, Escalation(substitute=1))
     await game.propose()
@@ -149,7 +149,7 @@ async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
     assert "Take the seat" not in str([message.components for message in game.channel.history()])
 
 
-async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(game: Stage) -> None:
+async def test_a_missed_wait_does_not_count_if_most_of_the_table_missed_it(game: Stage) -> None:
     await choose_auto(game, Escalation(substitute=1))
     await game.propose()
     await let_vote(game, ("Ann", "Ben"), approve=False)
@@ -158,7 +158,7 @@ async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(ga
     assert "substitute" not in posts(game)
 
 
-async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Opening) -> None:
+async def test_a_table_may_choose_to_modkill_players_who_have_not_voted(opening: Opening) -> None:
     stage = await opening.after(sit_down_and_deal, SEVEN)
     await choose(stage, Escalation(removal=1))
     for voter, target in zip(SEVEN[:6], (*SEVEN[1:6], SEVEN[0]), strict=True):
@@ -170,7 +170,7 @@ async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Op
 
 
 @pytest.mark.usefixtures("fixed")
-async def test_a_move_that_has_waited_for_a_modkill_knows_that_its_misses_are_forgotten(stage: Stage) -> None:
+async def test_a_move_queued_behind_a_modkill_knows_that_its_misses_are_forgotten(stage: Stage) -> None:
     await sit_down_and_deal(stage, SEVEN)  # With this chance the game goes on without the guard's holder.
     await choose(stage, Escalation(removal=1))
     gone, host, past = await holder(stage, "guard"), stage.bot.services.host, now() - timedelta(hours=1)
@@ -190,7 +190,7 @@ async def test_a_move_that_has_waited_for_a_modkill_knows_that_its_misses_are_fo
     assert not done.hosted.occupancy(gone).missed
 
 
-async def test_the_card_does_not_say_that_somebody_is_away_before_the_table_is_told(game: Stage) -> None:
+async def test_the_card_does_not_show_an_absence_before_the_table_is_told(game: Stage) -> None:
     hosted = await game.hosted()
     eve = hosted.occupancy("Eve")
     eve.away_since, eve.away_until = now() + timedelta(minutes=1), now() + timedelta(days=1)
@@ -201,7 +201,7 @@ async def test_the_card_does_not_say_that_somebody_is_away_before_the_table_is_t
     assert "Eve" in away_names(hosted)
 
 
-async def test_under_aliases_the_bot_says_it_of_the_alias(opening: Opening) -> None:
+async def test_under_aliases_the_bot_names_the_alias_of_an_absent_player(opening: Opening) -> None:
     stage = await opening.after(sit_down, SEVEN)
     alias = (await aliases(stage))["Ann"]
     await stage.dm_command("Ann", "game away", until="fri 20:00")

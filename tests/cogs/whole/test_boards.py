@@ -26,19 +26,19 @@ from tests.twins.moving import move
 
 MOST_MOVES = 200
 RESTARTS = 4
-"""In so many turns the bot is restarted."""
+"""The number of turns in which the bot restarts."""
 BY_HAND = 4
-"""So often a move of each kind is pressed or typed, before it is made without."""
+"""The number of moves of each kind that are pressed or typed; later ones are made directly."""
 
 BESIDE_TURNS = ("the card", "the seal", "the end")
-"""The least that is posted of a game beside a post per turn."""
+"""The smallest number of posts in a game beside one per turn."""
 
 Play = Callable[[Stage, str, Action], Awaitable[None]]
 Choose = Callable[[Table], tuple[str, Action]]
 
 
 class Sailing:
-    """How the sticks fall for whose turn it is: Ann's are the better ones, so that the race is short."""
+    """The fall of the sticks for the player on turn. Ann's are better, so that the race is short."""
 
     def __init__(self) -> None:
         self.player = "Ann"
@@ -48,12 +48,12 @@ class Sailing:
         }
 
     def fall(self) -> int:
-        """Say how many lie white side up."""
+        """Return how many sticks lie white side up."""
         return next(self.whites[self.player])
 
 
 async def by_buttons(stage: Stage, name: str, action: Action) -> None:
-    """Make a move by the buttons of the turn's post; on the river no request of its own edits that."""
+    """Make a move by the buttons of the turn's post. On the river that post is edited without an extra request."""
     before = edits(stage)
     await press(stage, name, action)
 
@@ -61,7 +61,7 @@ async def by_buttons(stage: Stage, name: str, action: Action) -> None:
 
 
 async def press(stage: Stage, name: str, action: Action) -> None:
-    """Press and choose in the turn's post what makes a move."""
+    """Press and choose in the turn's post to make a move."""
     match action:
         case Throw():
             await stage.press(name, stage.prompt, "Throw")
@@ -79,7 +79,7 @@ async def press(stage: Stage, name: str, action: Action) -> None:
 
 
 async def confirm(stage: Stage, name: str, shown: Pressable) -> None:
-    """Go on where a move was shown before it counts."""
+    """Confirm a move that is shown before it counts."""
     if shown is not None and "Confirm" in labels_of(shown):
         await stage.press(name, shown, "Confirm")
 
@@ -97,7 +97,7 @@ async def by_nothing(stage: Stage, name: str, action: Action) -> None:
 
 
 async def table_of(stage: Stage) -> Table:
-    """The table as it stands."""
+    """Return the table as it is now."""
     return (await stage.hosted()).started.table
 
 
@@ -141,14 +141,14 @@ def bluff(table: Table) -> tuple[str, Action]:
 
 
 async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None:
-    """Begin a game, in which chance may already have been at work."""
+    """Begin a game, in which draws may already have been made."""
     await sit_down(stage, players, game=game, late="ask")
 
 
 async def whole_game(stage: Stage, choose: Choose) -> int:
-    """Play to the end, and restart the bot after the first move of the first turns. Gives the number of turns.
+    """Play to the end, restart the bot after the first move of the first turns, and return the number of turns.
 
-    The first moves of each kind are made by buttons and by commands in turn, and by buttons all that are shown before.
+    The first moves of each kind are made by buttons and by commands in turn, and every previewed move by buttons.
     """
     turns, last = 0, None
     ways: defaultdict[type[Action], Iterator[Play]] = defaultdict(
@@ -171,7 +171,7 @@ async def whole_game(stage: Stage, choose: Choose) -> int:
 
 
 async def unnoticed_restart(stage: Stage) -> None:
-    """Restart, and claim that every message but the card, which waits to be painted, stands there as before."""
+    """Restart, and check that every message but the card, which waits to be painted, is the same as before."""
     before = posts_of(stage)
     await stage.restart()
 
@@ -179,5 +179,5 @@ async def unnoticed_restart(stage: Stage) -> None:
 
 
 def posts_of(stage: Stage) -> list[tuple[int, str, str]]:
-    """Every message that anybody sees there but the card, with its buttons."""
+    """Return every message but the card that anybody sees there, with its buttons."""
     return [(message.id, text_of(message), str(message.components)) for message in stage.channel.history()[1:]]

@@ -15,7 +15,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 def told(stage: Stage, name: str = "Gia") -> list[str]:
-    """What a GM was told of a channel that is open."""
+    """Return the GM's messages about an open channel."""
     return [text for text in answers(stage, name) if "post there by themselves" in text]
 
 
@@ -33,20 +33,20 @@ async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
     await stage.env.settle()
 
 
-async def test_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
+async def test_a_gm_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
     opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
 
     assert "Leave Send Messages" in opened
 
 
-async def test_who_is_told_to_close_the_channel_is_told_what_closes_with_it(stage: Stage) -> None:
+async def test_the_gm_is_told_what_else_closes_with_the_channel(stage: Stage) -> None:
     opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
 
     assert "Slash commands close with it" in opened
     assert "Buttons go on working" in opened
 
 
-async def test_what_players_read_in_the_channel_names_no_command_and_keeps_the_buttons(opening: Opening) -> None:
+async def test_texts_in_the_channel_name_no_command_and_keep_the_buttons(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     texts = [text_of(message) for message in stage.channel.history()]
 
@@ -54,7 +54,7 @@ async def test_what_players_read_in_the_channel_names_no_command_and_keeps_the_b
     assert "My secrets" in labels_of(stage.prompt)
 
 
-async def test_a_player_reads_that_commands_are_given_in_the_dm(opening: Opening) -> None:
+async def test_a_player_is_told_to_give_commands_in_the_dm(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
 
     assert any("where nobody may post, Discord takes none" in text_of(message) for message in stage.dms("Ann"))
@@ -80,7 +80,7 @@ async def test_the_status_tells_the_gm_too_and_nobody_else(opening: Opening) -> 
     assert "still post" not in answer(await stage.command("Ann", "game status"))
 
 
-async def test_once_the_channel_is_closed_nobody_is_told_anything(stage: Stage) -> None:
+async def test_nobody_is_told_anything_once_the_channel_is_closed(stage: Stage) -> None:
     await close(stage)
     await begin_anonymous(stage)
     await propose(stage)
@@ -90,7 +90,7 @@ async def test_once_the_channel_is_closed_nobody_is_told_anything(stage: Stage) 
     assert "still post" not in answer(await stage.command("Gia", "game status"))
 
 
-async def test_a_channel_that_is_opened_again_is_told_at_once(stage: Stage) -> None:
+async def test_a_channel_that_is_opened_again_is_reported_at_once(stage: Stage) -> None:
     await close(stage)
     await begin_anonymous(stage)
     channel = stage.bot.get_channel(stage.channel.id)
@@ -101,7 +101,7 @@ async def test_a_channel_that_is_opened_again_is_told_at_once(stage: Stage) -> N
     assert len(told(stage)) == 1
 
 
-async def test_a_change_of_a_role_is_heard(stage: Stage) -> None:
+async def test_a_changed_role_is_noticed(stage: Stage) -> None:
     await close(stage, Ann=discord.PermissionOverwrite(send_messages=None))
     role = stage.guild.create_role("speakers")
     stage.env.backend.get_guild(stage.guild.id).members[stage.users["Ann"].id].role_ids.append(role.id)
@@ -143,7 +143,7 @@ async def test_a_player_who_has_left_the_server_cannot_post(stage: Stage) -> Non
     assert told(stage) == []
 
 
-async def test_a_sign_up_and_other_games_are_not_watched(game: Stage) -> None:
+async def test_sign_ups_and_other_games_are_not_watched(game: Stage) -> None:
     game.channel = game.guild.create_text_channel("second")
     await sign_up_anonymous(game)
     await game.restart()
@@ -152,20 +152,20 @@ async def test_a_sign_up_and_other_games_are_not_watched(game: Stage) -> None:
 
 
 async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
-    """Let the news of a wait still be owed to a GM when the bot starts again."""
+    """Leave a wait's message to the GM queued when the bot starts again."""
     news = owed(1, OutboxKind.OPEN, [wait], now(), Destination(user_id=stage.users[gm].id))
     await save(stage.database, news)
     await stage.restart()
 
 
-async def test_news_that_are_in_time_are_told(opening: Opening) -> None:
+async def test_a_message_about_the_present_wait_is_sent(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await owe_news(stage, (await stage.hosted()).wait_line)
 
     assert len(told(stage)) == 2
 
 
-async def test_news_of_a_wait_that_is_over_are_told_no_more(opening: Opening) -> None:
+async def test_a_message_about_a_wait_that_is_over_is_dropped(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await propose(stage)
     await owe_news(stage, 1)
@@ -173,7 +173,7 @@ async def test_news_of_a_wait_that_is_over_are_told_no_more(opening: Opening) ->
     assert len(told(stage)) == 2
 
 
-async def test_news_of_a_game_that_is_over_are_told_no_more(opening: Opening) -> None:
+async def test_a_message_about_a_game_that_is_over_is_dropped(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await stage.end("Gia")
     await owe_news(stage, 1)
@@ -181,14 +181,14 @@ async def test_news_of_a_game_that_is_over_are_told_no_more(opening: Opening) ->
     assert len(told(stage)) == 1
 
 
-async def test_news_are_told_to_nobody_who_is_not_the_gm_any_more(opening: Opening) -> None:
+async def test_a_former_gm_gets_no_such_message(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await owe_news(stage, 1, gm="Zoe")
 
     assert told(stage, "Zoe") == []
 
 
-async def test_news_reach_a_gm_only_while_the_channel_is_open(opening: Opening) -> None:
+async def test_the_message_reaches_a_gm_only_while_the_channel_is_open(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await close(stage)
     await owe_news(stage, 1)

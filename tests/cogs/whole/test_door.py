@@ -1,4 +1,4 @@
-"""At the host's door: the same thing twice, two at once, another process, and what was half sent."""
+"""Duplicates and races at the bot's edge: the same press twice, two at once, another process, half-sent messages."""
 
 import asyncio
 from collections.abc import Iterator
@@ -37,12 +37,12 @@ async def votes_saved(stage: Stage) -> int:
 
 
 async def questions_owed(stage: Stage) -> list[OutboxRow]:
-    """What the GM is asked because a deadline has passed."""
+    """Return the questions to the GM about a passed deadline."""
     return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.DEADLINE)))
 
 
 @on_both
-async def test_the_same_interaction_delivered_twice_changes_nothing_and_gives_its_own_line_again(game: Stage) -> None:
+async def test_an_interaction_delivered_twice_changes_nothing_and_returns_its_own_line(game: Stage) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     payload = next(body for kind, name, body in reversed(game.env.backend.transcript) if name == "INTERACTION_CREATE")
@@ -62,7 +62,7 @@ async def test_the_same_interaction_delivered_twice_changes_nothing_and_gives_it
 
 
 @on_both
-async def test_an_interaction_that_another_process_has_just_done_is_answered_by_the_game_after_it(game: Stage) -> None:
+async def test_an_interaction_that_another_process_has_just_handled_is_answered(game: Stage) -> None:
     await game.propose()
     hosted, other = await game.hosted(), Interrupted(game.database)
     judged, host = new_bot(other).services.host, game.bot.services.host
@@ -82,7 +82,7 @@ async def test_an_interaction_that_another_process_has_just_done_is_answered_by_
 
 @pytest.fixture
 def executed() -> Iterator[list[str]]:
-    """All statements that are executed."""
+    """Return all statements that are executed."""
     statements: list[str] = []
 
     def note(*given: str) -> None:
@@ -98,15 +98,13 @@ def games_loaded(executed: list[str]) -> int:
 
 
 def saved(executed: list[str]) -> list[str]:
-    """What was written, in the first words of each statement."""
+    """Return the writes, by the first words of each statement."""
     writing = (statement for statement in executed if statement.startswith(("INSERT", "UPDATE", "DELETE")))
     return [" ".join(statement.split()[:3]) for statement in writing]
 
 
 @on_both
-async def test_two_processes_go_on_with_a_game_by_turns_and_each_reads_no_more_than_is_new(
-    game: Stage, executed: list[str]
-) -> None:
+async def test_two_processes_take_turns_with_a_game_and_read_only_new_lines(game: Stage, executed: list[str]) -> None:
     await game.propose("Ann", "Ben")
     await game.env.settle()
     other = new_bot(game.database)
@@ -138,7 +136,7 @@ async def test_two_processes_go_on_with_a_game_by_turns_and_each_reads_no_more_t
 
 
 @on_both
-async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: Stage) -> None:
+async def test_a_question_that_another_process_asked_is_answered_here(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await let_vote(game, NAMES[:4])
     other, found = new_bot(game.database), await game.hosted()
@@ -153,7 +151,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
 
 
 @on_both
-async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(game: Stage) -> None:
+async def test_owed_messages_follow_the_game_as_it_is_when_saved(game: Stage) -> None:
     await game.propose()
     changes = update(GameRow).values(gm_id=99, gm_changes=1), update(Room).values(loss=Loss.FORBIDDEN)
     for name, changed in zip(NAMES, changes, strict=False):
@@ -165,7 +163,7 @@ async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(ga
         assert (done.hosted.gm_id, done.hosted.room.loss) == (now_known.gm_id, now_known.room.loss)
 
 
-async def test_a_press_that_has_waited_for_a_seat_to_change_hands_knows_who_sits_there(game: Stage) -> None:
+async def test_a_press_that_waited_for_a_seat_to_change_hands_knows_its_occupant(game: Stage) -> None:
     await game.propose()
     host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
     await game.command("Gia", "gm replace", player="Ann")
@@ -177,7 +175,7 @@ async def test_a_press_that_has_waited_for_a_seat_to_change_hands_knows_who_sits
 
 
 @on_both
-async def test_presses_at_once_are_judged_one_after_the_other_and_load_their_game_no_more(game: Stage) -> None:
+async def test_presses_at_once_are_judged_in_turn_and_do_not_load_their_game_again(game: Stage) -> None:
     await game.propose()
     host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
     done = await asyncio.gather(*(host.submit(found, Submission(name, YES), interaction_id=id(name)) for name in NAMES))
@@ -258,7 +256,7 @@ async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game
     assert len(await questions_owed(game)) == 1
 
 
-async def test_a_press_that_is_refused_or_meant_for_a_wait_that_is_over_saves_nothing(game: Stage) -> None:
+async def test_a_refused_or_outdated_press_saves_nothing(game: Stage) -> None:
     host, saved = game.bot.services.host, await game.count_events()
     with pytest.raises(Refused):
         await host.submit(await game.hosted(), Submission("Ann", YES))
@@ -274,7 +272,7 @@ async def test_a_press_that_is_refused_or_meant_for_a_wait_that_is_over_saves_no
 
 
 @on_both
-async def test_what_a_backup_that_is_put_back_owes_is_not_posted_again_if_it_was_posted_since(game: Stage) -> None:
+async def test_a_restored_backup_does_not_post_again_what_was_posted_since(game: Stage) -> None:
     await game.propose()
     posted = [message.id for message in game.channel.history()]
     counts = {name: len(game.dms(name)) for name in NAMES}
@@ -307,7 +305,7 @@ async def test_a_question_that_was_answered_after_the_backup_is_asked_again(game
 
 
 @on_both
-async def test_what_was_half_sent_arrives_once_and_what_was_never_sent_after_the_restart(game: Stage) -> None:
+async def test_a_half_sent_message_arrives_once_and_an_unsent_one_after_the_restart(game: Stage) -> None:
     await game.propose()
     posted = [message.id for message in game.channel.history()]
     prompt = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])

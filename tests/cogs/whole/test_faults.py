@@ -1,4 +1,4 @@
-"""When something goes wrong on the way: nothing is lost, nothing doubled, and the GM hears of it."""
+"""Faults on the way lose and double nothing, and the GM hears of them."""
 
 from sqlalchemy import func, select, update
 
@@ -25,7 +25,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     assert len(game.questions()) == 1
 
 
-async def test_a_resume_that_is_taken_back_leaves_the_time_that_was_left(game: Stage) -> None:
+async def test_an_undone_resume_leaves_the_time_that_was_left(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
@@ -48,7 +48,7 @@ async def test_the_card_of_a_game_that_ended_as_the_bot_stopped_shows_the_end(ga
     assert "ended here" in await game.painted_card()
 
 
-async def test_a_question_put_off_until_its_wait_is_over_is_not_asked(game: Stage) -> None:
+async def test_a_delayed_question_is_not_asked_once_its_wait_is_over(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     for name in NAMES:
         await game.press(name, game.prompt, "Approve")
@@ -69,7 +69,7 @@ async def test_a_new_gm_is_asked_about_a_deadline_that_has_passed(game: Stage) -
     assert len(game.questions("Ann")) == 1
 
 
-async def test_a_gm_with_closed_dms_finds_the_question_on_his_panel(stage: Stage) -> None:
+async def test_a_gm_with_closed_dms_finds_the_question_on_their_panel(stage: Stage) -> None:
     stage.close_dms("Gia")
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
@@ -104,7 +104,7 @@ async def test_joining_again_after_the_start_is_denied_with_open_and_closed_dms(
     assert "at this table already" in answer(await sign_up.command("Ben", "game join"))
 
 
-async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> None:
+async def test_a_player_who_joined_through_another_process_has_one_seat(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
     other = new_bot(stage.database)

@@ -1,4 +1,4 @@
-"""Whatever is forged is answered in a sentence, is no error, and changes nothing: in every game, at every moment."""
+"""Every forgery is answered in a sentence, raises no error, and changes nothing: in every game, at every moment."""
 
 import logging
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ from tests.suites.random_games import next_move
 GAMES = {"tain": NAMES, "honnoji": TEN, "great-table": (*NAMES, "Fay", "Gus")}
 KEPT = ("games", "seats", "occupants", "actions", "events", "guilds", "past_gms", "deadlines")
 EACH = 4
-"""This many forgeries lie between two moves of a game."""
+"""The number of forgeries between two moves of a game."""
 A_GAME = 40
-"""This many are sent to a game."""
+"""The number of forgeries that are sent to a game."""
 NUMBER = AppCommandOptionType.number.value
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let there be as many games of each kind as it takes: one that lasted long would meet the card's next edit."""
+    """Create enough games of each kind. A single long one would meet the card's next edit."""
     if "opened" in metafunc.fixturenames:
         kinds = [*product(GAMES, (False, True))]
         games = ceil(metafunc.config.getoption("--forged") / A_GAME / len(kinds))
@@ -43,7 +43,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 async def opened(stage: Stage, request: pytest.FixtureRequest) -> Stage:
-    """A sign-up that is full enough, with or without aliases, and one on another server."""
+    """Open a sign-up that is full enough, with or without aliases, and one on another server."""
     slug, anonymous = request.param
     stage.make_manager("Zoe")
     await stage.command("Gia", "game new", game=slug, anonymous=anonymous)
@@ -62,14 +62,14 @@ async def opened(stage: Stage, request: pytest.FixtureRequest) -> Stage:
 
 
 async def state(stage: Stage) -> dict[str, list[str]]:
-    """All that the database has of the games and their server."""
+    """Return all that the database has of the games and their server."""
     return await stage.database.read(
         lambda connection: {name: sorted(map(str, connection.execute(text(f"SELECT * FROM {name}")))) for name in KEPT}
     )
 
 
 def is_told(hosted: HostedGame, submission: Submission) -> bool:
-    """Whether somebody knows by now that he may make this move, which the clock always does."""
+    """Return whether somebody knows by now that they may make this move. The clock always does."""
     seat = submission.acting_for or submission.by
     return isinstance(submission.action, Expire) or any(
         ask.is_for(seat, submission.action) for ask in hosted.asks.of(seat)
@@ -77,7 +77,7 @@ def is_told(hosted: HostedGame, submission: Submission) -> bool:
 
 
 async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: int) -> None:
-    """Forge this often, and see that nothing comes of it."""
+    """Forge this often, and check that it has no effect."""
     before = await state(stage)
     with capture_logs() as log:
         for forger in islice(cycle(forgers), times):
@@ -86,7 +86,7 @@ async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: 
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []
 
 
-async def test_nothing_comes_of_what_is_forged(
+async def test_a_forgery_has_no_effect(
     opened: Stage, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
 ) -> None:
     random = Random(request.node.name)
@@ -111,12 +111,12 @@ async def test_nothing_comes_of_what_is_forged(
         await opened.env.settle()
 
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
-    # The tree of commands answers what a command raises, and the log has what was not foreseen.
+    # The command tree answers errors of commands, and unforeseen ones are in the log.
     assert [error for error in opened.env.errors if not isinstance(error, AppCommandError)] == []
 
 
 @pytest.mark.parametrize("hours", [1e-300, 5e-324, 0.1, 721, 10**400, -1.0, nan, inf])
-async def test_no_deadline_is_moved_by_hours_that_the_command_does_not_take(game: Stage, hours: float) -> None:
+async def test_no_deadline_is_moved_by_hours_that_the_command_refuses(game: Stage, hours: float) -> None:
     before = await state(game)
     option = {"name": "hours", "type": NUMBER, "value": hours}
     command = {"name": "gm", "type": 1, "options": [{"name": "extend", "type": 1, "options": [option]}]}
@@ -139,7 +139,7 @@ async def test_a_deadline_that_is_moved_in_a_form_is_moved_by_a_second_at_least(
     assert await state(game) == before
 
 
-async def test_a_form_that_was_sent_from_no_message_gets_a_message_as_its_answer(stage: Stage) -> None:
+async def test_a_form_that_was_sent_from_no_message_is_answered_with_a_message(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="great-table")
     box = {"type": WRITTEN, "custom_id": "deck", "value": "King 2"}
     data = {"custom_id": "brehon:counted:1:0:0:", "components": [{"type": LABEL, "component": box}]}

@@ -1,4 +1,4 @@
-"""A theme's icons: uploaded once, known again at each start, and missed by nobody while Discord refuses them."""
+"""A theme's icons are uploaded once, known again at each start, and replaced by emoji while Discord refuses them."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ EMOJI = MANIFEST + '[emoji]\ngame = "🎲"\ngood = "🐈"\nevil = "🐕"\nlone =
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A host's theme with icons of the game, of both sides and of a role."""
+    """Return a host's theme with icons of the game, of both sides and of a role."""
     make(tmp_path, EMOJI)
     for number, name in enumerate(("game", "good", "evil", "lone")):
         add_icon(tmp_path, f"{name}.png", picture(number))
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def start(stage: Stage, folder: Path) -> None:
-    """Start the bot anew with what is in a host's folder."""
+    """Start the bot anew with the themes in a host's folder."""
     shelf = load_shelf(folder)
     assert shelf.refused == ()
     await stage.env.restart_bot(new_bot(stage.database, shelf.themes))
@@ -38,17 +38,17 @@ async def sign_up(stage: Stage) -> None:
 
 
 def there(stage: Stage) -> dict[str, int]:
-    """The application's emojis, by name."""
+    """Return the application's emojis by name."""
     return {emoji.name: emoji.id for emoji in stage.env.backend.application_emojis.values()}
 
 
 def asked(stage: Stage, method: str) -> int:
-    """How often Discord was asked for something with these emojis."""
+    """Return the number of requests to Discord with these emojis."""
     told = (line.split() for kind, line, _ in stage.env.backend.transcript if kind == "HTTP")
     return [(how, path.split("/")[-1]) for how, path in told].count((method, "emojis"))
 
 
-async def test_icons_are_uploaded_once_and_stand_where_emoji_stood(stage: Stage, folder: Path) -> None:
+async def test_icons_are_uploaded_once_and_replace_their_emoji(stage: Stage, folder: Path) -> None:
     await start(stage, folder)
     first = there(stage)
     await start(stage, folder)
@@ -65,7 +65,7 @@ async def test_icons_are_uploaded_once_and_stand_where_emoji_stood(stage: Stage,
     assert all(mentions[sides[name]] in text for name, text in told.items())
 
 
-async def test_a_changed_icon_is_uploaded_anew_and_nobody_elses_is_touched(stage: Stage, folder: Path) -> None:
+async def test_a_changed_icon_is_uploaded_anew_and_no_other_emoji_is_touched(stage: Stage, folder: Path) -> None:
     others = {"mine_or_yours", "other_game_01234567"}
     for name in others:
         stage.env.backend.create_application_emoji(name)
@@ -80,7 +80,9 @@ async def test_a_changed_icon_is_uploaded_anew_and_nobody_elses_is_touched(stage
     assert others < after.keys()
 
 
-async def test_emoji_are_shown_while_discord_refuses_icons_and_the_log_says_so_once(stage: Stage, folder: Path) -> None:
+async def test_emoji_stand_in_for_icons_that_discord_refuses_and_the_log_says_so_once(
+    stage: Stage, folder: Path
+) -> None:
     stage.env.inject_error("*", "/applications/*/emojis", status=403, times=2)
     stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=4)
     with capture_logs() as logs:
@@ -97,7 +99,7 @@ async def test_emoji_are_shown_while_discord_refuses_icons_and_the_log_says_so_o
     assert [line["event"] for line in logs].count("icons not uploaded") == 1
 
 
-async def test_a_role_s_option_has_its_icon_and_while_discord_does_not_know_that_its_emoji(
+async def test_a_roles_option_has_its_icon_or_its_emoji_until_discord_knows_the_icon(
     stage: Stage, folder: Path
 ) -> None:
     await start(stage, folder)
@@ -120,7 +122,7 @@ async def test_a_role_s_option_has_its_icon_and_while_discord_does_not_know_that
 
 
 def option(panel: InteractionResult) -> SelectOption:
-    """The option of the role that has an icon, in the answer to a press."""
+    """Return the option of the role that has an icon, in the answer to a press."""
     assert panel.response is not None
     rows = [row for row in panel.response.message.components if isinstance(row, ActionRow)]
     selects = [item for row in rows for item in row.children if isinstance(item, SelectMenu)]

@@ -1,4 +1,4 @@
-"""What everybody can read beside the words, such as the ids of components, counts nothing that was done in secret."""
+"""Public data beside the words, such as the ids of components, does not count secret acts."""
 
 import json
 import re
@@ -19,10 +19,11 @@ CHANCE = re.compile(
     r'\b[0-9a-f]{64}\b|"nonce": "\w+"|<t:\d+(?::\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|\d{15,}|brehon:\w+:\d+:\w+|#\d+'
     r'|"size": \d+'
 )
-"""What differs between any two games: random seals (first, for they may begin like an id), nonces and tokens, times,
-the numbers of games and on Discord, and how large a picture is in which others lead."""
+"""Values that differ between any two games: random seals (first, for they may begin like an id), nonces and tokens,
+times, the numbers of games and on Discord, and the size of a picture in which others lead.
+"""
 WRITTEN = discord.MessageType.default.value
-"""What is no notice of Discord's own."""
+"""The messages that are no notice of Discord's own."""
 
 Play = Callable[[Stage, int], Awaitable[None]]
 
@@ -31,12 +32,12 @@ class SecondTable(Stage):
     """Another channel of the same simulated Discord, in which the second game is played."""
 
     async def hosted(self, game_id: int = 2) -> HostedGame:
-        """The game as the bot has it."""
+        """Return the game as the bot has it."""
         return await super().hosted(game_id)
 
 
 async def vote_on_parties(stage: Stage, minds: int) -> None:
-    """Reject two parties, after one player has changed his mind this often in secret."""
+    """Reject two parties, after one player has changed their mind this often in secret."""
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
@@ -68,9 +69,9 @@ PLAYS = (vote_on_parties, list_cards_and_sleep)
 
 
 def shown(stage: Stage, since: int) -> list[str]:
-    """Every message in the channel as everybody gets it, oldest first, each whenever it was posted or edited.
+    """Return every message in the channel as everybody gets it, in the order of their first posting.
 
-    Whether the card is painted before or after something is posted is for chance to say.
+    Chance decides whether the card is painted before or after something is posted.
     """
     told = [body for _, what, body in stage.env.backend.transcript[since:] if what in HEARD]
     here = [body for body in told if int(body["channel_id"]) == stage.channel.id and body["type"] == WRITTEN]
@@ -78,25 +79,27 @@ def shown(stage: Stage, since: int) -> list[str]:
 
 
 def tokens(messages: list[str]) -> list[str]:
-    """The tokens of all waits, as they first appear."""
+    """Return the tokens of all waits in the order of their first appearance."""
     found = [match for message in messages for match in ID.findall(message)]
     return list(dict.fromkeys(token for _, token, _ in found))
 
 
 def ids(messages: list[str]) -> list[str]:
-    """The ids of all components, without the game's number, and with tokens numbered as they first appear."""
+    """Return the ids of all components, without the game's number, and with tokens numbered by their first
+    appearance.
+    """
     known = tokens(messages)
     found = [match for message in messages for match in ID.findall(message)]
     return [f"{verb}:{known.index(token)}:{rest}" for verb, token, rest in found]
 
 
 def numbers(messages: list[str]) -> list[list[str]]:
-    """All numbers, message by message, but for those that chance gives."""
+    """Return all numbers, message by message, without those that come from chance."""
     return [re.findall(r"\d+", CHANCE.sub("", message)) for message in messages]
 
 
 @pytest.mark.parametrize("play", PLAYS, ids=lambda play: str(play.__name__))
-async def test_nothing_that_everybody_reads_counts_secret_moves(stage: Stage, play: Play) -> None:
+async def test_public_data_does_not_count_secret_moves(stage: Stage, play: Play) -> None:
     await play(stage, 0)
     first = shown(stage, 0)
     await stage.end("Gia")

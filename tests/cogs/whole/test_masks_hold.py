@@ -1,4 +1,4 @@
-"""A whole anonymous game, in which nobody perceives anything that links an alias to its owner before the end."""
+"""A whole anonymous game in which nobody perceives anything that links an alias to its owner before the end."""
 
 import re
 from io import StringIO
@@ -16,7 +16,7 @@ LOOKS = ("game status", "game secrets", "game history", "help")
 
 
 class Masquerade:
-    """A game of five, one of whom may lead it; everything is done in it that could tell who somebody is."""
+    """A game of five, one of whom may lead it. It contains every act that could reveal who somebody is."""
 
     def __init__(self, stage: Stage, *, gm_plays: bool) -> None:
         self.stage = stage
@@ -26,17 +26,17 @@ class Masquerade:
 
     @property
     def players(self) -> dict[str, int]:
-        """Everybody who has a seat, or once had one, and his number; the GM is known to be the GM."""
+        """Return everybody who has a seat or once had one, by id. The GM is known to be the GM."""
         named = {*self.seated, "Zoe"} - {"Gia"}
         return {name: self.stage.users[name].id for name in named}
 
     def leaks(self, perceptions: list[Perception] | None = None) -> list[Perception]:
-        """What links somebody to an alias, of what was perceived since the game began."""
+        """Return everything perceived since the start of the game that links somebody to an alias."""
         seen = list(perceived(self.stage, self.began)) if perceptions is None else perceptions
         return links(seen, self.players, self.knowing)
 
     async def begin(self) -> None:
-        """From the sign-up to the deal. Before it everybody may see who has joined."""
+        """Play from the sign-up to the deal. Before that everybody may see who has joined."""
         self.stage.give(self.seated[1], manage_webhooks=True)
         self.stage.give("Zoe", manage_threads=True)
         await sign_up_anonymous(self.stage, *self.seated)
@@ -45,7 +45,7 @@ class Masquerade:
         await self.stage.painted_card()
 
     async def look(self) -> None:
-        """Everybody looks at everything there is, and types into every field that offers something."""
+        """Let everybody look at everything, and type into every field with autocompletion."""
         for name in (*self.seated, "Zoe", "Gia"):
             for command in LOOKS:
                 await self.stage.command(name, command)
@@ -56,7 +56,7 @@ class Masquerade:
         await self.stage.painted_card()
 
     async def talk(self) -> None:
-        """Everybody speaks, in each of the ways there are, and does wrong what can be done wrong."""
+        """Let everybody speak, in every possible way and with every possible mistake."""
         for name in self.seated:
             await write(self.stage, name, "a word from my DM")
             await self.stage.command(name, "say", text="a word from the channel")
@@ -65,7 +65,7 @@ class Masquerade:
         await self.stage.command("Zoe", "say", text="a stranger's word")
 
     async def blunder(self) -> None:
-        """Everybody tries what is not allowed, and learns nothing by the refusal."""
+        """Let everybody try illegal acts, and check that the refusals reveal nothing."""
         stage = self.stage
         names = (await stage.hosted()).names
         for name in self.seated:
@@ -78,7 +78,7 @@ class Masquerade:
             await stage.press(name, stage.card, "What may I do?")
 
     async def lead(self) -> None:
-        """The GM does what a GM does: acts for somebody, rests, gives a seat away, moves the game."""
+        """Let the GM do a GM's acts: act for somebody, pause, give a seat away, move the game."""
         stage = self.stage
         hosted = await stage.hosted()
         leaver = (
@@ -102,11 +102,11 @@ class Masquerade:
 
     @property
     def players_ever(self) -> dict[str, int]:
-        """The same with whoever has left."""
+        """Return the same together with everybody who has left."""
         return {**self.players, self.left: self.stage.users[self.left].id}
 
     async def quest(self) -> None:
-        """A quest: half of the answers are given in DMs, half in the channel."""
+        """Play a quest. Half of the answers are given in DMs, half in the channel."""
         stage = self.stage
         good = [alias for alias in (await stage.hosted()).names if alias in await stage.on_side("good")]
         size = (await stage.table()).party_size
@@ -122,7 +122,7 @@ class Masquerade:
             await stage.command(await player(stage, alias), "quest act", order="support")
 
     async def guess(self) -> None:
-        """The assassin names somebody, and the game ends."""
+        """Let the assassin name somebody, which ends the game."""
         stage = self.stage
         (assassin,) = await stage.with_role("assassin")
         (seer,) = await stage.with_role("seer")
@@ -130,7 +130,7 @@ class Masquerade:
 
 
 async def play(stage: Stage, *, gm_plays: bool) -> Masquerade:
-    """From the sign-up to the last guess, but not beyond; or with a GM who does not play, to the first quest."""
+    """Play from the sign-up to the last guess, but not beyond; with a GM who does not play, to the first quest."""
     masquerade = Masquerade(stage, gm_plays=gm_plays)
     await masquerade.begin()
     await masquerade.look()
@@ -146,7 +146,7 @@ async def play(stage: Stage, *, gm_plays: bool) -> Masquerade:
 
 
 @pytest.mark.parametrize("gm_plays", [False, True])
-async def test_before_the_end_nobody_perceives_who_is_behind_an_alias(
+async def test_nobody_perceives_who_is_behind_an_alias_before_the_end(
     log: StringIO, stage: Stage, gm_plays: bool
 ) -> None:
     masquerade = await play(stage, gm_plays=gm_plays)
@@ -186,7 +186,7 @@ def _check_log(log: str, stage: Stage) -> None:
         '{{"data": {{"choices": [{{"name": "{name}"}}]}}}}',
     ],
 )
-def test_a_link_that_is_planted_is_found(leak: str) -> None:
+def test_a_planted_link_is_found(leak: str) -> None:
     players = {"Ann": 1456074443980800013, "Ben": 1456074443980800014}
     shown = leak.format(name="Ann", number=players["Ann"])
 
@@ -196,7 +196,7 @@ def test_a_link_that_is_planted_is_found(leak: str) -> None:
     assert not links([Perception("Gia", shown)], players, knowing=["Gia"])
 
 
-async def test_links_are_seen_in_a_game_that_is_not_anonymous(game: Stage) -> None:
+async def test_links_are_found_in_a_game_that_is_not_anonymous(game: Stage) -> None:
     await game.command("Ann", "game status")
     await game.people["Ben"].autocomplete(game.channel, "quest propose", "first", "")
     players = {name: game.users[name].id for name in NAMES}

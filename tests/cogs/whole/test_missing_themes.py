@@ -1,4 +1,4 @@
-"""A game whose theme is gone rests, whole, until the theme is back; all others go on."""
+"""A game whose theme is gone rests, whole, until the theme is back. All others go on."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,7 +22,7 @@ RESTS = (
 
 @pytest.fixture
 def own(tmp_path: Path) -> dict[str, Theme]:
-    """The themes with one of a host's own."""
+    """Return the themes, including one of a host's own."""
     return load_shelf(make(tmp_path / "themes")).themes
 
 
@@ -32,7 +32,7 @@ async def restart(stage: Stage, themes: Mapping[str, Theme]) -> None:
 
 @pytest.fixture
 async def resting(stage: Stage, own: dict[str, Theme]) -> Stage:
-    """A game that was begun in a host's own theme, which is gone now."""
+    """Return a game that began in a host's own theme, which is gone now."""
     await restart(stage, own)
     await stage.command("Gia", "game new", game="mine")
     for name in NAMES:
@@ -53,7 +53,7 @@ async def test_other_games_are_explained_in_its_channel(resting: Stage) -> None:
     assert "How to play" in answer(await resting.command("Ann", "game rules", game="tain"))
 
 
-async def test_a_game_goes_on_where_it_stood_when_its_theme_is_back(resting: Stage, own: dict[str, Theme]) -> None:
+async def test_a_game_resumes_when_its_theme_is_back(resting: Stage, own: dict[str, Theme]) -> None:
     before = await resting.count_events()
     await restart(resting, own)
     for name in NAMES:
@@ -72,7 +72,7 @@ async def test_the_deadline_of_a_game_waits_for_its_theme(resting: Stage, own: d
     assert len(resting.questions()) == 1
 
 
-async def test_what_a_game_is_owed_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
+async def test_the_messages_of_a_game_wait_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
     (row,) = await rows_in(resting.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).limit(1))
     row_id = row.id
     await change(resting.database, update(OutboxRow).where(OutboxRow.id == row_id).values(state=OutboxState.PENDING))

@@ -1,4 +1,4 @@
-"""The databases of earlier releases, with games in the middle of a phase: they load, and go on to their ends."""
+"""The databases of earlier releases, with games in the middle of a phase, load, and their games go on to their ends."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -31,7 +31,7 @@ GAMES = {1: "tain", 2: "honnoji", 3: "great-table"}
 """The games of each release, and their rooms."""
 PEOPLE = ("Gia", *TEN)
 MOVES = 6
-"""This many are made at random; then the game is hastened."""
+"""The number of random moves; after them the game is hastened."""
 MOST_MOVES = 200
 
 every_release = pytest.mark.parametrize("release", RELEASES, ids=lambda release: str(release.name))
@@ -39,7 +39,7 @@ every_release = pytest.mark.parametrize("release", RELEASES, ids=lambda release:
 
 @pytest.fixture
 async def upgraded(release: Path, tmp_path: Path) -> AsyncIterator[Database]:
-    """A release's database once it is brought up to date, with ids of no Discord."""
+    """Return a release's database after its upgrade, with ids that no Discord has."""
     names = [*(f"room:{number}" for number in GAMES), *(f"{of}:{name}" for of in ("user", "dm") for name in PEOPLE)]
     ids = {name: number for number, name in enumerate(["guild", *names], 1)}
     url = f"sqlite+aiosqlite:///{filled(tmp_path / 'old.db', release, ids)}"
@@ -51,7 +51,7 @@ async def upgraded(release: Path, tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def old(stage: Stage, release: Path, tmp_path: Path) -> AsyncIterator[Stage]:
-    """The people of an old database, and the bot on it once it is brought up to date; its rooms are called by games."""
+    """Return the people of an old database, with the bot on its upgraded copy. Its rooms are named after games."""
     for name in TEN:
         if name not in stage.users:
             stage.add(name)
@@ -79,9 +79,7 @@ def filled(path: Path, release: Path, ids: dict[str, int]) -> Path:
 
 
 @every_release
-async def test_an_old_game_has_the_record_that_it_had_and_is_folded_anew_from_its_log(
-    upgraded: Database, release: Path
-) -> None:
+async def test_an_old_game_keeps_its_record_and_is_folded_anew_from_its_log(upgraded: Database, release: Path) -> None:
     kept = Games(upgraded, themes_from(bot.themes.FOLDER, bot.words.FOLDER))
     for game_id, name in GAMES.items():
         lines = (await upgraded.read(partial(record_of, game_id=game_id))).splitlines()
@@ -121,7 +119,7 @@ async def hasten(rambler: Rambler) -> None:
 
 
 async def lynch(rambler: Rambler, table: GreatTable) -> None:
-    """Let everybody alive list the cards and vote for the same, and let the GM close what is open."""
+    """Let everybody alive rank the cards and vote for one player, and let the GM close what is open."""
     for name in table.living:
         await move(rambler.stage, name, List(tuple(table.deck)))
         await rambler.stage.command(name, "table vote", player=table.living[0])

@@ -1,4 +1,4 @@
-"""A host's own theme, as long as a theme may be, leaves room for everybody whom a message calls."""
+"""A host's own theme of the greatest length leaves room for all mentions in a message."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.themes.making import longest
 TEN = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in "ABCDEFGHIJ")
 
 
-async def test_the_longest_words_and_names_leave_room_for_everybody_who_is_called(stage: Stage, tmp_path: Path) -> None:
+async def test_the_longest_words_and_names_leave_room_for_all_mentions(stage: Stage, tmp_path: Path) -> None:
     themes = load_themes() | {"longest": longest(tmp_path / "themes")}
     await stage.env.restart_bot(new_bot(stage.database, themes))
     await stage.command("Gia", "game new", game="longest")

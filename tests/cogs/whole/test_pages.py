@@ -1,4 +1,4 @@
-"""At its end a game gets a page that shows it whole, and not before everybody may know who was who."""
+"""A game gets a page that shows it whole at its end, and not before everybody may know who was who."""
 
 from bot.page.making import page_of_game
 from bot.storage.games.hosted_game import HostedGame
@@ -18,7 +18,7 @@ async def test_the_whole_game_is_posted_after_the_end(game: Stage) -> None:
     assert last.attachments[0].size > 10_000
 
 
-async def test_a_game_that_is_too_long_gets_no_page_and_its_record_all_the_same(game: Stage) -> None:
+async def test_a_game_that_is_too_long_gets_no_page_but_a_record(game: Stage) -> None:
     async def too_long(_hosted: HostedGame, _record: bytes) -> None:
         return None
 

@@ -1,4 +1,4 @@
-"""Where a game is played: in each kind of room it is the same game, and what a kind cannot do is said."""
+"""A game is the same in each kind of room, and players are told what a kind of room cannot do."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.cogs.whole.test_threads import begin, private_threads, with_role
 
 WRONG_KIND = 50024
 SECONDS = 1 / 3600
-"""Of an hour."""
+"""Minutes."""
 
 apart = pytest.mark.parametrize("place", ["forum post", "announcement channel"])
 
@@ -22,7 +22,7 @@ def _webhooks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-async def test_what_is_said_in_a_room_of_each_kind_is_posted_there_under_the_alias(stage: Stage, place: str) -> None:
+async def test_speech_in_a_room_of_each_kind_is_posted_there_under_the_alias(stage: Stage, place: str) -> None:
     await PLACES[place](stage)
     await begin_anonymous(stage)
     await write(stage, "Ann", "I trust nobody.")
@@ -30,7 +30,7 @@ async def test_what_is_said_in_a_room_of_each_kind_is_posted_there_under_the_ali
     assert spoken(stage) == [((await aliases(stage))["Ann"], "I trust nobody.")]
 
 
-async def test_that_a_forum_is_open_is_told_to_the_gm(stage: Stage) -> None:
+async def test_the_gm_is_told_that_a_forum_is_open(stage: Stage) -> None:
     await in_forum_post(stage)
     await begin_anonymous(stage)
 
@@ -54,16 +54,14 @@ async def test_a_game_moved_where_no_private_threads_can_be_says_so(stage: Stage
     assert "can have no private threads" in answer(await stage.command("Gia", "gm move"))
 
 
-async def test_games_in_which_nobody_talks_apart_say_nothing_of_threads(stage: Stage) -> None:
+async def test_games_without_private_talk_say_nothing_of_threads(stage: Stage) -> None:
     await in_announcements(stage)
 
     assert "private threads" not in answer(await stage.command("Gia", "game new", game="tain", anonymous=False))
 
 
 @apart
-async def test_where_no_private_threads_can_be_whispers_go_by_dm_at_once_and_the_gm_is_told_why(
-    stage: Stage, place: str
-) -> None:
+async def test_whispers_go_by_dm_where_private_threads_are_impossible(stage: Stage, place: str) -> None:
     await PLACES[place](stage)
     await begin(stage)
     one, other = await with_role(stage, RoleName.APPRENTICE)
@@ -74,7 +72,7 @@ async def test_where_no_private_threads_can_be_whispers_go_by_dm_at_once_and_the
     assert private_threads(stage) == []
 
 
-async def test_a_channel_that_turns_out_to_have_no_private_threads_is_not_asked_again_for_minutes(stage: Stage) -> None:
+async def test_a_channel_without_private_threads_is_not_asked_again_for_minutes(stage: Stage) -> None:
     path = f"/channels/{stage.channel.id}/threads"
     stage.env.inject_error("POST", path, status=400, code=WRONG_KIND, times=None)
     await begin(stage)

@@ -29,7 +29,7 @@ SEALED = re.compile(
 
 
 def posted(stage: Stage) -> str:
-    """The commitment in the first post of a game, which follows the card and the news that it is pinned."""
+    """Return the commitment in a game's first post, which follows the card and the notice that it is pinned."""
     first = next(message for message in stage.channel.history()[1:] if not message.is_system())
     found = SEALED.search(first.content)
     assert found is not None
@@ -45,13 +45,13 @@ async def seats_of(stage: Stage) -> list[Seat]:
 
 
 async def published(stage: Stage) -> bytes:
-    """The record attached to the last post."""
+    """Return the record attached to the last post."""
     (attachment,) = [file for file in stage.channel.history()[-1].attachments if file.filename != FILE]
     return await attachment.read()
 
 
 async def verified(file: Path, *options: str) -> int:
-    """How ``brehon verify`` ends."""
+    """Return the exit status of ``brehon verify``."""
     return await asyncio.to_thread(run, ("verify", str(file), *options))
 
 
@@ -78,7 +78,7 @@ async def test_the_first_post_seals_the_deal(game: Stage) -> None:
     assert posted(game) == commitment(row.salt, sealed(header, people))
 
 
-async def test_every_seat_is_sealed_with_a_salt_of_its_own(game: Stage) -> None:
+async def test_every_seat_is_sealed_with_its_own_salt(game: Stage) -> None:
     seats = await seats_of(game)
 
     assert len({(await row_of(game)).salt, *(seat.salt for seat in seats)}) == len(NAMES) + 1
@@ -129,7 +129,7 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
 
 
 @pytest.mark.parametrize("end", [play, abort])
-async def test_until_the_end_the_salt_is_in_the_database_alone(
+async def test_until_the_end_only_the_database_holds_the_salt(
     game: Stage, end: Callable[[Stage], Awaitable[None]]
 ) -> None:
     salts = {(await row_of(game)).salt or "", *(seat.salt or "" for seat in await seats_of(game))}
@@ -146,7 +146,7 @@ async def test_until_the_end_the_salt_is_in_the_database_alone(
 
 
 @pytest.mark.parametrize(("database", "end"), [("sqlite", play), ("postgresql", abort)], indirect=["database"])
-async def test_the_record_at_the_end_fits_what_was_posted(
+async def test_the_record_at_the_end_matches_the_posted_seal(
     game: Stage, end: Callable[[Stage], Awaitable[None]], tmp_path: Path
 ) -> None:
     await end(game)
@@ -166,7 +166,7 @@ async def test_the_record_at_the_end_fits_what_was_posted(
     assert await verified(file, "--commitment", other) == 1
 
 
-async def test_a_game_under_aliases_opens_at_its_end_who_was_behind_each(sign_up: Stage, tmp_path: Path) -> None:
+async def test_a_game_under_aliases_opens_the_names_behind_them_at_its_end(sign_up: Stage, tmp_path: Path) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
     await sign_up.press("Gia", panel.response, "Make it anonymous")
     await sign_up.command("Gia", "game start")
@@ -180,7 +180,7 @@ async def test_a_game_under_aliases_opens_at_its_end_who_was_behind_each(sign_up
     assert await verified(file, "--commitment", posted(sign_up)) == 0
 
 
-async def test_a_newcomer_is_not_taken_for_whoever_sat_there_first(game: Stage, tmp_path: Path) -> None:
+async def test_a_newcomer_is_not_taken_for_the_first_player_of_the_seat(game: Stage, tmp_path: Path) -> None:
     await game.command("Gia", "gm replace", player="Ann")
     await game.press("Zoe", game.channel.history()[-1], "Take the seat")
     await game.end("Gia")
@@ -204,7 +204,7 @@ async def test_a_seat_without_its_salt_stays_closed(game: Stage, tmp_path: Path)
     assert await verified(file) == 0
 
 
-async def test_a_game_that_began_under_the_seal_of_old_ends_with_it(game: Stage, tmp_path: Path) -> None:
+async def test_a_game_that_began_under_the_old_seal_ends_with_it(game: Stage, tmp_path: Path) -> None:
     row = await row_of(game)
     seal = commitment(row.salt or "", row.drawn or {})
     await change(game.database, update(Seat).values(salt=None, person=None))
@@ -217,7 +217,7 @@ async def test_a_game_that_began_under_the_seal_of_old_ends_with_it(game: Stage,
     assert await verified(file, "--commitment", seal) == 0
 
 
-async def test_the_export_is_what_was_published(
+async def test_the_export_is_the_published_record(
     game: Stage,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,6 @@
-"""A game in a language of ringed letters: commands, answers, panels and denials come from files of words as well."""
+"""A game in a language of ringed letters: all texts of commands, answers, panels and denials come from message
+files.
+"""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 
@@ -19,11 +21,11 @@ NAMELESS = "\N{ZERO WIDTH SPACE}"
 
 
 KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin")
-"""Names of people, of roles and of time zones, which are nobody's words."""
+"""Names of people, roles and time zones, which are not words of the bot."""
 
 
 class RingedStage(Stage):
-    """A stage on which everything is looked at, and whose buttons say their labels in rings."""
+    """A stage that checks everything that is shown, and whose buttons have ringed labels."""
 
     def __init__(self, env: Env, database: Database) -> None:
         guild = env.create_guild()
@@ -31,21 +33,21 @@ class RingedStage(Stage):
         self.seen: set[str] = set()
 
     async def command(self, name: str, command: str, **options: object) -> InteractionResult:
-        """Give a slash command, and look at everything."""
+        """Give a slash command, and check everything."""
         return self._look(await super().command(name, struck(command), **_struck(options)))
 
     async def dm_command(self, name: str, command: str, **options: object) -> InteractionResult:
-        """Give a slash command in the DM, and look at everything."""
+        """Give a slash command in the DM, and check everything."""
         return self._look(await super().dm_command(name, struck(command), **_struck(options)))
 
     async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
-        """Press a button, and look at everything."""
+        """Press a button, and check everything."""
         return self._look(await super().press(name, message, ringed(label)))
 
     async def choose(
         self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
     ) -> InteractionResult:
-        """Choose in a select, and look at everything."""
+        """Choose in a select, and check everything."""
         return self._look(await super().choose(name, message, values, custom_id))
 
     def look(self) -> None:
@@ -85,14 +87,14 @@ def _texts(message: discord.Message | ResponseMessage) -> Iterator[str]:
 
 @pytest.fixture(scope="module", autouse=True)
 def rings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Let everything be said in rings, from before the bot starts."""
+    """Let every text be in rings before the bot starts."""
     with pseudo.spoken(tmp_path_factory.mktemp("pseudo")):
         yield
 
 
 @pytest.fixture
 async def stage(opening: Opening) -> AsyncIterator[RingedStage]:
-    """A sign-up that all but one have joined; at the end, nothing that was seen has a word without rings."""
+    """Return a sign-up that all but one have joined. At the end, no text that was shown has a word without rings."""
     stage = RingedStage(await opening.start(), opening.database)
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
@@ -104,17 +106,17 @@ async def stage(opening: Opening) -> AsyncIterator[RingedStage]:
 
 @pytest.fixture
 async def begun(stage: RingedStage) -> RingedStage:
-    """A game that has begun."""
+    """Return a game that has begun."""
     await stage.press("Gia", stage.card, "Start the game")
     await stage.painted_card()
     return stage
 
 
-async def test_commands_are_described_in_files(stage: RingedStage) -> None:
+async def test_command_texts_come_from_files(stage: RingedStage) -> None:
     stage.seen.update(shown(stage).values())
 
 
-async def test_the_sign_up_and_its_panels(stage: RingedStage) -> None:
+async def test_the_sign_up_and_its_panels_say_no_word_from_code(stage: RingedStage) -> None:
     stage.add(NAMELESS)
     await stage.press(NAMELESS, stage.card, "Join")
     await stage.press("Ann", stage.card, "Join")
@@ -157,7 +159,7 @@ async def test_a_whole_game_says_no_word_from_code(begun: RingedStage) -> None:
     assert any(ringed("Who was who") in seen for seen in begun.seen)
 
 
-async def test_what_the_gm_does_and_is_told(begun: RingedStage) -> None:
+async def test_the_gms_acts_and_messages_say_no_word_from_code(begun: RingedStage) -> None:
     begun.close_dms("Ann")
     panel = await begun.press("Gia", begun.card, "GM")
     await begun.press("Gia", panel.response, "Pause")
@@ -200,7 +202,7 @@ async def test_help_says_no_word_from_code(stage: RingedStage) -> None:
     await stage.command("Gia", "help")
 
 
-async def test_what_a_server_sets_and_who_could_see_too_much(stage: RingedStage) -> None:
+async def test_server_settings_and_staff_warnings_say_no_word_from_code(stage: RingedStage) -> None:
     stage.make_manager("Zoe")
     stage.give("Ann", manage_threads=True)
     panel = await stage.command("Zoe", "server settings", zone="Europe/Dublin")
@@ -221,7 +223,7 @@ async def test_what_a_server_sets_and_who_could_see_too_much(stage: RingedStage)
     assert any(ringed("Manage Threads") in seen for seen in stage.seen)
 
 
-async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
+async def test_refusals_and_denials_say_no_word_from_code(begun: RingedStage) -> None:
     leader = await begun.leader()
     other = next(name for name in NAMES if name != leader)
     await begun.command("Zoe", "game rules", game="chess")

@@ -1,6 +1,6 @@
 """Races round Ireland, by buttons and by commands, with a restart in every phase of a turn.
 
-One ends by itself, and nobody presses or types what he has pressed or typed before. Chance is the same every time.
+One race ends by itself. Nobody presses or types anything a second time. Chance is the same every time.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ LABELS = {Throw: "Throw", Done: "Go on", Block: "Pay 5 coins"}
 
 
 class Racing:
-    """A race on a stage, and what has been done in it; of each player's throws so many sticks lie flat."""
+    """A race on a stage, and the acts in it. The number of flat sticks of each player's throws is given."""
 
     def __init__(self, stage: Stage, fixed: Fixed, flat: dict[str, int], *, buttons: bool) -> None:
         self.stage, self.flat, self.buttons = stage, flat, buttons
@@ -50,13 +50,13 @@ class Racing:
         fixed.falls["sticks"] = lambda: flat[self.player]
 
     async def table(self) -> SigilyTable:
-        """The table as it stands."""
+        """Return the table as it is now."""
         table = (await self.stage.hosted()).started.table
         assert isinstance(table, SigilyTable)
         return table
 
     async def until(self, is_enough: Callable[[SigilyTable], bool]) -> SigilyTable:
-        """Play so far, with a restart in each phase; gives the table as it stands then."""
+        """Play until then, with a restart in each phase, and return the table."""
         for _ in range(MOST_MOVES):
             table = await self.table()
             if is_enough(table):
@@ -68,7 +68,7 @@ class Racing:
         raise AssertionError(f"not so far after {MOST_MOVES} moves")
 
     async def step(self, table: SigilyTable) -> None:
-        """Let whoever is asked make a move. The first answer is judged by the GM, the next by the others."""
+        """Let the player on turn make a move. The GM judges the first answer, the others the next."""
         self.player = table.player
         hosted = await self.stage.hosted()
         name = next(seat for seat in hosted.asks.awaited.seats if seat != GM)
@@ -84,16 +84,16 @@ class Racing:
         assert await self.table() != table
 
     async def does(self, name: str, action: Action) -> None:
-        """Make a move, by a button where there is one and that is wanted."""
+        """Make a move, by its button if it has one and buttons are wanted."""
         self.made.add(type(action))
         if not (self.buttons and await press(self.stage, name, action)):
             await move(self.stage, name, action)
 
 
 def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
-    """Freeze whoever can pay, cast no other spell but one, enter fairy land, and go on with the foremost.
+    """Freeze whoever can pay, cast only one other spell, enter fairy land, and go on with the foremost.
 
-    All are brought into play first, where they are one stack, so that a race is short.
+    Bring all pieces into play first, where they are one stack, so that the race is short.
     """
     by_move = {ask.move: ask for ask in asks}
     spells = {str(ask.about) for ask in asks if ask.move is Cast}
@@ -115,7 +115,7 @@ def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
 
 
 async def press(stage: Stage, name: str, action: Action) -> bool:
-    """Make a move by the buttons of the turn's post; say whether it has one for that."""
+    """Make a move by the buttons of the turn's post, and return whether it has one for that move."""
     post = stage.prompt
     match action:
         case Move():
@@ -144,13 +144,13 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
 
 
 async def confirm(stage: Stage, name: str, shown: Pressable) -> None:
-    """Go on where a move was shown before it counts."""
+    """Confirm a move that is shown before it counts."""
     if shown is not None and "Confirm" in labels_of(shown):
         await stage.press(name, shown, "Confirm")
 
 
 async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> None:
-    """Begin a race at Samhain, with a question of each player's where they are played with."""
+    """Begin a race at Samhain, with a question from each player if there are questions."""
     await stage.command("Gia", "game new", game="sigily", late="ask")
     for name in players:
         await stage.press(name, stage.card, "Join")
@@ -162,7 +162,7 @@ async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> No
     await stage.command("Gia", "game start")
 
 
-async def test_two_race_by_buttons_and_the_gm_and_the_other_judge_answers(stage: Stage, fixed: Fixed) -> None:
+async def test_two_race_by_buttons_and_the_gm_and_the_other_player_judge_answers(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True, territorial_starts=True)
     race = Racing(stage, fixed, {"Ann": 2, "Ben": 3}, buttons=True)
     table = await race.until(lambda table: table.outcome is not None)
@@ -175,7 +175,7 @@ async def test_two_race_by_buttons_and_the_gm_and_the_other_judge_answers(stage:
     assert not [post for post in stage.channel.history() if "not made yet" in text_of(post)]
 
 
-async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage: Stage, fixed: Fixed) -> None:
+async def test_a_move_after_which_a_question_was_answered_cannot_be_taken_back(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True)
     race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
     while (await race.table()).phase is not Phase.ANSWER:
@@ -185,7 +185,7 @@ async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage
     assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
 
 
-async def test_a_judge_who_is_silent_is_followed_by_his_co_gm_and_then_by_a_manager(stage: Stage, fixed: Fixed) -> None:
+async def test_a_silent_judge_is_followed_by_a_co_gm_and_then_by_a_manager(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True)
     await join(stage, "Zoe")
     stage.add("Yan")
@@ -207,7 +207,7 @@ async def test_a_judge_who_is_silent_is_followed_by_his_co_gm_and_then_by_a_mana
     assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 
 
-async def test_a_gm_who_judges_leads_on_so_nobody_is_asked_to_take_over_any_more(stage: Stage, fixed: Fixed) -> None:
+async def test_a_gm_who_judges_leads_on_and_ends_the_offer_to_take_over(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True)
     race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
     while (await race.table()).phase is not Phase.JUDGE:

@@ -1,4 +1,4 @@
-"""What a GM is owed is judged when it is sent: by then he may have a seat, or lead no more."""
+"""A message owed to a GM is checked when it is sent: by then they may have a seat, or no longer lead."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -25,12 +25,12 @@ OWED = {
     OutboxKind.OPEN: "can post in",
     OutboxKind.BARRED: "private threads",
 }
-"""What is owed to a GM, and a part of what it says."""
+"""A message owed to a GM, and a part of its text."""
 KEPT_FROM_PLAYERS = (OutboxKind.GM, OutboxKind.STAFF, OutboxKind.ABSENT, OutboxKind.BARRED)
 
 
 async def sign_up(stage: Stage) -> None:
-    """Let six join a game of the Great Table, of whom Ann may see too much and takes no DMs."""
+    """Let six join a game of the Great Table. Ann may see too much and takes no DMs."""
     for name in SIX:
         if name not in stage.users:
             stage.add(name)
@@ -42,7 +42,7 @@ async def sign_up(stage: Stage) -> None:
 
 
 async def owe(stage: Stage, kinds: Iterable[OutboxKind]) -> None:
-    """Let things be owed to Gia that are sent in an hour."""
+    """Queue messages for Gia that are sent in an hour."""
     for kind in kinds:
         row = owed(1, kind, [1], now() + timedelta(hours=1), Destination(user_id=stage.users["Gia"].id))
         row.about_id = stage.users["Ann"].id
@@ -52,7 +52,7 @@ async def owe(stage: Stage, kinds: Iterable[OutboxKind]) -> None:
 
 
 async def begin(stage: Stage, seventh: str) -> set[OutboxKind]:
-    """Begin with one player more; gives what Gia is told of that after an hour."""
+    """Begin with one player more, and return what Gia is told of that after an hour."""
     if seventh not in stage.users:
         stage.add(seventh)
     await stage.press(seventh, stage.card, "Join")
@@ -61,7 +61,7 @@ async def begin(stage: Stage, seventh: str) -> set[OutboxKind]:
 
 
 async def told_later(stage: Stage) -> set[OutboxKind]:
-    """What Gia is told after an hour, of all that may be owed to a GM."""
+    """Return the messages Gia gets after an hour, out of all that may be owed to a GM."""
     before = len(stage.dms("Gia"))
     await stage.restart()
     await stage.pass_hours(1.1)
@@ -69,14 +69,14 @@ async def told_later(stage: Stage) -> set[OutboxKind]:
     return {kind for kind, said in OWED.items() if said in told}
 
 
-async def test_what_was_owed_to_a_gm_without_a_seat_is_told_him(stage: Stage) -> None:
+async def test_a_gm_without_a_seat_gets_the_messages_they_are_owed(stage: Stage) -> None:
     await sign_up(stage)
     await owe(stage, KEPT_FROM_PLAYERS)
 
     assert await begin(stage, "Gus") >= {*KEPT_FROM_PLAYERS}
 
 
-async def test_what_was_owed_to_a_gm_before_he_sat_down_is_not_told_him(stage: Stage) -> None:
+async def test_a_gm_who_has_sat_down_since_does_not_get_messages_from_before(stage: Stage) -> None:
     await sign_up(stage)
     await owe(stage, KEPT_FROM_PLAYERS)
 
@@ -84,7 +84,7 @@ async def test_what_was_owed_to_a_gm_before_he_sat_down_is_not_told_him(stage: S
 
 
 @pytest.mark.parametrize("is_lost", [False, True])
-async def test_what_was_owed_to_a_gm_is_not_told_him_when_he_leads_no_more(stage: Stage, is_lost: bool) -> None:
+async def test_a_former_gm_does_not_get_the_messages_they_were_owed(stage: Stage, is_lost: bool) -> None:
     await sign_up(stage)
     await stage.press("Zoe", stage.card, "Join")
     await stage.command("Gia", "game start")
@@ -94,7 +94,7 @@ async def test_what_was_owed_to_a_gm_is_not_told_him_when_he_leads_no_more(stage
     assert await told_later(stage) == set()
 
 
-async def test_a_player_who_takes_an_anonymous_game_over_is_not_told_who_of_the_others_is_staff(stage: Stage) -> None:
+async def test_a_player_who_takes_an_anonymous_game_over_is_not_told_of_staff(stage: Stage) -> None:
     stage.give("Ann", manage_threads=True)
     await begin_anonymous(stage)
     stage.make_manager("Ben")

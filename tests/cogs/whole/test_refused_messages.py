@@ -1,4 +1,4 @@
-"""A 403 is read by its code: closed DMs are one matter, and a bot that Discord does not let write now another."""
+"""A 403 is read by its code: closed DMs and a bot that Discord does not let write now are different cases."""
 
 import pytest
 from sqlalchemy import select
@@ -16,12 +16,12 @@ for_now = pytest.mark.parametrize("code", [OPENING_TOO_FAST, UNKNOWN])
 
 
 async def refused(stage: Stage) -> list[OutboxKind]:
-    """What Discord does not take for now."""
+    """Let Discord refuse messages for now."""
     return list(await rows_in(stage.database, select(OutboxRow.kind).where(OutboxRow.state == OutboxState.REFUSED)))
 
 
 def take_again(stage: Stage) -> None:
-    """Let Discord take everything again."""
+    """Let Discord accept everything again."""
     stage.env.backend.faults.clear()
 
 
@@ -41,7 +41,7 @@ async def test_a_dm_that_is_refused_for_now_arrives_later_and_makes_nobody_absen
 
 
 @for_now
-async def test_a_dm_that_is_refused_for_long_is_tried_ever_more_seldom_and_not_given_up(
+async def test_a_dm_that_is_refused_for_long_is_retried_ever_less_often_and_not_given_up(
     sign_up: Stage, code: int
 ) -> None:
     refuse(sign_up, "Ann", 403, code)
@@ -56,7 +56,7 @@ async def test_a_dm_that_is_refused_for_long_is_tried_ever_more_seldom_and_not_g
     assert "You are" in text_of(sign_up.dms("Ann")[-1])
 
 
-async def test_the_host_sees_in_the_log_what_discord_refuses_and_not_to_whom(
+async def test_the_log_shows_the_host_what_discord_refuses_and_not_to_whom(
     sign_up: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:
     refuse(sign_up, "Ann", 403, OPENING_TOO_FAST)
@@ -68,7 +68,9 @@ async def test_the_host_sees_in_the_log_what_discord_refuses_and_not_to_whom(
 
 
 @for_now
-async def test_who_joins_while_no_dm_can_be_opened_is_not_told_that_his_are_closed(stage: Stage, code: int) -> None:
+async def test_a_player_who_joins_while_no_dm_can_be_opened_is_not_told_theirs_is_closed(
+    stage: Stage, code: int
+) -> None:
     await stage.command("Gia", "game new", game="tain")
     stage.env.inject_error("POST", "/users/@me/channels", status=403, code=code)
     joined = answer(await stage.press("Ann", stage.card, "Join"))
@@ -80,7 +82,7 @@ async def test_who_joins_while_no_dm_can_be_opened_is_not_told_that_his_are_clos
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
-async def test_who_joins_with_closed_dms_is_told_so(stage: Stage, code: int) -> None:
+async def test_a_player_who_joins_with_closed_dms_is_told_so(stage: Stage, code: int) -> None:
     await stage.command("Gia", "game new", game="tain")
     refuse(stage, "Ann", 403, code)
 
@@ -88,7 +90,7 @@ async def test_who_joins_with_closed_dms_is_told_so(stage: Stage, code: int) -> 
 
 
 @for_now
-async def test_news_for_the_gm_that_are_refused_for_now_arrive_later(game: Stage, code: int) -> None:
+async def test_messages_for_the_gm_that_are_refused_for_now_arrive_later(game: Stage, code: int) -> None:
     refuse(game, "Gia", 403, code)
     await game.pass_hours(24.1)
     take_again(game)

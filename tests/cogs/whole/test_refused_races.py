@@ -1,4 +1,6 @@
-"""What is not allowed in a race: by command and by a forged button one sentence says what is, and nothing changes."""
+"""An illegal move in a race, by command or forged button, gets a sentence that names the legal ones and changes
+nothing.
+"""
 
 from collections.abc import AsyncIterator
 
@@ -20,11 +22,11 @@ from tests.twins.moving import sent, spelled
 
 PLAYERS = ("Ann", "Ben", "Cat")
 THROWS = (4, 0, 3, 0, 0, 0, 1, 1, 3, 1, 1)
-"""How many sticks lie flat: the first goes to a gate, and the second to where a curse may be laid."""
+"""The numbers of flat sticks: the first leads to a gate, and the second to where a curse may be laid."""
 
 
 async def refused(stage: Stage, name: str, action: Action) -> str:
-    """Try a move by its command and by a button that nobody was offered: gives what is answered, to both the same."""
+    """Try a move by its command and by a button that nobody was offered, and return the answer, the same for both."""
     before, hosted = await stage.count_events(), await stage.hosted()
     command, options = spelled(action)
     typed = answer(await stage.command(name, command, **sent(options)))
@@ -42,9 +44,7 @@ async def go(stage: Stage, name: str, *actions: Action) -> None:
     await fulfil(stage, [Submission(name, action) for action in actions])
 
 
-async def test_an_illegal_move_is_refused_in_a_sentence_by_which_a_legal_one_is_made(
-    stage: Stage, fixed: Fixed
-) -> None:
+async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(stage: Stage, fixed: Fixed) -> None:
     throws = iter(THROWS)
     fixed.falls = {"sticks": lambda: next(throws), "entry": lambda: 1, "darts": lambda: 2}
     await begin(stage, PLAYERS, chariots=3, spells=["druid_curse", "freeze"])
@@ -97,7 +97,7 @@ async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIter
         yield await refused(stage, first, Move(f"{first} 1", leave))
 
 
-async def test_a_payment_that_names_a_payer_twice_is_not_read(stage: Stage) -> None:
+async def test_a_payment_that_names_a_payer_twice_is_invalid(stage: Stage) -> None:
     await begin(stage, PLAYERS, chariots=3, spells=["winds_of_speed"])
     before = await stage.count_events()
     paid = await stage.command(PLAYERS[0], "sigily cast", spell="winds_of_speed", pay="home: 1, home: 3")

@@ -1,4 +1,4 @@
-"""Before a deadline those are reminded, in private, from whom something is missing; nobody else can tell."""
+"""Players who have not answered get a private reminder before a deadline. Nobody else can tell."""
 
 import asyncio
 from datetime import timedelta
@@ -16,12 +16,12 @@ from tests.cogs.stage import Stage, labels_of, new_bot
 
 
 def reminders(stage: Stage, name: str) -> list[str]:
-    """What somebody was reminded of."""
+    """Return the reminders that somebody got."""
     return [message.content for message in stage.dms(name) if "waits for you until" in message.content]
 
 
 def told_late(stage: Stage) -> list[str]:
-    """What the GM was told before a deadline."""
+    """Return the GM's messages before a deadline."""
     return [message.content for message in stage.dms("Gia") if "the time for" in message.content]
 
 
@@ -30,7 +30,7 @@ async def choose(stage: Stage, escalation: Escalation) -> None:
     await choose_settings(stage.database, escalation=escalation)
 
 
-async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(game: Stage) -> None:
+async def test_missing_players_are_reminded_twice_and_others_are_not(game: Stage) -> None:
     await game.propose()
     vote = game.prompt
     await game.press("Ann", vote, "Approve")
@@ -48,7 +48,7 @@ async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(
     assert labels_of(game.dms("Gia")[-1]) == ["Give 24 hours more", "The desk", "Close it now"]
 
 
-async def test_a_moved_deadline_arms_the_reminders_anew_even_after_a_restart(game: Stage) -> None:
+async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: Stage) -> None:
     await game.propose()
     await game.pass_hours(13)
     await game.command("Gia", "gm extend", hours=13.0)
@@ -88,7 +88,7 @@ async def test_two_processes_that_notice_a_moment_at_once_remind_everybody_once(
     assert len(list(await rows_in(game.database, rows))) == len(NAMES)
 
 
-async def test_nobody_is_called_in_the_quiet_hours(game: Stage) -> None:
+async def test_nobody_is_called_in_quiet_hours(game: Stage) -> None:
     quiet = (now() + timedelta(hours=10)).hour * 60
     await choose_settings(game.database, pace=Pace(quiet=Quiet(quiet, (quiet + 6 * 60) % (24 * 60))))
     await game.propose()
@@ -99,7 +99,7 @@ async def test_nobody_is_called_in_the_quiet_hours(game: Stage) -> None:
     assert all(len(reminders(game, name)) == 1 for name in NAMES)
 
 
-async def test_a_game_with_a_moment_that_cannot_be_read_rests_and_no_other(game: Stage) -> None:
+async def test_only_a_game_with_an_unreadable_moment_rests(game: Stage) -> None:
     await change(game.database, text("INSERT INTO counts (game_id, at, shown) VALUES (1, 0, '')"))
     lateness = game.bot.services.host._lateness
 

@@ -7,7 +7,7 @@ Seen = dict[str, list[tuple[int, str, str]]]
 
 
 async def everything_seen(stage: Stage) -> Seen:
-    """Every message that anybody can see, with its buttons, once nothing is left to paint."""
+    """Return every message that anybody can see, with its buttons, once all cards are painted."""
     await stage.painted_card()
     places = {"channel": stage.channel.history(), **{name: stage.dms(name) for name in (*NAMES, "Gia")}}
     return {
@@ -17,7 +17,7 @@ async def everything_seen(stage: Stage) -> Seen:
 
 
 async def restarted(stage: Stage) -> None:
-    """Restart, and claim that nobody sees anything else than before."""
+    """Restart, and check that nobody sees anything else than before."""
     before = await everything_seen(stage)
     await stage.restart()
 
@@ -55,7 +55,7 @@ async def test_a_restart_in_mid_vote_keeps_every_vote(game: Stage) -> None:
     assert any("Approved, 3 to 2" in text_of(message) for message in game.channel.history())
 
 
-async def test_a_restart_keeps_what_somebody_did_in_secret(game: Stage) -> None:
+async def test_a_restart_keeps_secret_moves(game: Stage) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     await game.restart()

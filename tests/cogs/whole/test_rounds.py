@@ -1,4 +1,4 @@
-"""The rounds see what nobody wakes the bot for."""
+"""The rounds find work that nothing wakes the bot for."""
 
 import asyncio
 from datetime import timedelta
@@ -36,7 +36,7 @@ async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage
     assert len(game.questions()) == 1
 
 
-async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
+async def test_messages_that_another_process_left_behind_are_sent(game: Stage) -> None:
     hosted = await game.hosted()
     row = owed(hosted.id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=hosted.room.id))
     row.owner, row.claimed_until, row.state = "elsewhere:1:gone", now() - timedelta(seconds=1), OutboxState.SENDING
@@ -48,7 +48,7 @@ async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
     assert (await row_in(game.database, OutboxRow, row.id)).state is OutboxState.SENT
 
 
-async def test_a_round_tidies_up_what_was_sent_long_ago(game: Stage) -> None:
+async def test_a_round_deletes_messages_that_were_sent_long_ago(game: Stage) -> None:
     sent = {"state": OutboxState.SENT, "created_at": now() - 2 * KEPT, "kind": OutboxKind.TROUBLE}
     await change(game.database, update(OutboxRow).values(**sent))
     rounds = Rounds(game.database, game.bot._delivery, game.bot.services.host.alarm, game.bot._shares)

@@ -1,4 +1,4 @@
-"""What nobody may learn: strangers of another server, from orders of names, or from what is not saved yet."""
+"""Strangers of another server, orders of names, and unsaved moves reveal nothing."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage
     assert known == unknown == "This game is not known here any more."
 
 
-async def test_a_stranger_of_another_server_learns_nothing_by_a_button_that_he_was_never_shown(game: Stage) -> None:
+async def test_a_stranger_learns_nothing_by_a_button_that_they_were_never_shown(game: Stage) -> None:
     game.move_to_another_server("Zoe")
     await game.command("Zoe", "game new", game="tain")
     asked = {Right.OFFERED_A_SEAT, Right.ASKED_TO_LEAD}
@@ -47,12 +47,12 @@ async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> 
 
 
 @pytest.mark.parametrize("number", ["99999999999999999999", "3000000000", "-1", "x", "²"])
-async def test_a_number_that_is_no_game_s_gets_one_sentence(game: Stage, number: str) -> None:
+async def test_a_number_of_no_game_gets_one_sentence(game: Stage, number: str) -> None:
     assert answer(await game.command("Ann", "game status", game=number)) == "This game is not known here any more."
     assert await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "", game=number) == []
 
 
-async def test_the_gm_s_list_of_missing_orders_is_in_seat_order(game: Stage) -> None:
+async def test_the_gms_list_of_missing_orders_is_in_seat_order(game: Stage) -> None:
     (evil, *_) = await game.on_side("evil")
     (good, *_) = [name for name in await game.on_side("good") if name > evil] or await game.on_side("good")
     await game.propose(good, evil)
@@ -63,7 +63,7 @@ async def test_the_gm_s_list_of_missing_orders_is_in_seat_order(game: Stage) -> 
     assert f"**{first}**, **{second}**" in answer(await game.command("Gia", "game status"))
 
 
-async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> None:
+async def test_a_vote_that_could_not_be_saved_is_never_shown(game: Stage) -> None:
     await game.propose()
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")
@@ -75,7 +75,7 @@ async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> No
     assert shown.table.round.past_votes == ()
 
 
-async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> None:
+async def test_a_move_is_shown_only_once_it_is_saved(game: Stage) -> None:
     await game.propose()
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")

@@ -1,4 +1,4 @@
-"""The machine's clock is set while the bot runs: nothing that it put off waits for that, and the host is told."""
+"""The machine's clock is set while the bot runs: nothing that was put off waits for it, and the host is told."""
 
 from collections.abc import Callable, MutableMapping, Sequence
 from datetime import timedelta
@@ -16,14 +16,14 @@ from tests.cogs.stage import Stage, labels_of
 
 HOUR = timedelta(hours=1)
 SOON = 0.1
-"""Hours in which all that was put off by minutes is sent."""
+"""Hours within which everything that was put off by minutes is sent."""
 SetClock = Callable[[timedelta], None]
 Line = MutableMapping[str, object]
 
 
 @pytest.fixture
 def set_clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
-    """Sets the clock of the machine on which the bot runs; Discord has one of its own."""
+    """Sets the clock of the bot's machine; Discord has its own."""
 
     def set_clock(by: timedelta) -> None:
         shown = vars(bot.clock)["utcnow"]
@@ -34,7 +34,7 @@ def set_clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
 
 @pytest.fixture
 async def rounds(game: Stage) -> Rounds:
-    """The rounds, of which one was made before the clock is set."""
+    """Return the rounds, one of which was made before the clock is set."""
     made = rounds_of(game)
     await make(made, game)
     return made
@@ -45,7 +45,7 @@ def rounds_of(stage: Stage) -> Rounds:
 
 
 async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:
-    """Make a round, as the bot does; gives what the log says of the clock."""
+    """Make a round as the bot does, and return the log lines about the clock."""
     with capture_logs() as log, stage.env._bot_scope():
         await rounds.make()
     await stage.env.settle()
@@ -57,14 +57,14 @@ async def times_of(stage: Stage) -> list[tuple[object, ...]]:
 
 
 async def put_a_prompt_off(stage: Stage) -> None:
-    """Let Discord not take a prompt at first, so that it is sent two seconds later by the clock."""
+    """Let Discord refuse a prompt at first, so that it is due two seconds later by the clock."""
     stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", status=403, code=0, times=1)
     await stage.propose("Ann", "Ben")
     assert "Approve" not in labels_of(stage.prompt)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-async def test_what_was_put_off_arrives_soon_after_the_clock_was_set_back(
+async def test_a_delayed_message_arrives_soon_after_the_clock_was_set_back(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     await put_a_prompt_off(game)
@@ -75,9 +75,7 @@ async def test_what_was_put_off_arrives_soon_after_the_clock_was_set_back(
     assert "Approve" in labels_of(game.prompt)
 
 
-async def test_what_stands_behind_something_that_was_put_off_arrives_soon_too(
-    game: Stage, rounds: Rounds, set_clock: SetClock
-) -> None:
+async def test_messages_behind_a_delayed_one_arrive_soon_too(game: Stage, rounds: Rounds, set_clock: SetClock) -> None:
     await put_a_prompt_off(game)
     await game.command("Gia", "gm pause")
     set_clock(-HOUR)
@@ -101,9 +99,7 @@ async def test_a_clock_that_was_ahead_for_a_while_holds_nothing_up(
     assert "Approve" in labels_of(game.prompt)
 
 
-async def test_what_was_put_off_by_a_clock_that_was_set_back_while_the_bot_was_down_is_sent(
-    game: Stage, set_clock: SetClock
-) -> None:
+async def test_a_message_delayed_by_a_clock_set_back_during_an_outage_is_sent(game: Stage, set_clock: SetClock) -> None:
     await put_a_prompt_off(game)
     set_clock(-HOUR)
     await game.restart()
@@ -113,7 +109,7 @@ async def test_what_was_put_off_by_a_clock_that_was_set_back_while_the_bot_was_d
     assert "Approve" in labels_of(game.prompt)
 
 
-async def test_a_clock_that_was_set_back_is_said_once_with_the_games_whose_deadlines_it_may_have_spoiled(
+async def test_the_log_names_the_games_whose_deadlines_a_clock_set_back_may_have_spoiled(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     times = await times_of(game)
@@ -128,7 +124,7 @@ async def test_a_clock_that_was_set_back_is_said_once_with_the_games_whose_deadl
     assert await times_of(game) == times
 
 
-async def test_a_deadline_set_before_the_hour_that_comes_again_is_not_in_doubt(
+async def test_a_deadline_set_before_a_repeated_hour_is_not_in_doubt(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     await game.pass_hours(2)
@@ -139,7 +135,7 @@ async def test_a_deadline_set_before_the_hour_that_comes_again_is_not_in_doubt(
     assert [line["games"] for line in await make(rounds, game)] == [[]]
 
 
-async def test_a_clock_that_was_set_forward_is_said_once_and_moves_no_deadline(
+async def test_a_clock_set_forward_is_logged_once_and_moves_no_deadline(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     times = await times_of(game)
@@ -151,9 +147,7 @@ async def test_a_clock_that_was_set_forward_is_said_once_and_moves_no_deadline(
     assert await times_of(game) == times
 
 
-async def test_a_clock_that_is_corrected_by_a_second_is_not_said(
-    game: Stage, rounds: Rounds, set_clock: SetClock
-) -> None:
+async def test_a_correction_by_a_second_is_not_logged(game: Stage, rounds: Rounds, set_clock: SetClock) -> None:
     set_clock(timedelta(seconds=-1))
     back = await make(rounds, game)
     set_clock(timedelta(seconds=2))
@@ -161,7 +155,7 @@ async def test_a_clock_that_is_corrected_by_a_second_is_not_said(
     assert [*back, *await make(rounds, game)] == []
 
 
-async def test_that_the_clock_was_set_is_said_before_a_deadline_passes_by_it(
+async def test_a_set_clock_is_logged_before_a_deadline_passes_by_it(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     with game.env._bot_scope():
@@ -177,7 +171,7 @@ async def test_that_the_clock_was_set_is_said_before_a_deadline_passes_by_it(
     assert events == ["the clock was set forward", "deadline"]
 
 
-async def test_a_clock_that_was_set_while_the_database_was_away_is_said_when_that_is_back(
+async def test_a_clock_set_while_the_database_was_away_is_logged_when_that_is_back(
     game: Stage, rounds: Rounds, set_clock: SetClock
 ) -> None:
     set_clock(-HOUR)

@@ -1,4 +1,4 @@
-"""Shown is what is stored: after each move of a random game its channel says what would be made anew from its log.
+"""The channel shows what is stored: after each move of a random game it says what its log would say anew.
 
 The suite looks at the beginnings of some games; ``--shown 50`` plays this many of each kind to their ends.
 """
@@ -21,19 +21,19 @@ THEMES = {
     **{slug: slug for slug in ("honnoji", "danube", "bluff", "sigily")},
 }
 FEW, MANY = 8, 400
-"""This many moves are made of the games whose beginnings are played, and at most of whole ones."""
+"""The number of moves in a game whose beginning is played, and the most in a whole one."""
 SHELL = 0.15
-"""This many of the moves are the GM's and the clock's."""
+"""The number of these moves that are the GM's and the clock's."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play as many games as are asked for, every other one under aliases."""
+    """Play as many games as requested, every other one under aliases."""
     games = metafunc.config.getoption("--shown") or 1
     metafunc.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
     metafunc.parametrize("seed", range(games))
 
 
-async def test_after_each_move_the_channel_says_what_is_stored(
+async def test_the_channel_says_what_is_stored_after_each_move(
     stage: Stage, rulebook: AnyRulebook, seed: int, request: pytest.FixtureRequest
 ) -> None:
     await begin(stage, rulebook, seed)
@@ -48,7 +48,7 @@ async def test_after_each_move_the_channel_says_what_is_stored(
 
 
 async def begin(stage: Stage, rulebook: AnyRulebook, seed: int) -> None:
-    """Begin a game with a random set-up, under aliases where chance says so."""
+    """Begin a game with a random set-up, under aliases by chance."""
     random = Random(seed)
     seats, options = allowed_setup(rulebook, random)
     for name in seats:

@@ -1,4 +1,4 @@
-"""Those who talk among themselves: in games without aliases they get private threads."""
+"""Games without aliases have private threads for players who talk among themselves."""
 
 import pytest
 from simcord import ChannelHandle
@@ -21,7 +21,7 @@ EMBARGO = 0.25
 
 @pytest.fixture
 async def table(opening: Opening) -> Stage:
-    """A game of seven with two Apprentices, under their own names, which has just begun."""
+    """Return a game of seven with two Apprentices under their own names that has just begun."""
     return await opening.after(begin)
 
 
@@ -41,44 +41,42 @@ async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ..
 
 
 def private_threads(stage: Stage) -> list[ChannelHandle]:
-    """The private threads of the channel that are open, oldest first."""
+    """Return the open private threads of the channel, oldest first."""
     channels = stage.env.backend.channels
     threads = [thread for thread in stage.channel.threads if channels[thread.id].type == 12]
     return [thread for thread in threads if not is_archived(stage, thread)]
 
 
 def is_archived(stage: Stage, thread: ChannelHandle) -> bool:
-    """Whether a thread is archived."""
+    """Return whether a thread is archived."""
     metadata = stage.env.backend.channels[thread.id].thread_metadata
     assert metadata is not None
     return metadata.archived
 
 
 def people_in(stage: Stage, thread: ChannelHandle) -> set[str]:
-    """Who is in a thread, but for the bot."""
+    """Return the people in a thread, without the bot."""
     members = stage.env.backend.channels[thread.id].thread_members
     return {name for name, user in stage.users.items() if user.id in members}
 
 
 async def thread_of(stage: Stage, *members: str) -> ChannelHandle:
-    """The thread in which just these are, and the GM."""
+    """Return the thread that exactly these people and the GM are in."""
     return next(each for each in private_threads(stage) if people_in(stage, each) == {*members, "Gia"})
 
 
 def said_in(thread: ChannelHandle) -> str:
-    """Everything that is said in a thread."""
+    """Return everything that is said in a thread."""
     return "\n".join(map(text_of, thread.history()))
 
 
 async def with_role(stage: Stage, role: RoleName, among: tuple[str, ...] = SEVEN) -> list[str]:
-    """The players with a role."""
+    """Return the players with a role."""
     roles = (await table_of(stage)).roles
     return [name for name in among if roles[name] is role]
 
 
-async def test_all_threads_are_made_at_the_start_and_only_in_that_of_the_apprentices_somebody_is_with_the_gm(
-    table: Stage,
-) -> None:
+async def test_all_threads_are_made_at_the_start_and_only_the_apprentices_has_players(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     threads, thread = private_threads(table), await thread_of(table, one, other)
     (greeting,) = thread.history()
@@ -89,9 +87,7 @@ async def test_all_threads_are_made_at_the_start_and_only_in_that_of_the_apprent
     assert f"**{one}** and **{other}**" in greeting.content
 
 
-async def test_what_is_whispered_is_posted_in_the_thread_alone_and_a_command_there_is_for_its_game(
-    table: Stage,
-) -> None:
+async def test_a_whisper_is_posted_in_its_thread_alone_and_a_command_there_works(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house, before = await thread_of(table, one, other), {name: len(table.dms(name)) for name in (other, "Gia")}
     await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
@@ -112,7 +108,7 @@ async def test_an_anonymous_game_makes_no_threads(opening: Opening) -> None:
     assert private_threads(stage) == []
 
 
-async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
+async def test_a_player_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
     first, second = (await with_role(table, RoleName.PLAYER))[:2]
     await table.command("Gia", "gm modkill", player=first)
     told = len(table.dms(first))
@@ -125,7 +121,7 @@ async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table:
     assert "The thread of the dead" in text_of(table.dms(second)[-1])
 
 
-async def test_the_dead_talk_apart_until_their_death_is_taken_back_or_they_are_revived(table: Stage) -> None:
+async def test_the_dead_talk_apart_until_their_death_is_undone_or_they_are_revived(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     for alive_again in ("taken back", "revived"):
@@ -139,7 +135,7 @@ async def test_the_dead_talk_apart_until_their_death_is_taken_back_or_they_are_r
         assert people_in(table, house) == {one, other, "Gia"}, alive_again
 
 
-async def test_a_newcomer_and_a_new_gm_are_let_in_and_who_was_there_before_them_is_out_at_once(table: Stage) -> None:
+async def test_newcomers_and_new_gms_are_let_in_and_their_predecessors_are_out_at_once(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     await table.replace(one, "Zoe")
@@ -154,7 +150,7 @@ async def test_a_newcomer_and_a_new_gm_are_let_in_and_who_was_there_before_them_
     assert people_in(table, house) == {"Zoe", other, "Yan"}
 
 
-async def test_a_gm_who_plays_reads_nothing_that_is_not_his(opening: Opening) -> None:
+async def test_a_gm_who_plays_reads_only_their_own_threads(opening: Opening) -> None:
     stage = await opening.after(begin, players=(*SEVEN[:6], "Gia"))
     table = await table_of(stage)
     apprentices = {name for name in table.seats if table.roles[name] is RoleName.APPRENTICE}
@@ -163,7 +159,7 @@ async def test_a_gm_who_plays_reads_nothing_that_is_not_his(opening: Opening) ->
 
 
 async def lovers_of(stage: Stage) -> tuple[str, str]:
-    """Deal a Lover card to two Card Players, and let the veil pass; gives the two."""
+    """Deal a Lover card to two Card Players, let the embargo pass, and return the two."""
     one, other = (await with_role(stage, RoleName.PLAYER))[:2]
     await deal(stage, {one: "lover", other: "lover"})
     table = await table_of(stage)
@@ -189,14 +185,14 @@ async def test_lovers_get_a_thread_a_while_after_the_steal_and_are_out_at_dawn(t
 
 
 async def limit(stage: Stage) -> tuple[str, str]:
-    """Deal a Lover card to an Apprentice; gives him and the other one."""
+    """Deal a Lover card to an Apprentice, and return them and the other one."""
     one, other = await with_role(stage, RoleName.APPRENTICE)
     await deal(stage, {one: "lover", other: "place_swap"})
     assert (await table_of(stage)).today.hands[one] == "lover"
     return one, other
 
 
-async def test_until_dawn_the_house_is_closed_to_both_while_one_may_send_one_message(table: Stage) -> None:
+async def test_the_house_is_closed_to_both_until_dawn_while_one_may_send_one_message(table: Stage) -> None:
     house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
     one, other = await limit(table)
 
@@ -218,14 +214,14 @@ async def test_until_dawn_the_house_is_closed_to_both_while_one_may_send_one_mes
     assert people_in(table, house) == {one, other, "Gia"}
 
 
-async def test_a_deleted_thread_is_set_up_again(table: Stage) -> None:
+async def test_a_deleted_thread_is_made_again(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     await delete_channel(table, await thread_of(table, one, other))
 
     assert "The thread of the" in said_in(await thread_of(table, one, other))
 
 
-async def test_a_thread_that_was_deleted_unheard_is_made_anew_for_what_is_said(table: Stage) -> None:
+async def test_a_thread_that_was_deleted_unheard_is_made_anew_for_the_next_whisper(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     lost = (await thread_of(table, one, other)).id
     del table.env.backend.channels[lost]
@@ -248,7 +244,7 @@ async def test_an_archived_thread_is_opened_when_somebody_must_leave_it(table: S
     assert not is_archived(table, house)
 
 
-async def test_without_the_permission_whispers_go_by_dm_and_once_it_is_given_by_thread(stage: Stage) -> None:
+async def test_whispers_go_by_dm_without_the_permission_and_by_thread_with_it(stage: Stage) -> None:
     await allow(stage, create_private_threads=False)
     await begin(stage)
     one, other = await with_role(stage, RoleName.APPRENTICE)
@@ -265,7 +261,7 @@ async def test_without_the_permission_whispers_go_by_dm_and_once_it_is_given_by_
     assert "Or Gus" in said_in(await thread_of(stage, one, other))
 
 
-async def test_a_missing_permission_for_threads_is_named_when_a_game_is_opened_that_uses_them(stage: Stage) -> None:
+async def test_a_missing_permission_for_threads_is_named_when_a_game_is_opened(stage: Stage) -> None:
     await allow(stage, create_private_threads=False)
 
     assert "Create Private Threads" not in answer(await stage.command("Gia", "game new", game="tain"))
@@ -274,7 +270,7 @@ async def test_a_missing_permission_for_threads_is_named_when_a_game_is_opened_t
     assert "Create Private Threads" in opened
 
 
-async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(stage: Stage) -> None:
+async def test_a_game_in_a_thread_has_its_private_threads_in_the_parent_channel(stage: Stage) -> None:
     channel = stage.channel
     stage.channel = await stage.new_thread("evening")
     await begin(stage)
@@ -283,9 +279,7 @@ async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(s
     assert len(private_threads(stage)) == 3
 
 
-async def test_a_restart_makes_no_thread_again_and_greets_nobody_again_whatever_the_bot_still_knows(
-    table: Stage,
-) -> None:
+async def test_a_restart_neither_makes_a_thread_again_nor_greets_anybody_again(table: Stage) -> None:
     before = [(thread.id, len(thread.history())) for thread in private_threads(table)]
     await table.restart()
     assert [(thread.id, len(thread.history())) for thread in private_threads(table)] == before
@@ -306,7 +300,7 @@ async def test_a_restart_makes_no_thread_again_and_greets_nobody_again_whatever_
     assert known == {number for number, _ in before}
 
 
-async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(table: Stage) -> None:
+async def test_anybody_who_may_have_been_let_in_is_taken_out_after_leaving_their_seat(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     await change(table.database, update(ThreadRow).values(greeted=[]))
@@ -315,7 +309,7 @@ async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(t
     assert people_in(table, house) == {"Zoe", other, "Gia"}
 
 
-async def test_who_cannot_be_taken_out_at_first_is_taken_out_as_soon_as_that_is_possible(table: Stage) -> None:
+async def test_a_leaver_who_cannot_be_removed_at_first_is_removed_as_soon_as_possible(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     table.env.inject_error("DELETE", f"/channels/{house.id}/thread-members/*", status=403, code=50013, times=1)
@@ -325,7 +319,7 @@ async def test_who_cannot_be_taken_out_at_first_is_taken_out_as_soon_as_that_is_
     assert people_in(table, house) == {"Zoe", other, "Gia"}
 
 
-async def test_somebody_who_has_left_the_server_keeps_nobody_out(table: Stage) -> None:
+async def test_a_person_who_has_left_the_server_keeps_nobody_out(table: Stage) -> None:
     first, second = (await with_role(table, RoleName.PLAYER))[:2]
     table.env.inject_error("PUT", f"/channels/*/thread-members/{table.users[first].id}", status=404, code=10007)
     await table.command("Gia", "gm modkill", player=first)
@@ -334,7 +328,7 @@ async def test_somebody_who_has_left_the_server_keeps_nobody_out(table: Stage) -
     assert {second, "Gia"} in [people_in(table, each) for each in private_threads(table)]
 
 
-async def test_what_is_said_in_a_locked_thread_goes_by_dm(table: Stage) -> None:
+async def test_whispers_in_a_locked_thread_go_by_dm(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
     table.env.inject_error("POST", f"/channels/{house.id}/messages", status=400, code=50083)
@@ -343,7 +337,7 @@ async def test_what_is_said_in_a_locked_thread_goes_by_dm(table: Stage) -> None:
     assert "Kill Fay" in text_of(table.dms(other)[-1])
 
 
-async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_it_goes_on(table: Stage) -> None:
+async def test_a_game_that_leaves_a_deleted_channel_has_its_threads_in_the_new_one(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     delete_channel_unheard(table)
     table.channel = table.guild.create_text_channel("another")
@@ -355,13 +349,13 @@ async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_
 
 
 def keep_out(stage: Stage, *names: str, code: int = 50001) -> None:
-    """Let Discord not take some into threads."""
+    """Let Discord refuse to let some people into threads."""
     for name in names:
         path = f"/channels/*/thread-members/{stage.users[name].id}"
         stage.env.inject_error("PUT", path, status=403, code=code, times=None)
 
 
-async def test_who_cannot_be_let_in_is_told_so_once_and_what_is_said_by_dm_until_he_can_be(stage: Stage) -> None:
+async def test_a_player_who_cannot_be_let_in_is_told_once_and_gets_whispers_by_dm(stage: Stage) -> None:
     ten = SIXTEEN[:10]  # So many that the game goes on without three Card Players.
     await begin(stage, players=ten)
     first, second, third = (await with_role(stage, RoleName.PLAYER, among=ten))[:3]
@@ -389,7 +383,7 @@ async def test_who_cannot_be_let_in_is_told_so_once_and_what_is_said_by_dm_until
     assert people_in(stage, dead) == {first, second, third, fourth, "Gia"}
 
 
-async def test_who_cannot_be_let_in_is_not_told_to_a_gm_who_plays(opening: Opening) -> None:
+async def test_a_gm_who_plays_is_not_told_who_cannot_be_let_in(opening: Opening) -> None:
     stage = await opening.after(begin, players=(*SEVEN[:6], "Gia"))
     first, second = (await with_role(stage, RoleName.PLAYER, among=SEVEN[:6]))[:2]
     keep_out(stage, first)

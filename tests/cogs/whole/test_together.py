@@ -1,4 +1,4 @@
-"""Moves of one wait that come at the same time: they are saved together, and each is judged as if it had come alone."""
+"""Moves of one wait that come at the same time are saved together, and each is judged as if it had come alone."""
 
 import asyncio
 from datetime import timedelta
@@ -33,7 +33,7 @@ YES = Vote(approve=True)
 
 
 async def submit_at_once(stage: Stage, *meant: tuple[Submission, int]) -> list[Done | BaseException]:
-    """Mean each of these at once, by an interaction of that number; gives what comes of them."""
+    """Submit these moves at once, by interactions with these numbers, and return their results."""
     host, hosted = stage.bot.services.host, await stage.hosted()
     wait = (
         host.submit(hosted, submission, interaction_id=number, wait_token=hosted.wait_token)
@@ -43,7 +43,7 @@ async def submit_at_once(stage: Stage, *meant: tuple[Submission, int]) -> list[D
 
 
 async def let_work() -> None:
-    """Let whatever need not wait be done."""
+    """Let everything run that need not wait."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -64,14 +64,14 @@ async def test_votes_that_come_while_another_is_saved_are_saved_together(game: S
     assert (executed[:last].count("INSERT INTO actions"), executed[:last].count("BEGIN IMMEDIATE")) == (5, 2)
 
 
-async def test_each_of_those_who_vote_at_once_is_answered_by_the_game_after_his_vote(game: Stage) -> None:
+async def test_each_vote_is_answered_by_the_game_after_it(game: Stage) -> None:
     await game.propose()
     done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
 
     assert [each.hosted.lines for each in done if isinstance(each, Done)] == [3, 4, 5, 6, 7]
 
 
-async def test_what_is_refused_among_votes_that_come_at_once_holds_up_none_of_them(game: Stage) -> None:
+async def test_a_refused_vote_holds_up_no_other(game: Stage) -> None:
     await game.propose()
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES[:4])]
     amiss = (Submission("Cat", Propose(party=("Ann", "Ben"))), 99)
@@ -113,7 +113,7 @@ async def test_a_move_of_the_next_wait_among_votes_is_judged_by_its_deadline(gam
     assert done.hosted.deadline == (await game.hosted()).deadline != later
 
 
-async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
+async def test_a_move_that_ends_the_wait_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
     await game.propose()
     await choose_settings(game.database, holding=Holding.FOR_60)
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
@@ -125,7 +125,7 @@ async def test_what_ends_the_wait_among_votes_goes_to_the_gm_first_and_nothing_p
     assert (await game.hosted()).lines == 6
 
 
-async def test_what_waits_for_the_gm_is_passed_by_no_vote_of_those_who_vote_at_once(game: Stage) -> None:
+async def test_a_pending_result_is_passed_by_no_vote_that_came_at_the_same_time(game: Stage) -> None:
     await game.propose()
     await choose_settings(game.database, holding=Holding.FOR_60)
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
@@ -138,7 +138,7 @@ async def test_what_waits_for_the_gm_is_passed_by_no_vote_of_those_who_vote_at_o
     assert (await game.hosted()).lines == 6
 
 
-async def test_what_else_is_to_be_saved_with_a_vote_among_others_is_saved_once(game: Stage) -> None:
+async def test_data_that_is_saved_with_one_vote_among_others_is_saved_once(game: Stage) -> None:
     await game.propose()
     host, hosted, saved = game.bot.services.host, await game.hosted(), list[str]()
 
@@ -166,7 +166,7 @@ async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stag
     assert not lines(log, "not saved together")
 
 
-async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_away(game: Stage) -> None:
+async def test_a_person_who_goes_while_saving_others_votes_takes_none_of_them_away(game: Stage) -> None:
     await game.propose()
     host, hosted = game.bot.services.host, await game.hosted()
     async with held(game.database):
@@ -186,7 +186,7 @@ async def test_whoever_goes_while_he_saves_what_others_mean_takes_none_of_it_awa
     assert set((await game.table()).round.votes) == {*NAMES[1:4]}
 
 
-async def test_whose_vote_counts_with_another_s_is_not_told_that_he_had_to_wait_too_long(game: Stage) -> None:
+async def test_a_player_whose_vote_counts_with_another_is_not_told_they_waited_too_long(game: Stage) -> None:
     await game.propose()
     services, hosted = game.bot.services, await game.hosted()
 
@@ -203,7 +203,7 @@ async def test_whose_vote_counts_with_another_s_is_not_told_that_he_had_to_wait_
     assert [each.line for each in await asyncio.gather(first, other)] == [3, 4]
 
 
-async def test_whose_vote_cannot_be_judged_is_told_that_himself_and_nobody_who_votes_beside_him(game: Stage) -> None:
+async def test_only_the_player_whose_vote_cannot_be_judged_is_told(game: Stage) -> None:
     await game.propose()
 
     def nothing_after_line_4(hosted: HostedGame) -> Chance:
@@ -219,9 +219,7 @@ async def test_whose_vote_cannot_be_judged_is_told_that_himself_and_nobody_who_v
     assert isinstance(amiss, AssertionError)
 
 
-async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_votes_beside_him(
-    game: Stage, log: StringIO
-) -> None:
+async def test_only_the_player_whose_vote_cannot_be_saved_is_told(game: Stage, log: StringIO) -> None:
     await game.propose()
     spoil = "CREATE TRIGGER spoil BEFORE INSERT ON actions WHEN NEW.by = 'Dan' BEGIN SELECT json('{'); END"
     await change(game.database, text(spoil))
@@ -234,7 +232,7 @@ async def test_whose_vote_cannot_be_saved_is_told_that_himself_and_nobody_who_vo
     assert not any(name in str(failed) for name in NAMES)
 
 
-async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does_not_count(game: Stage) -> None:
+async def test_the_queued_vote_of_a_player_who_has_lost_their_seat_does_not_count(game: Stage) -> None:
     await game.propose()
     host, found = game.bot.services.host, await game.hosted()
     await game.command("Gia", "gm replace", player="Ann")
@@ -248,7 +246,7 @@ async def test_a_vote_of_who_has_lost_his_seat_while_he_waited_for_his_turn_does
     assert set((await game.table()).round.votes) == {"Ben", "Cat"}
 
 
-async def test_who_has_missed_waits_and_votes_among_others_has_missed_none_for_them_either(game: Stage) -> None:
+async def test_a_player_who_votes_among_others_has_missed_no_wait_for_them_either(game: Stage) -> None:
     await game.propose()
     await choose_settings(game.database, escalation=Escalation(substitute=3))
     await change(game.database, update(Occupant).values(missed=1))

@@ -23,7 +23,7 @@ BREAKS = {
 
 
 async def begin_two(stage: Stage) -> None:
-    """Begin two games of the same people; the stage is at the second."""
+    """Begin two games of the same people. The stage is at the second."""
     await begin(stage)
     stage.channel = stage.guild.create_text_channel("other")
     await begin(stage)
@@ -31,7 +31,7 @@ async def begin_two(stage: Stage) -> None:
 
 @pytest.fixture
 async def two(opening: Opening) -> Stage:
-    """Two games that have just begun."""
+    """Return two games that have just begun."""
     return await opening.after(begin_two)
 
 
@@ -49,9 +49,7 @@ def reports(stage: Stage) -> list[str]:
 
 
 @pytest.mark.parametrize("way", BREAKS)
-async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence_when_somebody_needs_it(
-    two: Stage, way: str
-) -> None:
+async def test_the_gm_of_an_unreadable_game_is_told_once_when_somebody_needs_it(two: Stage, way: str) -> None:
     await spoil(two, BREAKS[way])
     await two.dm_command("Ann", "game status")
     await restart(two)
@@ -63,7 +61,7 @@ async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence_when_some
 
 
 @pytest.mark.parametrize("way", BREAKS)
-async def test_the_deadlines_prompts_cards_and_lists_of_the_others_go_on(two: Stage, way: str) -> None:
+async def test_other_games_keep_their_deadlines_prompts_cards_and_lists(two: Stage, way: str) -> None:
     await spoil(two, BREAKS[way])
     table = (await two.hosted(2)).started.table
     assert isinstance(table, QuestTable)
@@ -95,7 +93,7 @@ async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(gam
     assert reports(game) == []
 
 
-async def test_within_a_wait_no_snapshot_is_written_and_after_a_restart_nothing_of_it_is_lost(game: Stage) -> None:
+async def test_no_snapshot_is_written_within_a_wait_and_a_restart_loses_nothing_of_it(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     begun = await snapshot_of(game)
     await game.press("Ann", game.prompt, "Approve openly")

@@ -1,4 +1,4 @@
-"""Whoever vanishes, a game ends, and in time: a leader, a voter, a quester, a spectator, a co-GM and the GM."""
+"""Games end in time although people vanish: a leader, a voter, a quester, a spectator, a co-GM and the GM."""
 
 from typing import NamedTuple
 
@@ -23,9 +23,9 @@ from tests.cogs.whole.vanishing import GMS, HOURS, Vanishing, strays
 
 
 class Table(NamedTuple):
-    """Who plays, how many of them stay, what their policies leave to chance, and what happens at a deadline.
+    """The players, how many of them stay, the chance of their policies, and the effect of a deadline.
 
-    The seed is one with which few waits pass. Of ``bluff`` a GM is asked in any case.
+    The seed is one with which few waits pass. A GM is asked in ``bluff`` in any case.
     """
 
     players: tuple[str, ...]
@@ -41,11 +41,13 @@ TABLES = {
     "bluff": Table(NAMES[:3], 1, 10),
 }
 LADDER = Escalation(substitute=1, removal=2)
-"""With this a seat is offered that misses a wait, and whoever misses two is out of a game that knows that."""
+"""With these settings a seat that misses a wait is offered, and a player who misses two is out, if the game has
+modkills.
+"""
 
 
 async def begin(stage: Stage, game: str) -> None:
-    """Begin a game that a co-GM leads too, with a manager at hand, and somebody who watches with all secrets."""
+    """Begin a game with a co-GM, a manager at hand, and an informed spectator."""
     table = TABLES[game]
     await sit_down(stage, table.players, game=game, late=table.late, hours=HOURS, anonymous=False)
     for name in ("Hugo", "Yan"):
@@ -60,14 +62,14 @@ async def begin(stage: Stage, game: str) -> None:
 
 
 async def check_nothing_is_left(stage: Stage) -> None:
-    """See that nothing is owed any more, and that nothing will happen by itself."""
+    """Check that nothing is owed any more, and that nothing will happen by itself."""
     owed = await rows_in(stage.database, select(OutboxRow).where(OutboxRow.state.in_(OWED)))
     assert [(row.kind, row.state) for row in owed] == []
     assert await stage.database.read(lambda connection: moments_of(connection, 1)) == []
 
 
 async def check_receivers(stage: Stage, hosted: HostedGame) -> None:
-    """See that what was owed to somebody has arrived in his DM alone, and in the channel only what is for all."""
+    """Check that private messages arrived only in their receivers' DMs, and that the channel holds only public ones."""
     dms = {user.id: user.dm_channel.id for user in stage.users.values()}
     seats = {occupancy.seat_id: dms[occupancy.user_id] for occupancy in hosted.occupancies}
     sent = select(OutboxRow).where(OutboxRow.state == OutboxState.SENT, OutboxRow.thread.is_(None))

@@ -1,4 +1,4 @@
-"""Whole games, as players play them: one by buttons, one by commands."""
+"""Whole games as players play them: one by buttons, one by commands."""
 
 from bot.pictures.picture import FILE
 from tests.cogs.conftest import NAMES

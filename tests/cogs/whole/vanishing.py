@@ -1,4 +1,4 @@
-"""A game whose people vanish one after the other, in which those who are left play on as its policies choose."""
+"""A game whose people vanish one after the other, while the others play on as its policies choose."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -21,21 +21,21 @@ from tests.cogs.stage import Stage, labels_of, text_of
 from tests.twins.moving import move
 
 GMS = ("Gia", "Hugo", "Yan")
-"""Who leads: the first GM, until he vanishes the co-GM, and when he has a manager of the server."""
+"""The successive leaders: the first GM, then the co-GM, then a manager of the server."""
 VANISH_AT = (1, 3)
 """The waits, counted from 0, in which the two GMs vanish."""
 FOLLOW = timedelta(hours=float(Following.AFTER_6))
-"""So long after a GM was asked others are."""
+"""The time after which a GM's question escalates."""
 HOURS = 2
-"""So long each wait lasts."""
+"""The length of each wait."""
 AT_ONCE = timedelta(seconds=5)
 MOST_WAITS = 60
 ROUNDS = 2
-"""So often everybody has a turn in a wait that only time ends."""
+"""The number of turns that everybody has in a wait that only time ends."""
 
 
 class Wait(NamedTuple):
-    """A wait that is over: its kind, by when it had to be, with what its GMs take to answer, and when it was."""
+    """A wait that is over: its kind, the time by which it had to end including its GMs' answers, and its actual end."""
 
     kind: str
     due: datetime
@@ -43,15 +43,15 @@ class Wait(NamedTuple):
 
 
 class Vanishing:
-    """Plays a game to its end. In each kind of wait somebody vanishes for whom it waits, until ``least`` are left."""
+    """Plays a game to its end. In each kind of wait somebody whom it waits for vanishes, until ``least`` are left."""
 
     def __init__(self, stage: Stage, least: int, seed: int, *, leaving: bool) -> None:
         self.stage = stage
         self.gone: list[str] = []
-        """Who has vanished, in that order."""
+        """The people who have vanished, in that order."""
         self.waits: list[Wait] = []
         self.asked: list[str] = []
-        """Who was asked what to do about a passed deadline, and said so."""
+        """The GMs who answered a question about a passed deadline."""
         self.followed_at: datetime | None = None
         """When a manager of the server has taken over."""
         self._least = least
@@ -60,7 +60,7 @@ class Vanishing:
         self._left_in: set[str] = set()
 
     async def play(self) -> HostedGame:
-        """Play to the end; gives the game as it stands then."""
+        """Play to the end, and return the game as it is then."""
         while (hosted := await self.stage.hosted()).phase is not GamePhase.OVER:
             assert len(self.waits) < MOST_WAITS, self.waits
             kind = hosted.rulebook.kind_of_wait(hosted.started.table)
@@ -73,7 +73,7 @@ class Vanishing:
         return hosted
 
     def vanish(self, name: str) -> None:
-        """Somebody answers nothing any more, or is even gone from the server."""
+        """Let somebody answer nothing any more, or even leave the server."""
         self.gone.append(name)
         if self._leaving:
             self.stage.guild.remove_member(self.stage.people[name])
@@ -89,7 +89,7 @@ class Vanishing:
             self.vanish(self._random.choice(able))
 
     async def _end(self, hosted: HostedGame) -> datetime:
-        """Let those who are there end a wait, or time, or whoever leads; gives by when it had to be over."""
+        """Let the people present, time, or the GM end a wait, and return the time by which it had to be over."""
         assert hosted.deadline is not None
         due = now() + timedelta(hours=HOURS) + ON_ITS_WAY + AT_ONCE
         await self._let_play(hosted.wait_token)
@@ -108,7 +108,9 @@ class Vanishing:
         await self.stage.pass_hours(time / timedelta(hours=1))
 
     async def _ask(self) -> timedelta:
-        """Let whoever is asked to close the wait; gives how long that takes, for nobody answers who is gone."""
+        """Let the GM who is asked close the wait, and return how long that takes, for people who are gone do not
+        answer.
+        """
         gm = next(name for name in GMS if name not in self.gone)
         follows = 0 if gm in self.asked else GMS.index(gm)
         for _ in range(follows):
@@ -124,7 +126,7 @@ class Vanishing:
         return follows * (FOLLOW + ON_ITS_WAY)
 
     async def _let_play(self, token: str) -> None:
-        """Let those who are there do what they want in a wait."""
+        """Let the people present do what they want in a wait."""
         for _ in range(ROUNDS):
             for seat in (await self.stage.hosted()).names:
                 hosted = await self.stage.hosted()
@@ -134,7 +136,7 @@ class Vanishing:
                     await move(self.stage, seat, action)
 
     def _choice(self, hosted: HostedGame, seat: str) -> Action | None:
-        """What somebody does who goes by what his own seat knows, and does not talk."""
+        """Return the choice of somebody who goes by what their own seat knows, and does not talk."""
         asks = tuple(ask for ask in hosted.asks.of(seat) if ask.move not in (Say, Whisper))
         turn = Turn(hosted.told(seat).events, hosted.view(seat), asks)
         if not turn.awaited and not (asks and hosted.rulebook.timed):
@@ -143,13 +145,13 @@ class Vanishing:
 
 
 FOR_GMS = ("the deadline of", "still missing is", "the time for", "I cannot write to", "would like to watch")
-"""What GMs alone are told, in parts of sentences."""
+"""Parts of sentences that only GMs are told."""
 FOR_A_SEAT = ("Your side", "Under your cup", "Your card", "Your neighbours", "waits for you until")
-"""What players alone are told."""
+"""Parts of sentences that only players are told."""
 
 
 def strays(stage: Stage, vanishing: Vanishing, seats: Sequence[str]) -> list[str]:
-    """What was told before the end to somebody whom it does not concern, or not any more."""
+    """Return what was told before the end to people whom it does not concern, or no longer does."""
     ended, led = vanishing.waits[-1].ended, vanishing.followed_at
     not_for = {**dict.fromkeys(seats, FOR_GMS), "Zoe": (*FOR_GMS, *FOR_A_SEAT)}
     places = [(name, stage.dms(name), said) for name, said in not_for.items()]
