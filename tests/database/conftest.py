@@ -1,4 +1,4 @@
-"""A database of its own for each test, and rows to begin with."""
+"""A separate database for each test, with some rows."""
 
 from tests.storage.conftest import database as database  # noqa: PLC0414 (a fixture)
 from tests.storage.conftest import game_id as game_id  # noqa: PLC0414

@@ -1,4 +1,4 @@
-"""What turns out to be wrong with a database while it is open is told with what to do."""
+"""A database that goes wrong while it is open is reported with what to do about it."""
 
 import errno
 import os
@@ -22,7 +22,7 @@ from bot.storage.schema.models import Guild
 from tests.asking import change, save
 
 
-async def test_a_file_that_is_damaged_while_it_is_open_is_told(database: Database, tmp_path: Path) -> None:
+async def test_a_file_that_is_damaged_while_it_is_open_is_reported(database: Database, tmp_path: Path) -> None:
     file, told = tmp_path / "brehon.db", list[str]()
     database.on_trouble(told.append)
     with file.open("r+b") as pages:
@@ -34,7 +34,7 @@ async def test_a_file_that_is_damaged_while_it_is_open_is_told(database: Databas
     assert told == [f"{file} is damaged. Stop the bot and restore a backup."]
 
 
-async def test_a_full_disk_is_told(database: Database, tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported(database: Database, tmp_path: Path) -> None:
     told = list[str]()
     database.on_trouble(told.append)
     await change(database, text("PRAGMA max_page_count = 1"))
@@ -48,14 +48,14 @@ async def test_a_full_disk_is_told(database: Database, tmp_path: Path) -> None:
 
 @pytest.fixture
 async def server(postgresql: PostgresServer) -> AsyncIterator[Database]:
-    """A database of PostgreSQL that is open."""
+    """Return an open PostgreSQL database."""
     database = await open_database(postgresql.get_uri())
     yield database
     await database.close()
 
 
 def be_sent_away(connection: Connection) -> None:
-    """Let the server break this connection off, as it does when it is stopped."""
+    """Let the server close this connection, as it does when it is stopped."""
     connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
 
 
@@ -68,7 +68,7 @@ def break_off(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("end", [be_sent_away, break_off])
-async def test_a_server_that_goes_away_is_told_once_until_it_has_answered(
+async def test_a_server_that_goes_away_is_reported_once_until_it_has_answered(
     server: Database, end: Callable[[Connection], None]
 ) -> None:
     told = list[str]()
@@ -88,7 +88,7 @@ async def test_a_server_that_goes_away_is_told_once_until_it_has_answered(
     assert told == 2 * before
 
 
-async def test_a_server_that_cannot_be_reached_is_told() -> None:
+async def test_a_server_that_cannot_be_reached_is_reported() -> None:
     told = list[str]()
     database = PostgresqlDatabase(create_async_engine("postgresql+asyncpg://brehon:s3cret@127.0.0.1:1/games"))
     database.on_trouble(told.append)
@@ -112,7 +112,7 @@ async def test_a_server_that_cannot_be_reached_is_told() -> None:
         ("57P03", "does not answer"),
     ],
 )
-async def test_what_a_server_refuses_is_told_with_what_to_do(server: Database, code: str, advice: str) -> None:
+async def test_a_servers_refusal_is_reported_with_what_to_do(server: Database, code: str, advice: str) -> None:
     told = list[str]()
     server.on_trouble(told.append)
     raising = text(f"DO $$ BEGIN RAISE EXCEPTION 's3cret' USING ERRCODE = '{code}'; END $$")
@@ -123,7 +123,7 @@ async def test_what_a_server_refuses_is_told_with_what_to_do(server: Database, c
     assert "s3cret" not in told[0]
 
 
-async def test_what_a_job_does_wrong_is_no_trouble_of_the_server(server: Database) -> None:
+async def test_a_jobs_own_error_is_not_blamed_on_the_server(server: Database) -> None:
     told = list[str]()
     server.on_trouble(told.append)
     with pytest.raises(DBAPIError):
@@ -135,7 +135,7 @@ async def test_what_a_job_does_wrong_is_no_trouble_of_the_server(server: Databas
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
-def test_a_disk_that_is_full_is_called_so_whatever_sqlite_calls_it(
+def test_a_full_disk_has_one_name_whatever_sqlite_calls_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     url, vague = make_url(f"sqlite:///{tmp_path}/brehon.db"), sqlite3.OperationalError("disk I/O error")
@@ -155,7 +155,7 @@ def test_a_disk_that_is_full_is_called_so_whatever_sqlite_calls_it(
     ["unable to open database file", "attempt to write a readonly database", "[Errno 13] Permission denied: ''"],
 )
 @pytest.mark.parametrize("there", [True, False])
-def test_whose_a_file_or_folder_is_is_said_where_it_is_somebody_elses(
+def test_the_owner_of_a_file_or_folder_is_named_if_it_is_another_user(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool, barred: str
 ) -> None:
     url, error = make_url(f"sqlite:///{tmp_path}/brehon.db"), sqlite3.OperationalError(barred)

@@ -29,7 +29,7 @@ async def test_a_time_without_a_zone_is_refused(database: Database, game_id: int
         await change(database, update(GameRow).values(started_at=datetime(2026, 7, 1)))  # noqa: DTZ001 (that is the test)
 
 
-async def test_json_comes_back_as_it_was(database: Database, game_id: int) -> None:
+async def test_json_comes_back_unchanged(database: Database, game_id: int) -> None:
     options: dict[str, object] = {"roles": ["guardian"], "vision": True, "name": "Fódla"}
     settings = GameSettings(hours={"vote": 0.5, "guess": 24})
     await change(database, update(GameRow).values(options=options, settings=settings))
@@ -54,7 +54,7 @@ async def test_json_of_another_type_is_refused(database: Database, game_id: int)
         await row_in(database, GameRow, game_id)
 
 
-async def test_a_word_is_kept_by_its_value(database: Database, game_id: int) -> None:
+async def test_an_enum_is_stored_by_its_value(database: Database, game_id: int) -> None:
     await change(database, update(GameRow).values(phase=GamePhase.RUNNING))
 
     assert await database.read(lambda connection: connection.scalar(text("SELECT phase FROM games"))) == "running"

@@ -1,4 +1,4 @@
-"""Opening, reading, writing."""
+"""Opening, reading and writing a database."""
 
 import asyncio
 import sqlite3
@@ -27,7 +27,7 @@ from tests.asking import change, held, rows_in, save
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def either(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Database]:
-    """A database of either kind, with a table."""
+    """Return a database of either kind, with a table."""
     if request.param == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"jobs_{uuid4().hex}"
@@ -40,7 +40,7 @@ async def either(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Data
 
 
 def thing(connection: Connection, number: int) -> int:
-    """Save a thing, and give its number."""
+    """Save a thing, and return its number."""
     connection.execute(text("INSERT INTO things VALUES (:number)"), {"number": number})
     return number
 
@@ -59,17 +59,17 @@ async def test_sqlite_is_made_safe(database: Database, pragma: str, value: objec
     assert (await database.read(ask), await database.write(ask)) == (value, value)
 
 
-async def test_foreign_keys_are_kept(database: Database) -> None:
+async def test_foreign_keys_are_enforced(database: Database) -> None:
     with pytest.raises(IntegrityError, match="FOREIGN KEY"):
         await save(database, Seat(game_id=404, name="Ann", position=0))
 
 
-async def test_what_a_job_writes_is_saved_and_its_result_given(either: Database) -> None:
+async def test_a_jobs_writes_are_saved_and_its_result_returned(either: Database) -> None:
     assert await either.write(partial(thing, number=7)) == 7
     assert await things(either) == [7]
 
 
-async def test_an_error_saves_nothing_and_is_told_to_who_has_asked(either: Database) -> None:
+async def test_an_error_saves_nothing_and_is_raised_to_the_caller(either: Database) -> None:
     def fail_half_way(connection: Connection) -> None:
         thing(connection, 1)
         raise ZeroDivisionError
@@ -80,7 +80,7 @@ async def test_an_error_saves_nothing_and_is_told_to_who_has_asked(either: Datab
     assert await things(either) == []
 
 
-async def test_what_the_database_refuses_undoes_nothing_else(either: Database) -> None:
+async def test_a_write_that_the_database_refuses_undoes_nothing_else(either: Database) -> None:
     jobs = [either.write(partial(thing, number=number)) for number in (1, 2, 1, 3)]
     done = await asyncio.gather(*jobs, return_exceptions=True)
 
@@ -159,9 +159,7 @@ async def test_two_processes_that_read_and_write_wait_for_each_other(database: D
     assert await guilds(database) == 10
 
 
-async def test_what_another_process_keeps_from_being_written_is_busy_and_not_saved(
-    database: Database, tmp_path: Path
-) -> None:
+async def test_a_write_that_another_process_blocks_is_busy_and_not_saved(database: Database, tmp_path: Path) -> None:
     await change(database, text("PRAGMA busy_timeout = 0"))
     with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -172,7 +170,7 @@ async def test_what_another_process_keeps_from_being_written_is_busy_and_not_sav
     assert await guilds(database) == 1
 
 
-async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_the_schema(
+async def test_postgresql_waits_five_seconds_for_a_lock_and_unbounded_for_the_schema(
     postgresql: PostgresServer,
 ) -> None:
     database = await open_database(postgresql.get_uri())
@@ -185,7 +183,7 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_th
     assert (in_use, of_schema) == ("5s", "0")
 
 
-async def test_a_connection_to_postgresql_that_has_died_while_it_rested_is_made_anew(
+async def test_a_postgresql_connection_that_died_while_idle_is_replaced(
     postgresql: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "UNTRIED", 0.0)
@@ -201,7 +199,7 @@ async def test_a_connection_to_postgresql_that_has_died_while_it_rested_is_made_
     assert found == 1
 
 
-async def test_two_that_wait_for_each_other_are_busy_and_save_nothing(postgresql: PostgresServer) -> None:
+async def test_two_jobs_in_a_deadlock_are_busy_and_save_nothing(postgresql: PostgresServer) -> None:
     postgresql.psql("CREATE TABLE IF NOT EXISTS held (number integer); INSERT INTO held VALUES (1), (2)")
     database = await open_database(postgresql.get_uri())
     begun = set[int]()
@@ -221,7 +219,7 @@ async def test_two_that_wait_for_each_other_are_busy_and_save_nothing(postgresql
     assert {type(each) for each in done} == {type(None), Busy}
 
 
-async def test_what_a_bounded_task_begins_waits_without_bound(database: Database) -> None:
+async def test_work_that_a_bounded_task_starts_waits_without_bound(database: Database) -> None:
     async def hurry() -> asyncio.Task[None]:
         wait_at_most(0.0)
         with pytest.raises(Busy):
@@ -235,7 +233,7 @@ async def test_what_a_bounded_task_begins_waits_without_bound(database: Database
     assert await guilds(database) == 1
 
 
-async def test_a_file_that_another_process_is_just_opening_is_opened_after_it(tmp_path: Path) -> None:
+async def test_a_file_that_another_process_is_opening_is_opened_after_it(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "brehon.db", isolation_level=None, check_same_thread=False)
     other.execute("CREATE TABLE alembic_version (version_num)")
     other.execute("BEGIN IMMEDIATE")
@@ -289,7 +287,7 @@ async def test_a_wrong_address_gets_a_sentence(address: str, sentence: str) -> N
     assert refusal.value.__suppress_context__ or refusal.value.__context__ is None
 
 
-async def test_sqlite_is_meant_without_its_driver(url: str) -> None:
+async def test_an_sqlite_address_needs_no_driver(url: str) -> None:
     database = await open_database(url.replace("+aiosqlite", ""))
     answer = await database.read(lambda connection: connection.scalar(text("SELECT 1")))
     await database.close()
@@ -301,7 +299,7 @@ async def guilds(database: Database) -> int:
     return len(await rows_in(database, select(Guild)))
 
 
-async def test_who_reads_is_told_that_the_file_cannot_be_opened_any_more(database: Database, tmp_path: Path) -> None:
+async def test_a_reader_is_told_that_the_file_cannot_be_opened_any_more(database: Database, tmp_path: Path) -> None:
     elsewhere = await asyncio.to_thread(tmp_path.rename, tmp_path.with_name(f"{tmp_path.name}-elsewhere"))
     with pytest.raises(OperationalError):
         await asyncio.wait_for(database.read(lambda connection: connection.scalar(text("SELECT 1"))), 10)

@@ -1,4 +1,4 @@
-"""Who stands in line for a game is waited for only as long as that may be the next."""
+"""A press in the queue for a game is waited for only as long as it may be the next."""
 
 import asyncio
 import gc
@@ -19,7 +19,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def press(turn: GameLock, had: list[str], name: str, on_its_way: asyncio.Event, answered: asyncio.Event) -> None:
-    """Stand in line, be on the way, have one's turn, and be answered."""
+    """Queue up, be on the way, hold the lock, and be answered."""
     with turn.in_line():
         await on_its_way.wait()
         async with turn:
@@ -28,7 +28,7 @@ async def press(turn: GameLock, had: list[str], name: str, on_its_way: asyncio.E
 
 
 def passed() -> asyncio.Event:
-    """Something that takes no time."""
+    """Do something that takes no time."""
     event = asyncio.Event()
     event.set()
     return event
@@ -39,7 +39,7 @@ async def let_work() -> None:
         await asyncio.sleep(0)
 
 
-async def test_who_has_had_a_turn_and_is_not_answered_yet_holds_up_nobody() -> None:
+async def test_a_press_that_has_had_the_lock_and_is_not_answered_yet_holds_up_nobody() -> None:
     turn, had, answered = GameLock(), list[str](), asyncio.Event()
     pressed = [asyncio.create_task(press(turn, had, name, passed(), answered)) for name in ("first", "second")]
     await let_work()
@@ -49,7 +49,7 @@ async def test_who_has_had_a_turn_and_is_not_answered_yet_holds_up_nobody() -> N
     await asyncio.gather(*pressed)
 
 
-async def test_who_goes_away_on_the_way_holds_up_nobody() -> None:
+async def test_a_press_that_is_cancelled_on_the_way_holds_up_nobody() -> None:
     turn, had = GameLock(), list[str]()
     first = asyncio.create_task(press(turn, had, "first", asyncio.Event(), passed()))
     second = asyncio.create_task(press(turn, had, "second", passed(), passed()))
@@ -62,7 +62,7 @@ async def test_who_goes_away_on_the_way_holds_up_nobody() -> None:
     await second
 
 
-async def test_who_waits_for_another_game_is_not_waited_for() -> None:
+async def test_a_press_for_another_game_is_not_waited_for() -> None:
     turn, had = GameLock(), list[str]()
     elsewhere = asyncio.create_task(press(GameLock(), had, "elsewhere", asyncio.Event(), passed()))
     here = asyncio.create_task(press(turn, had, "here", passed(), passed()))
@@ -73,7 +73,7 @@ async def test_who_waits_for_another_game_is_not_waited_for() -> None:
     await here
 
 
-async def test_a_task_that_waits_so_long_at_most_leaves_memory_when_it_is_done() -> None:
+async def test_a_task_with_a_bounded_wait_leaves_memory_when_it_is_done() -> None:
     async def wait() -> None:
         wait_at_most(1.0)
 

@@ -1,4 +1,4 @@
-"""Prepared statements: they find and save what SQLAlchemy would, and fail as its own."""
+"""Prepared statements read and save what SQLAlchemy would, and raise its errors."""
 
 from datetime import timedelta
 from functools import partial
@@ -22,7 +22,7 @@ from tests.storage.conftest import EVENING
 THIS_GAME = select(GAMES).where(GAMES.c.id == bindparam("game"))
 
 
-async def test_what_is_found_is_what_sqlalchemy_finds(database: Database, game_id: int) -> None:
+async def test_a_prepared_query_finds_what_sqlalchemy_finds(database: Database, game_id: int) -> None:
     asked = PreparedQuery(THIS_GAME)
 
     def find(connection: Connection) -> tuple[object, ...]:
@@ -34,13 +34,13 @@ async def test_what_is_found_is_what_sqlalchemy_finds(database: Database, game_i
     assert first == theirs == again
 
 
-async def test_each_column_is_found_under_its_name_and_of_its_type(database: Database, game_id: int) -> None:
+async def test_each_column_is_found_under_its_name_and_with_its_type(database: Database, game_id: int) -> None:
     (game,) = await database.read(lambda connection: PreparedQuery(THIS_GAME).rows(connection, {"game": game_id}))
 
     assert (game.created_at, game.phase, game.options, game.anonymous) == (EVENING, GamePhase.SIGNUP, {}, False)
 
 
-async def test_what_is_set_follows_from_what_is_given(database: Database, game_id: int) -> None:
+async def test_the_columns_that_are_set_follow_from_the_given_values(database: Database, game_id: int) -> None:
     this = PreparedWrite(update(GAMES).where(GAMES.c.id == bindparam("game")))
 
     def set_each(connection: Connection) -> list[int]:
@@ -55,19 +55,21 @@ async def test_what_is_set_follows_from_what_is_given(database: Database, game_i
     assert (game.phase, game.ended_at, game.options) == (GamePhase.OVER, EVENING + timedelta(hours=1), {"a": 1})
 
 
-async def test_what_needs_a_value_is_refused_without(database: Database, game_id: int) -> None:
+async def test_a_column_that_needs_a_value_is_refused_without_one(database: Database, game_id: int) -> None:
     with pytest.raises(InvalidRequestError):
         await database.read(PreparedQuery(THIS_GAME).rows)
 
 
-async def test_a_default_is_to_be_given(database: Database) -> None:
+async def test_a_default_must_be_given(database: Database) -> None:
     with pytest.raises(InvalidRequestError, match="language"):
         await database.write(
             lambda connection: PreparedWrite(insert(GUILDS)).save(connection, {"id": 7, "host_roles": []})
         )
 
 
-async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(database: Database, game_id: int) -> None:
+async def test_an_error_is_sqlalchemys_shows_no_values_and_undoes_no_other_job(
+    database: Database, game_id: int
+) -> None:
     entry = Entry(1, (Undone(to=To.PUBLIC, taken=1, reason="Ann is the seer"),))
     await database.write(partial(save_events, game_id=game_id, entries=[entry]))
 
@@ -82,7 +84,7 @@ async def test_an_error_is_sqlalchemys_shows_nothing_and_undoes_no_other_job(dat
     assert await database.read(lambda connection: connection.scalar(text("SELECT count(*) FROM guilds"))) == 2
 
 
-async def test_a_full_disk_is_told(database: Database, tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported(database: Database, tmp_path: Path) -> None:
     told = list[str]()
     database.on_trouble(told.append)
     await change(database, text("PRAGMA max_page_count = 1"))

@@ -1,4 +1,4 @@
-"""Nobody but its owner reads a database in a file."""
+"""Only its owner can read a database file."""
 
 import os
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from bot.storage.schema import migrate
 
 @pytest.fixture(autouse=True)
 def _generous() -> Iterator[None]:
-    """A shell that lets everybody read, as most do."""
+    """Set the umask that lets everybody read, as most shells do."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -23,7 +23,7 @@ def modes(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
 
 
-async def test_a_new_database_and_the_files_beside_it_are_their_owners_alone(url: str, tmp_path: Path) -> None:
+async def test_only_their_owner_can_read_a_new_database_and_the_files_beside_it(url: str, tmp_path: Path) -> None:
     await migrate.upgrade(url)
     database = await open_database(url)
     found = await database.write(lambda _: modes(tmp_path))
@@ -33,7 +33,7 @@ async def test_a_new_database_and_the_files_beside_it_are_their_owners_alone(url
 
 
 @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o620, 0o601])
-def test_what_an_older_release_left_open_is_closed(tmp_path: Path, mode: int) -> None:
+def test_files_that_an_older_release_left_readable_are_closed(tmp_path: Path, mode: int) -> None:
     files = files_of(tmp_path / "brehon.db")
     for file in files:
         file.touch()
@@ -44,7 +44,7 @@ def test_what_an_older_release_left_open_is_closed(tmp_path: Path, mode: int) ->
     assert modes(tmp_path) == {**dict.fromkeys((file.name for file in files), 0o600), "notes": 0o644}
 
 
-def test_a_database_that_is_not_there_is_not_made_by_closing_it(tmp_path: Path) -> None:
+def test_closing_a_missing_database_does_not_create_it(tmp_path: Path) -> None:
     close_to_others(tmp_path / "brehon.db")
 
     assert modes(tmp_path) == {}

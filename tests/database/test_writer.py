@@ -1,4 +1,4 @@
-"""The writer of SQLite: what waits is saved together, and nobody is told of it before."""
+"""SQLite's writer saves waiting jobs together, and reports to nobody before they are saved."""
 
 import asyncio
 import sqlite3
@@ -20,7 +20,7 @@ from tests.asking import held, rows_in, save
 
 @pytest.fixture
 def executed() -> Iterator[list[str]]:
-    """All statements that are executed."""
+    """Return all statements that are executed."""
     statements: list[str] = []
 
     def note(*given: str) -> None:
@@ -32,7 +32,7 @@ def executed() -> Iterator[list[str]]:
 
 
 def guild(number: int) -> Job[int]:
-    """Save a guild of that number, and give it."""
+    """Save a guild of that number, and return it."""
 
     def save(connection: Connection) -> int:
         add(connection, Guild(id=number))
@@ -42,7 +42,7 @@ def guild(number: int) -> Job[int]:
 
 
 async def together(database: Database, *jobs: Job[object]) -> list[object]:
-    """Ask for jobs that wait at the same time; gives what comes of each."""
+    """Ask for jobs that wait at the same time, and return the outcome of each."""
     async with held(database):
         asked = [asyncio.create_task(database.write(job)) for job in jobs]
         await asyncio.sleep(0)
@@ -77,7 +77,7 @@ async def test_a_job_that_fails_is_undone_alone(database: Database) -> None:
     assert await guilds(database) == [1, 3]
 
 
-async def test_nobody_is_told_before_all_is_saved(database: Database) -> None:
+async def test_nobody_is_told_before_everything_is_saved(database: Database) -> None:
     told: list[bool] = []
 
     def look(*given: str) -> None:
@@ -94,7 +94,7 @@ async def test_nobody_is_told_before_all_is_saved(database: Database) -> None:
     assert told[-1:] == [False]
 
 
-async def test_a_commit_that_fails_is_told_to_all_and_nothing_is_saved(database: Database) -> None:
+async def test_a_failed_commit_is_told_to_all_and_saves_nothing(database: Database) -> None:
     def leave_dangling(connection: Connection) -> None:
         connection.execute(text("PRAGMA defer_foreign_keys = ON"))
         connection.execute(text("INSERT INTO past_gms (game_id, user_id) VALUES (404, 1)"))
@@ -107,7 +107,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_nothing_is_saved(database:
 
 
 @pytest.mark.parametrize("says_nothing", [False, True])
-async def test_what_sqlite_undoes_by_itself_is_told_to_all_whom_it_concerns(
+async def test_a_rollback_by_sqlite_itself_is_told_to_everybody_concerned(
     database: Database, *, says_nothing: bool
 ) -> None:
     await database.write(guild(9))
@@ -126,7 +126,7 @@ async def test_what_sqlite_undoes_by_itself_is_told_to_all_whom_it_concerns(
     assert await database.write(guild(3)) == 3
 
 
-async def test_a_job_whose_asker_is_gone_is_not_begun(database: Database) -> None:
+async def test_a_job_whose_caller_is_gone_is_not_started(database: Database) -> None:
     async with held(database):
         gone, stays = (asyncio.create_task(database.write(guild(number))) for number in (1, 2))
         await asyncio.sleep(0)
@@ -137,7 +137,7 @@ async def test_a_job_whose_asker_is_gone_is_not_begun(database: Database) -> Non
     assert await guilds(database) == [2]
 
 
-async def test_who_has_waited_as_long_as_he_may_is_told_busy_and_his_job_is_not_begun(database: Database) -> None:
+async def test_a_caller_who_has_waited_too_long_is_told_busy_and_their_job_not_started(database: Database) -> None:
     async def hurry() -> None:
         wait_at_most(0.0)
         await database.write(guild(1))
@@ -150,7 +150,7 @@ async def test_who_has_waited_as_long_as_he_may_is_told_busy_and_his_job_is_not_
     assert await guilds(database) == [2]
 
 
-async def test_what_waits_when_the_database_is_closed_is_saved(database: Database) -> None:
+async def test_jobs_that_wait_when_the_database_is_closed_are_saved(database: Database) -> None:
     async with held(database):
         asked = asyncio.create_task(database.write(guild(1)))
         await asyncio.sleep(0)
@@ -161,7 +161,7 @@ async def test_what_waits_when_the_database_is_closed_is_saved(database: Databas
     assert await asked == 1
 
 
-async def test_what_fails_while_it_reads_keeps_no_connection_in_the_past(database: Database, tmp_path: Path) -> None:
+async def test_a_failed_read_keeps_no_connection_at_an_old_state(database: Database, tmp_path: Path) -> None:
     await save(database, Guild(id=1), Guild(id=3))
 
     def fail_half_way(connection: Connection) -> None:

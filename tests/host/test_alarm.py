@@ -1,4 +1,4 @@
-"""The alarm: it rings when the time has come, whatever happens meanwhile."""
+"""The alarm rings when the time has come, whatever happens meanwhile."""
 
 import asyncio
 from datetime import datetime, timedelta
@@ -20,7 +20,7 @@ class Bell:
         self.failed = asyncio.Event()
 
     async def earliest(self) -> datetime | None:
-        """Give the deadline, once it may be looked at."""
+        """Return the deadline, once it may be looked at."""
         at = self.at
         self.looking.set()
         await self.may_look.wait()
@@ -61,7 +61,7 @@ async def test_a_deadline_set_while_the_alarm_was_looking_rings() -> None:
     await rings(bell)
 
 
-async def test_a_later_deadline_gives_way_to_an_earlier_one() -> None:
+async def test_an_earlier_deadline_replaces_a_later_one() -> None:
     bell = Bell(now() + timedelta(days=1))
     alarm = Alarm(bell.earliest, bell.ring)
     alarm.wake()

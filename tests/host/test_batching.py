@@ -1,4 +1,4 @@
-"""Who waits for his turn in a game, while others see to what he means."""
+"""Players wait for the lock of a game while others save their moves."""
 
 import asyncio
 from contextlib import suppress
@@ -19,20 +19,20 @@ def vote() -> QueuedMove:
 
 
 async def have_turn(queues: Queues, turn: GameLock, meant: QueuedMove) -> None:
-    """Wait for a turn no longer than the loop takes to come round."""
+    """Wait for the lock for one turn of the loop."""
     wait_at_most(0)
     async with queues.turn(1, turn, meant):
         pass
 
 
-async def test_whose_move_nobody_saves_is_told_that_it_is_not_his_turn() -> None:
+async def test_a_player_whose_move_nobody_saves_is_told_that_the_lock_was_not_free() -> None:
     turn, meant = GameLock(), vote()
     async with turn:
         with pytest.raises(Busy):
             await asyncio.create_task(have_turn(Queues(), turn, meant))
 
 
-async def test_whose_move_is_being_saved_waits_until_it_is() -> None:
+async def test_a_player_waits_while_their_move_is_being_saved() -> None:
     turn, meant = GameLock(), vote()
     await turn.acquire()
     with taken([meant]):
@@ -44,7 +44,7 @@ async def test_whose_move_is_being_saved_waits_until_it_is() -> None:
         await waiting
 
 
-def test_whose_move_could_not_be_saved_with_others_waits_for_his_turn_again() -> None:
+def test_a_player_whose_move_could_not_be_saved_with_others_waits_for_the_lock() -> None:
     meant = vote()
     with suppress(IntegrityError), taken([meant]):
         raise IntegrityError(None, None, ValueError())
@@ -52,7 +52,7 @@ def test_whose_move_could_not_be_saved_with_others_waits_for_his_turn_again() ->
     assert not meant.is_taken
 
 
-async def test_neither_what_is_done_nor_what_the_gm_means_is_done_with_others() -> None:
+async def test_neither_a_saved_move_nor_a_gms_move_is_saved_with_others() -> None:
     queues, turn, first, done, other = Queues(), GameLock(), vote(), vote(), vote()
     undo = QueuedMove(Submission(GM, Undo()), 78, lambda _: None)
     async with queues.turn(1, turn, first):

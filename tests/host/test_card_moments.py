@@ -1,4 +1,4 @@
-"""What makes a card hurry is seen by all."""
+"""Only events that everybody sees make a card hurry."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ LIVE = AtATable(BEGUN, step=1, leader=None, anonymous=False).hosted
 (DEALT,) = BEGUN.log
 
 
-def test_a_wait_within_the_wait_hurries_nothing_for_only_the_gm_perceives_it() -> None:
+def test_a_wait_that_only_the_gm_perceives_does_not_hurry_the_card() -> None:
     assert not is_new_moment(LIVE, replace(LIVE, inner_deadline=NOON, wait_line=7, embargoes={}), DEALT)
 
 
@@ -30,5 +30,5 @@ def test_a_wait_within_the_wait_hurries_nothing_for_only_the_gm_perceives_it() -
     [replace(LIVE, deadline=NOON), replace(LIVE, phase=GamePhase.OVER), replace(LIVE, wait_token="another")],
     ids=["deadline", "end", "wait"],
 )
-def test_what_everybody_is_told_by_a_post_hurries(after: HostedGame) -> None:
+def test_an_event_that_a_post_tells_everybody_hurries_the_card(after: HostedGame) -> None:
     assert is_new_moment(LIVE, after, DEALT)

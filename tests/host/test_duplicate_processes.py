@@ -1,4 +1,4 @@
-"""Two processes that run the same shards are told apart from one that takes the other's place."""
+"""Two processes with the same shards are told apart from one process that takes another's place."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -17,27 +17,29 @@ OTHER = "another-place:7:token"
 
 
 def there(sign: float, shards: str | None = "0/1", double: str | None = None, name: str = OTHER) -> ProcessRow:
-    """Another process, which by its own clock said at that second that it is there."""
+    """Return another process that reported itself at that second, by its own clock."""
     seen_at = datetime(2020, 1, 1, tzinfo=UTC) + timedelta(seconds=sign)
     return ProcessRow(name=name, host="other", seen_at=seen_at, shards=shards, double=double)
 
 
 def looking(shards: Shards | None = None) -> Doubles:
-    """A process that runs these shards, or all."""
+    """Return a process with these shards, or with all."""
     doubles = Doubles()
     doubles.shards = shards or all_of(1)
     return doubles
 
 
 def seconds_until_found(doubles: Doubles, until: int, stays: int) -> int | None:
-    """When another is found to be a double that says for so many seconds that it is there, and is not heard later."""
+    """Return when another process is found to be a duplicate if it reports itself for this many seconds and then no
+    more.
+    """
     for second in range(0, until + 1, LOOK):
         if doubles.look([there(min(second, stays))], START + timedelta(seconds=second)):
             return second
     return None
 
 
-def test_a_double_is_found_within_a_minute() -> None:
+def test_a_duplicate_is_found_within_a_minute() -> None:
     found = seconds_until_found(looking(), until=600, stays=600)
 
     assert found is not None
@@ -45,7 +47,7 @@ def test_a_double_is_found_within_a_minute() -> None:
 
 
 @pytest.mark.parametrize("later", range(0, int(PAUSE), 5))
-def test_both_know_within_a_minute_whenever_the_second_starts_between_two_rounds_of_the_first(later: int) -> None:
+def test_both_processes_know_within_a_minute_whenever_the_second_starts(later: int) -> None:
     doubles = [looking(), looking()]
     signs, knows, turns = [0.0, -1.0], [False, False], [PAUSE - later, 0.0]
     while not all(knows):
@@ -59,11 +61,11 @@ def test_both_know_within_a_minute_whenever_the_second_starts_between_two_rounds
 
 
 @pytest.mark.parametrize("stays", range(0, int(TOGETHER.total_seconds()), 5))
-def test_a_process_that_takes_anothers_place_is_no_double_however_long_the_other_stays_in_the_list(stays: int) -> None:
+def test_a_process_that_takes_anothers_place_is_no_duplicate(stays: int) -> None:
     assert seconds_until_found(looking(), until=600, stays=stays) is None
 
 
-def test_a_process_that_was_killed_is_no_double_of_its_successor() -> None:
+def test_a_killed_process_is_no_duplicate_of_its_successor() -> None:
     doubles = looking()
     found = [doubles.look([there(0)], START + timedelta(seconds=second)) for second in range(0, 180, LOOK)]
 
@@ -73,7 +75,7 @@ def test_a_process_that_was_killed_is_no_double_of_its_successor() -> None:
     assert not doubles.in_doubt
 
 
-def test_a_double_is_said_once_and_the_next_one_too() -> None:
+def test_each_duplicate_is_reported_once() -> None:
     doubles = looking()
     seconds_until_found(doubles, until=600, stays=600)
     again = [doubles.look([there(second)], START + timedelta(seconds=second)) for second in range(700, 900, LOOK)]
@@ -84,14 +86,14 @@ def test_a_double_is_said_once_and_the_next_one_too() -> None:
     assert doubles.look([there(1000), third], START + timedelta(seconds=1000)) == [third]
 
 
-def test_what_the_other_has_found_out_counts_at_once() -> None:
+def test_a_duplicate_that_the_other_process_has_found_counts_at_once() -> None:
     doubles, other = looking(), there(0, double=this_process())
 
     assert doubles.look([other], START) == [other]
     assert doubles.double == OTHER
 
 
-def test_a_double_is_told_to_whoever_checks_as_long_as_it_is_there() -> None:
+def test_a_check_reports_a_duplicate_as_long_as_it_is_there() -> None:
     doubles = looking()
     seconds_until_found(doubles, until=600, stays=600)
     told = doubles.double
@@ -101,7 +103,7 @@ def test_a_double_is_told_to_whoever_checks_as_long_as_it_is_there() -> None:
 
 
 @pytest.mark.parametrize("shards", ["1/2", None])
-def test_processes_with_shards_of_their_own_are_no_doubles(shards: str | None) -> None:
+def test_processes_with_different_shards_are_no_duplicates(shards: str | None) -> None:
     doubles = looking(Shards(2, (0,)))
     found = [doubles.look([there(second, shards)], START + timedelta(seconds=second)) for second in range(0, 600, LOOK)]
 
@@ -109,7 +111,7 @@ def test_processes_with_shards_of_their_own_are_no_doubles(shards: str | None) -
     assert not doubles.in_doubt
 
 
-def test_a_process_that_does_not_know_its_shards_yet_looks_for_no_double() -> None:
+def test_a_process_that_does_not_know_its_shards_yet_looks_for_no_duplicate() -> None:
     assert Doubles().look([there(0, double=this_process())], START) == []
 
 

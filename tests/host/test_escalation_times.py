@@ -1,4 +1,4 @@
-"""When the rungs of the ladder come, reckoned without a game."""
+"""The times of an escalation's steps, computed without a game."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -19,7 +19,7 @@ def awake(moment: datetime) -> datetime:
 
 
 def until_morning(moment: datetime) -> datetime:
-    """Nobody is called from 22 to 8 o'clock."""
+    """Return a pace with quiet hours from 22 to 8 o'clock."""
     if 8 <= moment.hour < 22:
         return moment
     day = moment if moment.hour < 8 else moment + timedelta(days=1)
@@ -27,32 +27,32 @@ def until_morning(moment: datetime) -> datetime:
 
 
 def moments(escalation: Escalation, span: Span) -> list[datetime]:
-    """All moments at which something happens, each found after the one before."""
+    """Return all moments at which something happens, each found after the one before."""
     found = [SINCE - timedelta(seconds=1)]
     while (following := next_escalation(escalation, span, awake, after=found[-1])) is not None:
         found.append(following)
     return found[1:]
 
 
-def test_by_default_there_is_a_reminder_at_half_and_at_a_tenth_of_the_wait() -> None:
+def test_by_default_reminders_come_at_half_and_at_a_tenth_of_the_wait() -> None:
     assert moments(Escalation(), DAY) == [at(12), at(21.6)]
     assert escalations_between(Escalation(), DAY, awake, at(12), at(12)) == {Rung.REMIND}
 
 
-def test_the_gm_is_told_with_the_second_reminder_by_default() -> None:
+def test_by_default_the_gm_is_told_with_the_second_reminder() -> None:
     assert escalations_between(Escalation(), DAY, awake, at(21.6), at(21.6)) == {Rung.REMIND, Rung.TELL_GM}
 
 
-def test_reminders_that_were_slept_through_are_one() -> None:
+def test_several_missed_reminders_become_one() -> None:
     assert escalations_between(Escalation(gm=Before.NEVER), DAY, awake, at(12), at(23)) == {Rung.REMIND}
 
 
-def test_what_the_table_has_switched_off_never_comes() -> None:
+def test_a_step_that_the_table_has_switched_off_never_comes() -> None:
     assert moments(GM_ONLY, DAY) == [at(12)]
     assert moments(Escalation(first=Before.NEVER, second=Before.NEVER, gm=Before.NEVER), DAY) == []
 
 
-def test_hours_before_the_end_come_only_in_a_wait_that_is_longer() -> None:
+def test_reminders_some_hours_before_the_end_come_only_in_longer_waits() -> None:
     escalation = Escalation(first=Before.HOURS_6, second=Before.HOUR, gm=Before.NEVER)
 
     assert moments(escalation, DAY) == [at(18), at(23)]
@@ -69,5 +69,5 @@ def test_a_reminder_waits_for_the_end_of_the_quiet_hours() -> None:
     assert escalations_between(Escalation(), DAY, until_morning, at(20), at(20)) == {Rung.REMIND}
 
 
-def test_a_reminder_that_would_come_with_the_deadline_or_after_it_does_not_come() -> None:
+def test_a_reminder_at_or_after_the_deadline_does_not_come() -> None:
     assert next_escalation(Escalation(), Span(SINCE, at(20)), until_morning, after=SINCE) is None

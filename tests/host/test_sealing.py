@@ -1,10 +1,10 @@
-"""The seal of a deal is public from the first post on, so that only what nobody can guess keeps the deal secret."""
+"""The seal of a deal is public from the first post on, so only its unguessable salt keeps the deal secret."""
 
 from bot.host.moves.sealing import SALT_BYTES
 from engine.commitment import commitment
 
 ENOUGH = 128
-"""Bits that nobody tries through."""
+"""Bits that nobody can try exhaustively."""
 
 
 def test_no_salt_can_be_guessed() -> None:

@@ -1,4 +1,4 @@
-"""What the record says of somebody who takes a seat."""
+"""The name that the record gives to a person who takes a seat."""
 
 from bot.host.seats.taking_seats import Taking, replacement
 from tests.delivery.at_a_table import great_table

@@ -45,7 +45,7 @@ NO_TIMES_OF_DAY: list[str] = [
 ]
 
 
-def test_what_is_no_time_of_day_is_denied() -> None:
+def test_an_invalid_time_of_day_is_denied() -> None:
     for typed in NO_TIMES_OF_DAY:
         with pytest.raises(Denied, match="no-such-times"):
             times_typed(typed, DAYS.week)
@@ -65,7 +65,7 @@ def test_quiet_hours_are_read_from_one_time_to_another(typed: str, quiet: Quiet 
 
 
 @pytest.mark.parametrize("typed", ["23:00", "at night", "23:00-08:00-09:00", "23:00-25:00", "23:00-", "23-8"])
-def test_what_are_no_quiet_hours_is_denied(typed: str) -> None:
+def test_invalid_quiet_hours_are_denied(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-quiet"):
         quiet_typed(typed)
 
@@ -77,7 +77,7 @@ def test_a_day_is_not_all_quiet(typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "0", "169", "1.5", "-1", "six", "\u00b2"])
-def test_the_least_hours_are_a_number(typed: str) -> None:
+def test_the_least_hours_must_be_a_number(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-least"):
         least_typed(typed)
 
@@ -87,7 +87,7 @@ def test_a_wait_lasts_at_least_half_as_long_as_usual() -> None:
     assert usual_least(QUESTS, "vote") == 12
 
 
-def test_where_no_wait_is_named_those_of_a_day_or_longer_are_meant() -> None:
+def test_times_without_a_named_wait_apply_to_waits_of_a_day_or_longer() -> None:
     assert long_waits(GREAT_TABLE) == ("day",)
     assert long_waits(QUESTS) == QUESTS.kinds_of_wait
 

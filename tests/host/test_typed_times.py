@@ -10,7 +10,7 @@ from bot.host.waits.typed_times import Days, time_meant, zone_named, zones, zone
 DAYS = Days("today", "tomorrow", ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
 DUBLIN = "Europe/Dublin"
 FRIDAY = datetime(2026, 11, 20, 18, 30, tzinfo=UTC)
-"""Half past six in the evening in Dublin too, on a Friday."""
+"""Half past six in the evening on a Friday, in Dublin too."""
 
 
 def meant(typed: str, at: datetime = FRIDAY, zone: str = DUBLIN) -> str:
@@ -78,7 +78,7 @@ def test_a_time_that_the_clocks_skip_is_denied() -> None:
     assert meant("sun 02:00", before) == "03-29 01:00"
 
 
-def test_of_a_time_that_the_clocks_show_twice_the_first_to_come_is_meant() -> None:
+def test_a_time_that_the_clocks_show_twice_means_the_first() -> None:
     assert meant("01:30", datetime(2026, 10, 24, 12, tzinfo=UTC)) == "10-25 00:30"
     assert meant("01:30", datetime(2026, 10, 25, 0, 45, tzinfo=UTC)) == "10-25 01:30"
 
@@ -89,7 +89,7 @@ def test_a_day_on_which_the_clocks_change_is_longer_or_shorter() -> None:
     assert time_meant("tomorrow 12:00", before, DUBLIN, DAYS) - before == timedelta(hours=25)
 
 
-def test_a_zone_is_known_whatever_its_case() -> None:
+def test_a_zone_is_known_in_any_case() -> None:
     assert zone_named(" europe/dublin ") == DUBLIN
     assert zone_named("america/new york") == "America/New_York"
     with pytest.raises(Denied, match="no-such-zone"):

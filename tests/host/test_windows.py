@@ -1,4 +1,4 @@
-"""When waits end, by what a table has chosen and by what happens within them."""
+"""The ends of waits, by the table's settings and by the events within them."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -40,11 +40,11 @@ EVENINGS = Pace({kind: Ends((EIGHT,), 12) for kind in QUESTS.kinds_of_wait})
 QUIET = Quiet(23 * 60, 8 * 60)
 DAILY = dict.fromkeys(QUESTS.kinds_of_wait, 24.0)
 MORNING = "2026-11-20 10:00"
-"""Of a Friday, in Berlin."""
+"""Times of a Friday in Berlin."""
 
 
 class Clocked:
-    """A game of which each move is made at a time of its own, by the clocks of Berlin."""
+    """A game each of whose moves is made at its own time by the clocks of Berlin."""
 
     def __init__(self, connection: Connection, hosted: HostedGame, when: str) -> None:
         self._connection = connection
@@ -53,7 +53,7 @@ class Clocked:
         self._set_deadlines(at(when))
 
     def move(self, when: str, by: str, action: Action) -> None:
-        """Make a move at a time of Berlin, and let the clock be set."""
+        """Set the clock to a time in Berlin, and make a move."""
         step = step_of(self.hosted, [Submission(by, action)], at(when), is_answered=False, pause=0.0)
         accepted = {"game_id": 7, "number": step.entry.line, "at": at(when), "by": by, "body": to_builtins(action)}
         self._connection.execute(insert(ACTIONS).values(**accepted, drawn={}, again=False))
@@ -145,10 +145,8 @@ def test_a_new_leader_has_a_whole_window(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("pace", [Pace(), Pace({kind: Ends((EIGHT,), 24) for kind in QUESTS.kinds_of_wait})])
-def test_waits_that_follow_each_other_by_the_clock_end_at_the_same_time_of_each_day(
-    connection: Connection, pace: Pace
-) -> None:
-    """It notices each some seconds late, which neither adds up nor makes a wait miss its time of day."""
+def test_successive_waits_by_the_clock_end_at_the_same_time_of_each_day(connection: Connection, pace: Pace) -> None:
+    """The bot notices each end some seconds late, which neither adds up nor makes a wait miss its time of day."""
     played = game(connection, pace, DAILY, when="2026-11-19 20:00")
     played.move("2026-11-20 20:00:03", CLOCK, Expire())
     played.move("2026-11-21 20:00:04", CLOCK, Expire())
@@ -157,11 +155,11 @@ def test_waits_that_follow_each_other_by_the_clock_end_at_the_same_time_of_each_
 
 
 @pytest.mark.parametrize("rulebook", [QUESTS, any_rulebook(Honnoji())])
-def test_whenever_the_lead_passes_another_window_begins(rulebook: AnyRulebook) -> None:
+def test_another_window_begins_whenever_the_lead_passes(rulebook: AnyRulebook) -> None:
     assert LeaderNamed in rulebook.openings
 
 
-def test_a_deadline_that_would_be_in_quiet_hours_is_at_their_end(connection: Connection) -> None:
+def test_a_deadline_in_quiet_hours_moves_to_their_end(connection: Connection) -> None:
     played = game(connection, Pace(quiet=QUIET), DAILY, when="2026-11-20 07:30")
     before = played.ends
     played.propose("2026-11-20 23:30")
@@ -169,12 +167,12 @@ def test_a_deadline_that_would_be_in_quiet_hours_is_at_their_end(connection: Con
     assert (before, played.ends) == ("Sat 08:00", "Sun 08:00")
 
 
-def test_a_deadline_so_late_that_its_grace_would_end_in_quiet_hours_is_at_their_end(connection: Connection) -> None:
+def test_a_deadline_whose_grace_would_end_in_quiet_hours_moves_to_their_end(connection: Connection) -> None:
     assert game(connection, Pace(quiet=QUIET), DAILY, when="2026-11-20 22:50").ends == "Sat 22:50"
     assert game(connection, Pace(quiet=QUIET, grace=15), DAILY, when="2026-11-20 22:50").ends == "Sun 08:00"
 
 
-def test_a_deadline_moved_into_quiet_hours_is_moved_on_to_their_end_and_by_as_much(connection: Connection) -> None:
+def test_a_deadline_extended_into_quiet_hours_moves_on_to_their_end(connection: Connection) -> None:
     played = game(connection, Pace(quiet=QUIET), DAILY)
     played.move("2026-11-20 12:00", GM, Extend(hours=14.0))
 
@@ -199,7 +197,7 @@ def test_after_a_pause_a_wait_ends_at_the_next_of_its_times_of_day(connection: C
     assert played.ends == "Sat 20:00"
 
 
-def test_after_a_pause_hours_go_on_where_they_stopped_but_end_in_no_quiet_ones(connection: Connection) -> None:
+def test_after_a_pause_a_wait_in_hours_goes_on_and_does_not_end_in_quiet_hours(connection: Connection) -> None:
     played = game(connection, Pace(quiet=QUIET), DAILY)
     played.move("2026-11-20 12:00", GM, Pause())
     played.move("2026-11-21 03:00", GM, Resume())
@@ -207,9 +205,7 @@ def test_after_a_pause_hours_go_on_where_they_stopped_but_end_in_no_quiet_ones(c
     assert played.ends == "Sun 08:00"
 
 
-def test_somebody_new_has_a_whole_window_in_a_wait_for_that_seat_of_which_the_room_is_told(
-    connection: Connection,
-) -> None:
+def test_a_newcomer_has_a_whole_window_in_their_wait_and_the_room_is_told(connection: Connection) -> None:
     played = game(connection, EVENINGS, when="2026-11-20 07:00")
     leader = played.table.round.leader
     assert leader is not None
@@ -219,7 +215,7 @@ def test_somebody_new_has_a_whole_window_in_a_wait_for_that_seat_of_which_the_ro
     assert [(row.kind, row.speaker, row.text) for row in played.news] == [("window", leader, "proposal")]
 
 
-def test_somebody_new_for_whom_nothing_waits_changes_no_deadline(connection: Connection) -> None:
+def test_a_newcomer_whom_nothing_waits_for_changes_no_deadline(connection: Connection) -> None:
     played = game(connection, EVENINGS, when="2026-11-20 07:00")
     other = next(seat for seat in played.table.seats if seat != played.table.round.leader)
     played.move("2026-11-20 19:00", GM, Replace(player=other, by="Newcomer"))
@@ -227,7 +223,7 @@ def test_somebody_new_for_whom_nothing_waits_changes_no_deadline(connection: Con
     assert (played.ends, played.news) == ("Fri 20:00", [])
 
 
-def test_a_window_for_somebody_new_makes_no_deadline_earlier(connection: Connection) -> None:
+def test_a_newcomers_window_makes_no_deadline_earlier(connection: Connection) -> None:
     played = game(connection, EVENINGS, when="2026-11-20 07:00")
     played.move("2026-11-20 08:00", GM, Extend(hours=72.0))
     played.move("2026-11-20 19:00", GM, Replace(player=str(played.table.round.leader), by="Newcomer"))
@@ -235,7 +231,7 @@ def test_a_window_for_somebody_new_makes_no_deadline_earlier(connection: Connect
     assert played.ends == "Mon 20:00"
 
 
-def test_where_seats_have_aliases_no_deadline_tells_that_somebody_is_new(connection: Connection) -> None:
+def test_no_deadline_reveals_a_newcomer_where_seats_have_aliases(connection: Connection) -> None:
     played = game(connection, EVENINGS, when="2026-11-20 07:00", anonymous=True)
     leader = str(played.table.round.leader)
     played.move("2026-11-20 19:00", GM, Replace(player=leader, by="Newcomer"))
@@ -243,7 +239,7 @@ def test_where_seats_have_aliases_no_deadline_tells_that_somebody_is_new(connect
     assert (played.ends, played.news) == ("Fri 20:00", [])
 
 
-def test_after_a_pause_somebody_new_has_a_whole_window_too(connection: Connection) -> None:
+def test_a_newcomer_has_a_whole_window_after_a_pause_too(connection: Connection) -> None:
     played = game(connection, Pace(), DAILY)
     leader = str(played.table.round.leader)
     played.move("2026-11-21 09:00", GM, Pause())
@@ -266,7 +262,7 @@ def test_a_window_tells_nobody_whether_a_secret_order_had_come(connection: Conne
     assert played.ends == "Sat 20:00"
 
 
-def test_a_hidden_wait_gives_whoever_may_be_meant_a_window_and_the_wait_around_it_none(connection: Connection) -> None:
+def test_a_hidden_wait_gives_a_window_to_its_possible_players_alone(connection: Connection) -> None:
     hours = {"day": 30.0, "lists": 12.0, "night": 2.0}
     played = game(connection, Pace(), hours, GREAT_TABLE)
     played.move("2026-11-20 20:00", GM, Replace(player=played.hosted.names[0], by="Newcomer"))
@@ -289,7 +285,7 @@ def test_a_hidden_wait_ends_with_the_one_around_it_at_the_latest(connection: Con
 
 
 @pytest.mark.parametrize(("lists", "has_escalated"), [(4.0, True), (12.0, False)])
-def test_before_two_deadlines_that_are_one_there_is_one_ladder(
+def test_two_deadlines_at_one_time_have_one_escalation(
     connection: Connection, lists: float, *, has_escalated: bool
 ) -> None:
     hosted = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).hosted
@@ -304,7 +300,7 @@ def test_before_two_deadlines_that_are_one_there_is_one_ladder(
     ("lists", "when", "reminded"),
     [(4.0, "10:30", (True, False)), (4.0, "15:00", (True, True)), (12.0, "10:30", (True, True))],
 )
-def test_of_a_wait_within_another_its_own_reminders_tell_as_long_as_it_lasts(
+def test_an_inner_waits_own_reminders_tell_as_long_as_it_lasts(
     connection: Connection, lists: float, when: str, reminded: tuple[bool, bool]
 ) -> None:
     hosted = game(connection, Pace(), {"day": 6.0, "lists": lists}, GREAT_TABLE).hosted

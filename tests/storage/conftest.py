@@ -1,4 +1,4 @@
-"""A database of its own for each test, and rows to begin with."""
+"""A separate database for each test, with some rows."""
 
 from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ async def game_id(database: Database) -> int:
 
 @pytest.fixture
 async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
-    """Two rows for the same GM."""
+    """Return two rows for the same GM."""
     made = [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
     await save(database, *made)
     return made

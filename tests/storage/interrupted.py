@@ -1,4 +1,4 @@
-"""A database in which something happens just when it hurts."""
+"""A database in which something happens at the worst moment."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Interrupted(Database):
-    """A database in which something happens just after the first who reads has read."""
+    """A database in which something happens right after the first read."""
 
     meanwhile: Callable[[], Awaitable[object]] | None = None
 

@@ -1,4 +1,4 @@
-"""The clock was set back: what waits by it is pulled back, and no time that people were shown is."""
+"""When the clock was set back, internal waits are moved back with it, but no time that people were shown."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
@@ -33,12 +33,12 @@ ELSEWHERE = "another-host:1:token"
 
 
 async def pulled(database: Database, at: datetime, by: timedelta = HOUR) -> list[Destination]:
-    """Whom it was about, when the clock was set back by so much and shows this."""
+    """Return the subjects of the rows that are moved when the clock goes back by this much to this time."""
     return await database.write(partial(pull_back, at=at, by=by))
 
 
 async def tried(database: Database, row: OutboxRow, at: datetime) -> None:
-    """Let it be tried to send a row at that time, in vain."""
+    """Let a delivery of a row fail at that time."""
     taken = await database.write(lambda connection: take_next(connection, GM, at))
     assert isinstance(taken, OutboxRow)
     assert taken.id == row.id
@@ -46,7 +46,7 @@ async def tried(database: Database, row: OutboxRow, at: datetime) -> None:
 
 
 async def refused(database: Database, row: OutboxRow, at: datetime) -> None:
-    """Let Discord refuse a row at that time, and have done so long before."""
+    """Let Discord refuse a row at that time and long before."""
     row.attempts = 20
     await database.write(lambda connection: refuse(connection, row, at))
 
@@ -55,7 +55,9 @@ async def due(database: Database, row: OutboxRow) -> datetime:
     return (await row_in(database, OutboxRow, row.id)).due_at
 
 
-async def test_what_was_put_off_is_due_when_its_pause_is_over(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_row_that_was_put_off_is_due_when_its_pause_is_over(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
     before = now()
     await tried(database, rows[0], before)
     found = await pulled(database, at := before - HOUR)
@@ -64,7 +66,7 @@ async def test_what_was_put_off_is_due_when_its_pause_is_over(database: Database
     assert found == [GM]
 
 
-async def test_what_was_never_tried_is_due_at_once_with_what_stands_behind_it(
+async def test_a_row_that_was_never_tried_is_due_at_once_with_those_behind_it(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     at = max(row.due_at for row in rows) - HOUR
@@ -73,7 +75,7 @@ async def test_what_was_never_tried_is_due_at_once_with_what_stands_behind_it(
     assert max([await due(database, row) for row in rows]) == at
 
 
-async def test_what_discord_refuses_is_asked_again_no_sooner_than_it_was_to_be(
+async def test_a_row_that_discord_refuses_is_retried_no_sooner_than_planned(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     before = now()
@@ -83,7 +85,7 @@ async def test_what_discord_refuses_is_asked_again_no_sooner_than_it_was_to_be(
     assert await due(database, rows[0]) == at + LONGEST_REFUSAL
 
 
-async def test_what_was_half_sent_is_as_old_as_it_is(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_half_sent_row_keeps_its_age(database: Database, rows: Sequence[OutboxRow]) -> None:
     before = rows[0].created_at + timedelta(minutes=10)
     await tried(database, rows[0], before)
     await pulled(database, at := before - HOUR)
@@ -92,7 +94,7 @@ async def test_what_was_half_sent_is_as_old_as_it_is(database: Database, rows: S
 
 
 @pytest.mark.parametrize("spoiled", ["lines = 'lost'", "created_at = 'lost'"])
-async def test_a_row_that_cannot_be_read_keeps_no_other_from_being_pulled_back(
+async def test_an_unreadable_row_keeps_no_other_from_being_moved(
     database: Database, rows: Sequence[OutboxRow], spoiled: str
 ) -> None:
     await change(database, text(f"UPDATE outbox SET {spoiled} WHERE id = {rows[0].id}"))
@@ -103,7 +105,7 @@ async def test_a_row_that_cannot_be_read_keeps_no_other_from_being_pulled_back(
 
 @pytest.mark.parametrize("kind", TOLD_LATER)
 @pytest.mark.parametrize("by", [HOUR, UNKNOWN])
-async def test_what_is_told_at_a_time_of_its_own_is_told_then(
+async def test_a_message_with_its_own_time_is_sent_then(
     database: Database, game_id: int, kind: OutboxKind, by: timedelta
 ) -> None:
     row = owed(game_id, kind, [], now(), GM)
@@ -115,7 +117,7 @@ async def test_what_is_told_at_a_time_of_its_own_is_told_then(
 
 
 @pytest.mark.parametrize("kind", TOLD_LATER)
-async def test_what_was_to_be_told_before_the_clock_was_set_back_waits_no_second_time(
+async def test_a_message_due_before_the_clock_was_set_back_does_not_wait_again(
     database: Database, game_id: int, kind: OutboxKind
 ) -> None:
     row = owed(game_id, kind, [], now(), GM)
@@ -126,13 +128,15 @@ async def test_what_was_to_be_told_before_the_clock_was_set_back_waits_no_second
     assert await due(database, row) == at
 
 
-async def test_what_is_due_by_the_new_clock_too_stays_as_it_is(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_row_that_is_due_by_the_new_clock_too_stays_as_it_is(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
     assert await pulled(database, max(row.due_at for row in rows)) == []
     assert await due(database, rows[0]) == rows[0].due_at
 
 
 @pytest.mark.parametrize(("put", "longest"), [(tried, LONGEST_PAUSE), (refused, LONGEST_REFUSAL)])
-async def test_if_nobody_knows_by_how_much_nothing_waits_for_longer_than_any_pause_is(
+async def test_after_a_jump_of_unknown_size_nothing_waits_longer_than_any_pause(
     database: Database,
     rows: Sequence[OutboxRow],
     put: Callable[[Database, OutboxRow, datetime], Awaitable[None]],
@@ -148,7 +152,7 @@ async def test_if_nobody_knows_by_how_much_nothing_waits_for_longer_than_any_pau
 
 
 @pytest.mark.parametrize("by", [HOUR, UNKNOWN])
-async def test_what_another_process_had_in_hand_when_it_ended_is_held_for_a_minute_and_no_hour(
+async def test_a_dead_process_keeps_its_claims_for_a_minute_and_not_an_hour(
     database: Database, rows: Sequence[OutboxRow], by: timedelta
 ) -> None:
     before = now()
@@ -160,9 +164,7 @@ async def test_what_another_process_had_in_hand_when_it_ended_is_held_for_a_minu
     assert pending_until == at + LONGEST_SENDING
 
 
-async def test_what_another_process_has_in_hand_now_stays_in_its_hand(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
+async def test_a_live_process_keeps_its_claims(database: Database, rows: Sequence[OutboxRow]) -> None:
     at = max(row.due_at for row in rows)
     claim = {"owner": ELSEWHERE, "claimed_until": at + LONGEST_SENDING, "state": OutboxState.SENDING}
     await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(**claim))
@@ -171,7 +173,9 @@ async def test_what_another_process_has_in_hand_now_stays_in_its_hand(
     assert (await row_in(database, OutboxRow, rows[0].id)).claimed_until == claim["claimed_until"]
 
 
-async def test_a_process_that_ended_before_has_its_share_no_longer_than_ever(database: Database, game_id: int) -> None:
+async def test_a_process_that_ended_before_keeps_its_share_no_longer_than_usual(
+    database: Database, game_id: int
+) -> None:
     before = now()
     await save(database, ProcessRow(name=ELSEWHERE, host="3f2a", seen_at=before, shards=None, double=None))
     await pulled(database, at := before - HOUR)
@@ -183,9 +187,7 @@ async def test_a_process_that_ended_before_has_its_share_no_longer_than_ever(dat
     assert await database.write(partial(there, later=HEARD_FOR + timedelta(seconds=1))) == 0
 
 
-async def test_the_games_are_told_whose_deadlines_were_set_at_a_time_that_is_yet_to_come(
-    database: Database, game_id: int
-) -> None:
+async def test_games_whose_deadlines_were_set_at_a_future_time_are_named(database: Database, game_id: int) -> None:
     at = now()
     for since, is_inner, phase in (
         (at + timedelta(minutes=1), False, GamePhase.RUNNING),

@@ -1,4 +1,4 @@
-"""The games are as the database has them, whoever has changed them."""
+"""Games are as the database has them, whichever process has changed them."""
 
 import pytest
 from sqlalchemy import update
@@ -17,7 +17,7 @@ async def signing_up(database: Database, game_id: int) -> int:
     return game_id
 
 
-async def test_what_another_process_changes_is_seen_at_once(database: Database, signing_up: int) -> None:
+async def test_a_change_by_another_process_is_seen_at_once(database: Database, signing_up: int) -> None:
     games = Games(database, load_themes())
     before = await games.load(signing_up)
     await change(database, update(GameRow).values(gm_id=3))
@@ -28,7 +28,7 @@ async def test_what_another_process_changes_is_seen_at_once(database: Database, 
     assert (before.gm_id, after.gm_id) == (2, 3)
 
 
-async def test_a_game_that_cannot_be_read_is_reported_once_and_is_none(database: Database, signing_up: int) -> None:
+async def test_an_unreadable_game_is_reported_once_and_not_returned(database: Database, signing_up: int) -> None:
     reported: list[int] = []
     games = Games(database, load_themes(), reported.append)
     await change(database, update(GameRow).values(theme="tain", guild_id=1))
@@ -58,7 +58,7 @@ async def test_the_lock_of_a_game_that_nobody_holds_leaves_memory(database: Data
     assert not games._turns
 
 
-async def test_the_games_that_nobody_uses_leave_memory(database: Database, signing_up: int) -> None:
+async def test_games_that_nobody_uses_leave_memory(database: Database, signing_up: int) -> None:
     await save(database, Guild(id=9))
     games = Games(database, load_themes(), most_kept=0)
     await games.load(signing_up)

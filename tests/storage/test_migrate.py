@@ -1,4 +1,4 @@
-"""The schema goes up and down."""
+"""The schema is upgraded and downgraded."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -60,7 +60,7 @@ RECORD = GameSettings(
 
 @pytest.fixture(scope="module")
 def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database that has been brought up to date release by release, with games of each on its way."""
+    """Return a database that was upgraded release by release, with games of each added on its way."""
     file = tmp_path_factory.mktemp("grown") / "brehon.db"
     asyncio.run(grow(f"sqlite+aiosqlite:///{file}"))
     return file
@@ -68,7 +68,7 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def old(grown: Path, url: str, tmp_path: Path) -> str:
-    """A copy of it."""
+    """Return a copy of it."""
     copy(grown, tmp_path)
     return url
 
@@ -88,19 +88,19 @@ async def grow(url: str) -> None:
 
 
 def add_games(connection: Connection, waits: Mapping[int, int]) -> None:
-    """Add games of these numbers that are on."""
+    """Add running games with these numbers."""
     for number, wait in waits.items():
         values = f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE"
         connection.execute(text(f"INSERT INTO games ({GAME}) VALUES ({values}, '2026-11-20')"))
 
 
 def of_waits(connection: Connection) -> None:
-    """Games in which more and more has happened."""
+    """Add games in which more and more has happened."""
     add_games(connection, {1: 0, 2: 1, 3: 17})
 
 
 def of_lists(connection: Connection) -> None:
-    """Games that have a deadline, in which cards are to be dealt by lists or have been dealt."""
+    """Add games with a deadline in which cards are to be dealt by lists or have been dealt."""
     add_games(connection, {4: 1, 5: 1})
     hours = '{"lists": 12.0, "day": 30.0, "night": 2.0}'
     missing = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": "king"}}'
@@ -113,7 +113,7 @@ def of_lists(connection: Connection) -> None:
 
 
 def of_offers(connection: Connection) -> None:
-    """A game with seats that were offered before or after somebody sat down, or otherwise."""
+    """Add a game with seats that were offered before or after somebody sat down, or otherwise."""
     add_games(connection, {6: 1})
     since = {1: "2026-11-20 12:00", 2: "2026-11-20 14:00", 3: "2026-11-20 12:00"}
     offers = {1: "seat_free", 2: "seat_free", 3: "gm"}
@@ -128,7 +128,7 @@ def of_offers(connection: Connection) -> None:
 
 
 def of_snapshots(connection: Connection) -> None:
-    """Games of which some have a snapshot."""
+    """Add games of which some have a snapshot."""
     add_games(connection, {7: 1, 8: 1, 9: 1})
     connection.execute(text("UPDATE games SET snapshot = '{}', snapshot_schema = 'x', lines = 9 WHERE id > 7"))
 
@@ -150,7 +150,7 @@ async def test_a_new_database_is_out_of_date(url: str) -> None:
         await migrate.check(url)
 
 
-async def test_the_schema_is_that_of_the_models(old: str) -> None:
+async def test_the_migrated_schema_is_that_of_the_models(old: str) -> None:
     await migrate.check(old)
 
     assert await migrate.current(old) == migrate.revisions()[0]
@@ -158,7 +158,7 @@ async def test_the_schema_is_that_of_the_models(old: str) -> None:
 
 
 @pytest.mark.usefixtures("database")
-async def test_a_table_that_is_missing_is_named(url: str) -> None:
+async def test_a_missing_table_is_named(url: str) -> None:
     await migrate.in_transaction(url, lambda connection: connection.execute(text("DROP TABLE events")))
 
     with pytest.raises(migrate.SchemaOutOfDate, match="events"):
@@ -166,7 +166,7 @@ async def test_a_table_that_is_missing_is_named(url: str) -> None:
 
 
 @pytest.mark.usefixtures("database")
-async def test_the_schema_goes_down_and_up_again(url: str) -> None:
+async def test_the_schema_is_downgraded_and_upgraded_again(url: str) -> None:
     await migrate.downgrade(url, "base")
     assert tables(url) == {"alembic_version"}
     await migrate.upgrade(url)
@@ -175,7 +175,7 @@ async def test_the_schema_goes_down_and_up_again(url: str) -> None:
 
 @pytest.fixture
 def two_heads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Migrations of two developers, each of whom has followed the same one."""
+    """Return migrations of two developers that follow the same one."""
     last = migrate.revisions()[1]
     folder = Path(copytree(migrations.__path__[0], tmp_path / "migrations"))
     beside = f'revision = "beside"\ndown_revision = "{last}"\ndef upgrade() -> None: ...\n'
@@ -197,7 +197,7 @@ async def test_a_release_with_two_newest_revisions_changes_nothing_and_says_so(
 
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize("work", [migrate.upgrade, migrate.check, migrate.current])
-async def test_a_database_at_two_revisions_is_to_be_restored(url: str, work: Callable[[str], Awaitable[None]]) -> None:
+async def test_a_database_at_two_revisions_must_be_restored(url: str, work: Callable[[str], Awaitable[None]]) -> None:
     await run(url, "INSERT INTO alembic_version VALUES ('beside')")
 
     with pytest.raises(
@@ -212,7 +212,7 @@ async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, ga
     assert await row_in(database, GameRow, game_id) is not None
 
 
-async def test_the_wait_of_a_game_that_is_on_gets_a_token(old: str) -> None:
+async def test_the_wait_of_a_running_game_gets_a_token(old: str) -> None:
     tokens = [token for (token,) in await all_of(old, "SELECT wait_token FROM games WHERE id <= 3 ORDER BY id")]
 
     assert tokens[0] == NO_WAIT
@@ -229,7 +229,7 @@ async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(old:
     ]
 
 
-async def test_on_the_way_down_each_game_keeps_the_deadline_that_everybody_knows(old: str) -> None:
+async def test_a_downgrade_keeps_each_games_public_deadline(old: str) -> None:
     await run(old, "UPDATE deadlines SET asked = TRUE WHERE game_id = 5")
     await migrate.downgrade(old, "0003")
     found = await all_of(old, "SELECT game_id, wait, CAST(at AS TEXT), asked FROM deadlines ORDER BY 1")
@@ -252,7 +252,7 @@ async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_no
     assert await all_of(old, "SELECT id FROM games WHERE id >= 7 AND snapshot IS NOT NULL") == [(8,)]
 
 
-async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(old: str) -> None:
+async def test_a_seat_is_on_offer_if_it_was_offered_since_somebody_sat_down(old: str) -> None:
     assert await all_of(old, "SELECT seat_id FROM occupants WHERE is_offered") == [(1,)]
 
 
@@ -280,7 +280,7 @@ async def all_of(url: str, query: str) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.usefixtures("database")
-async def test_work_that_fails_changes_nothing(url: str) -> None:
+async def test_a_failed_job_changes_nothing(url: str) -> None:
     with pytest.raises(ZeroDivisionError):
         await migrate.in_transaction(url, lambda connection: (connection.execute(text("DROP TABLE events")), 1 / 0))
 

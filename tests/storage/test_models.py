@@ -1,4 +1,4 @@
-"""What the tables themselves refuse."""
+"""The constraints of the tables themselves."""
 
 from datetime import UTC, datetime
 
@@ -93,7 +93,7 @@ async def test_a_nonce_is_used_once(database: Database, game_id: int) -> None:
         await save(database, owed(game_id))
 
 
-async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game_id: int, seat_id: int) -> None:
+async def test_deleting_a_game_deletes_all_its_rows(database: Database, game_id: int, seat_id: int) -> None:
     await save(
         database,
         Room(game_id=game_id, channel_id=7, since=EVENING),
@@ -111,7 +111,7 @@ async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game
         assert not await rows_in(database, select(table))
 
 
-async def test_the_number_of_a_deleted_game_is_not_given_again(database: Database, game_id: int) -> None:
+async def test_the_number_of_a_deleted_game_is_not_used_again(database: Database, game_id: int) -> None:
     await change(database, delete(GameRow))
     next_game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
 

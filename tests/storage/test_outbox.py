@@ -1,4 +1,4 @@
-"""What is owed is sent by one process at a time."""
+"""Owed messages are sent by one process at a time."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -28,11 +28,11 @@ from tests.storage.conftest import GM
 
 ELSEWHERE = "another-host:1:token"
 LAST_PROCESS = 2**22
-"""Higher than the number of any process."""
+"""A number above that of any process."""
 
 
 async def taken(database: Database, after: timedelta = timedelta()) -> OutboxRow | datetime | None:
-    """What is taken in hand for the GM a while later, or until when it is not."""
+    """Return the rows that are claimed for the GM a while later, or until when none is."""
     return await database.write(lambda connection: take_next(connection, GM, now() + after))
 
 
@@ -46,12 +46,12 @@ async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
     await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(**pending))
 
 
-async def test_a_process_takes_what_it_has_in_hand_again(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_process_claims_its_own_rows_again(database: Database, rows: Sequence[OutboxRow]) -> None:
     assert [await number_taken(database) for _ in range(2)] == [rows[0].id] * 2
 
 
 @pytest.mark.parametrize("pending", [0, 1])
-async def test_nothing_is_taken_while_another_process_sends_to_that_destination(
+async def test_nothing_is_claimed_while_another_process_sends_to_that_destination(
     database: Database, rows: Sequence[OutboxRow], pending: int
 ) -> None:
     await give_to(database, rows[pending], ELSEWHERE)
@@ -61,7 +61,7 @@ async def test_nothing_is_taken_while_another_process_sends_to_that_destination(
     assert until > now()
 
 
-async def test_what_a_process_of_this_machine_had_in_hand_that_ended_is_taken_at_once(
+async def test_the_claims_of_a_dead_process_of_this_machine_are_taken_over_at_once(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
@@ -69,7 +69,7 @@ async def test_what_a_process_of_this_machine_had_in_hand_that_ended_is_taken_at
     assert await number_taken(database) == rows[0].id
 
 
-async def test_what_a_process_that_had_our_number_had_in_hand_is_taken_at_once(
+async def test_the_claims_of_a_process_with_our_number_are_taken_over_at_once(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{os.getpid()}:gone")
@@ -77,7 +77,7 @@ async def test_what_a_process_that_had_our_number_had_in_hand_is_taken_at_once(
     assert await number_taken(database) == rows[0].id
 
 
-async def test_what_a_running_process_of_this_machine_has_in_hand_is_not_taken(
+async def test_the_claims_of_a_running_process_of_this_machine_are_not_taken_over(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{os.getppid()}:runs")
@@ -85,28 +85,26 @@ async def test_what_a_running_process_of_this_machine_has_in_hand_is_not_taken(
     assert await number_taken(database) is None
 
 
-async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
+async def test_old_claims_of_another_machine_are_taken_over(database: Database, rows: Sequence[OutboxRow]) -> None:
     await give_to(database, rows[0], ELSEWHERE)
 
     assert await number_taken(database, LONGEST_SENDING) == rows[0].id
 
 
-async def test_what_is_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_sent_row_is_not_claimed(database: Database, rows: Sequence[OutboxRow]) -> None:
     await settle(database, rows[0])
 
     assert await number_taken(database) == rows[1].id
 
 
-async def test_what_is_taken_counts_as_half_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_claimed_row_counts_as_half_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
     await taken(database)
 
     row = await row_in(database, OutboxRow, rows[0].id)
     assert (row.state, row.owner) == (OutboxState.SENDING, this_process())
 
 
-async def test_what_another_process_has_half_sent_is_taken_as_half_sent(
+async def test_a_row_half_sent_by_another_process_is_claimed_as_half_sent(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
@@ -116,14 +114,14 @@ async def test_what_another_process_has_half_sent_is_taken_as_half_sent(
     assert row.state is OutboxState.SENDING
 
 
-async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_an_unclaimed_row_is_claimed_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
     row = await taken(database)
 
     assert isinstance(row, OutboxRow)
     assert row.state is OutboxState.PENDING
 
 
-async def test_what_is_only_looked_for_is_in_nobodys_hand(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_a_row_that_is_only_looked_for_is_not_claimed(database: Database, rows: Sequence[OutboxRow]) -> None:
     found = await database.read(lambda connection: next_owed(connection, GM, now()))
 
     assert isinstance(found, OutboxRow)
@@ -136,9 +134,7 @@ async def settle(database: Database, *rows: OutboxRow) -> None:
     await change(database, settled.values(state=OutboxState.SENT))
 
 
-async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they_came_to_be(
-    database: Database, game_id: int
-) -> None:
+async def test_destinations_are_found_in_the_order_in_which_they_were_created(database: Database, game_id: int) -> None:
     users = [Destination(user_id=user) for user in (7, 3, 9, 4, 8, 2, 6, 5)]
     await save(database, *(owed(game_id, OutboxKind.GM, [], now(), each) for each in [*users, *reversed(users)]))
 
@@ -147,7 +143,7 @@ async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they
 
 @pytest.fixture
 async def two_games(database: Database, game_id: int) -> Sequence[OutboxRow]:
-    """Two rows of a game for its GM, and behind them one of another game of his."""
+    """Return two rows of a game for its GM, and behind them one of another game of theirs."""
     other = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
     await save(database, other)
     made = [owed(number, OutboxKind.GM, [], now(), GM) for number in (game_id, game_id, other.id)]
@@ -168,7 +164,7 @@ async def fail(database: Database, row: OutboxRow, attempts: int) -> None:
     await database.write(lambda connection: put_off(connection, row, now()))
 
 
-async def test_a_row_that_is_tried_again_later_holds_up_its_own_game_alone(
+async def test_a_row_that_is_retried_later_holds_up_its_own_game_alone(
     database: Database, two_games: Sequence[OutboxRow]
 ) -> None:
     await fail(database, two_games[0], 1)
@@ -177,7 +173,7 @@ async def test_a_row_that_is_tried_again_later_holds_up_its_own_game_alone(
     assert [await sent_next(database, LONGEST_PAUSE) for _ in range(2)] == [two_games[at].id for at in (0, 1)]
 
 
-async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
+async def test_of_games_that_all_wait_the_one_due_soonest_is_next(
     database: Database, two_games: Sequence[OutboxRow]
 ) -> None:
     await fail(database, two_games[0], 5)
@@ -189,7 +185,7 @@ async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
 
 
 async def kinds_sent(database: Database, game_id: int, *late: OutboxKind, attempts: int = 0) -> list[OutboxKind]:
-    """What a game's GM is sent now, first to last, if he is owed these an hour later, and behind them more kinds."""
+    """Return the kinds that a GM is sent now, in order, if they are owed these in an hour and others behind them."""
     rows = [owed(game_id, kind, [], now() + timedelta(hours=1), GM) for kind in late]
     for row in rows:
         row.attempts = attempts
@@ -203,7 +199,7 @@ async def kinds_sent(database: Database, game_id: int, *late: OutboxKind, attemp
 
 
 @pytest.mark.parametrize(("late", "attempts"), [(OutboxKind.REVEAL, 0), (OutboxKind.SPEECH, 1)])
-async def test_that_a_game_has_moved_comes_first_how_old_messages_look_last_and_what_is_told_later_holds_up_neither(
+async def test_news_that_a_game_has_moved_comes_first_and_edits_of_old_messages_last(
     database: Database, game_id: int, late: OutboxKind, attempts: int
 ) -> None:
     sent = await kinds_sent(database, game_id, late, attempts=attempts)
@@ -211,13 +207,11 @@ async def test_that_a_game_has_moved_comes_first_how_old_messages_look_last_and_
     assert sent == [OutboxKind.MOVED, OutboxKind.GM, OutboxKind.STRIKE]
 
 
-async def test_what_somebody_says_holds_up_what_follows_until_it_is_first_tried(
-    database: Database, game_id: int
-) -> None:
+async def test_speech_holds_up_its_followers_until_it_is_first_tried(database: Database, game_id: int) -> None:
     assert await kinds_sent(database, game_id, OutboxKind.SPEECH) == [OutboxKind.MOVED]
 
 
-async def test_of_what_is_due_the_row_that_was_first_owed_is_next(
+async def test_the_row_that_was_owed_first_is_next_among_the_due_ones(
     database: Database, two_games: Sequence[OutboxRow]
 ) -> None:
     earlier = update(OutboxRow).where(OutboxRow.id == two_games[2].id).values(due_at=now() - timedelta(hours=1))
@@ -226,7 +220,7 @@ async def test_of_what_is_due_the_row_that_was_first_owed_is_next(
     assert await sent_next(database) == two_games[0].id
 
 
-async def test_of_a_game_that_rests_is_told_only_what_is_told_anyway(
+async def test_a_resting_game_sends_only_the_kinds_that_are_always_sent(
     database: Database, two_games: Sequence[OutboxRow]
 ) -> None:
     resting = {row.game_id for row in two_games}
@@ -243,7 +237,7 @@ async def test_of_a_game_that_rests_is_told_only_what_is_told_anyway(
     "settle_late",
     [lambda connection, row: refuse(connection, row, now()), lambda connection, row: mark(connection, row, row.state)],
 )
-async def test_what_was_dropped_while_it_was_in_hand_is_not_owed_again(
+async def test_a_row_that_was_dropped_while_claimed_is_not_owed_again(
     database: Database, rows: Sequence[OutboxRow], settle_late: Callable[[Connection, OutboxRow], None]
 ) -> None:
     row = await taken(database)
@@ -254,9 +248,7 @@ async def test_what_was_dropped_while_it_was_in_hand_is_not_owed_again(
     assert (await row_in(database, OutboxRow, row.id)).state is OutboxState.DROPPED
 
 
-async def test_what_is_taken_is_in_hand_for_as_long_as_sending_may_take(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
+async def test_a_claim_lasts_as_long_as_sending_may_take(database: Database, rows: Sequence[OutboxRow]) -> None:
     before = now()
     await taken(database)
 

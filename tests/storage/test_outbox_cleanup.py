@@ -1,4 +1,4 @@
-"""What was sent long ago leaves the outbox, and nothing else."""
+"""Rows that were sent long ago leave the outbox, and no others."""
 
 import asyncio
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ HOW_MANY = select(func.count()).select_from(OutboxRow)
 
 
 async def left(database: Database, later: timedelta) -> set[OutboxKind]:
-    """Which kinds of rows are left when it is tidied later."""
+    """Return the kinds of rows that are left after a later cleanup."""
     await database.write(lambda connection: tidy(connection, after=0, now=now() + later))
     return set(await rows_in(database, select(OutboxRow.kind)))
 
 
-async def test_what_was_sent_leaves_after_days_but_for_what_may_still_be_taken_back(
+async def test_sent_rows_leave_after_days_unless_they_may_still_be_taken_back(
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await settle(database, *rows)
@@ -42,15 +42,13 @@ async def test_what_was_sent_leaves_after_days_but_for_what_may_still_be_taken_b
     assert await left(database, KEPT + timedelta(minutes=1)) == set()
 
 
-async def test_while_a_game_is_owed_something_what_it_was_sent_stays(
-    database: Database, rows: Sequence[OutboxRow]
-) -> None:
+async def test_a_games_sent_rows_stay_while_it_is_owed_something(database: Database, rows: Sequence[OutboxRow]) -> None:
     await settle(database, rows[0])
 
     assert len(await left(database, KEPT * 2)) == 2
 
 
-async def test_what_is_told_once_stays_until_its_game_is_over(
+async def test_a_message_that_is_sent_once_stays_until_its_game_is_over(
     database: Database, game_id: int, rows: Sequence[OutboxRow]
 ) -> None:
     await settle(database, *rows)
@@ -74,7 +72,7 @@ def count(connection: Connection) -> int:
     return connection.scalar(HOW_MANY) or 0
 
 
-async def test_only_some_rows_are_looked_at_in_one_transaction(database: Database, game_id: int) -> None:
+async def test_one_transaction_looks_at_a_limited_number_of_rows(database: Database, game_id: int) -> None:
     await let_much_be_sent(database, game_id, 2 * MOST_AT_ONCE + 1)
     counts = list[int]()
     last: int | None = 0
@@ -86,7 +84,7 @@ async def test_only_some_rows_are_looked_at_in_one_transaction(database: Databas
     assert last is None
 
 
-async def test_who_writes_meanwhile_waits_for_a_few_rows_and_not_for_all(database: Database, game_id: int) -> None:
+async def test_a_writer_waits_for_a_few_rows_and_not_for_all(database: Database, game_id: int) -> None:
     await let_much_be_sent(database, game_id, 3 * MOST_AT_ONCE)
     tidying = Tidying(database)
     tidying.begin()
@@ -98,7 +96,7 @@ async def test_who_writes_meanwhile_waits_for_a_few_rows_and_not_for_all(databas
     assert {2 * MOST_AT_ONCE, MOST_AT_ONCE} <= seen
 
 
-async def test_it_is_tidied_up_once_an_hour(database: Database, game_id: int) -> None:
+async def test_the_outbox_is_cleaned_up_once_an_hour(database: Database, game_id: int) -> None:
     await let_much_be_sent(database, game_id, 1)
     tidying = Tidying(database)
     tidying.begin()
@@ -118,7 +116,7 @@ async def test_it_is_tidied_up_once_an_hour(database: Database, game_id: int) ->
     await tidying.close()
 
 
-async def test_what_could_not_be_tidied_up_is_in_the_next_round(database: Database, game_id: int) -> None:
+async def test_a_cleanup_that_failed_is_repeated_in_the_next_round(database: Database, game_id: int) -> None:
     await let_much_be_sent(database, game_id, 1)
     await change(database, text("ALTER TABLE outbox RENAME TO lost"))
     tidying = Tidying(database)
@@ -134,9 +132,7 @@ async def test_what_could_not_be_tidied_up_is_in_the_next_round(database: Databa
     assert await database.read(count) == 0
 
 
-async def test_the_log_of_sqlite_shrinks_after_much_was_written_at_a_time(
-    database: Database, game_id: int, tmp_path: Path
-) -> None:
+async def test_sqlites_log_shrinks_after_a_large_write(database: Database, game_id: int, tmp_path: Path) -> None:
     log = tmp_path / "brehon.db-wal"
     await let_much_be_sent(database, game_id, 1)
     long = update(OutboxRow).values(text="x" * 2 * LARGEST_LOG)

@@ -24,7 +24,7 @@ times = st.builds(
 
 
 def at(text: str, zone: ZoneInfo = BERLIN) -> datetime:
-    """A moment, by the clocks of Berlin."""
+    """Return a moment by the clocks of Berlin."""
     return datetime.fromisoformat(text).replace(tzinfo=zone).astimezone(UTC)
 
 
@@ -44,14 +44,14 @@ def test_a_wait_may_end_on_some_days_alone() -> None:
     assert sundays.next_after(at("2026-11-23 08:00"), BERLIN) == at("2026-11-29 20:00")
 
 
-def test_of_a_time_that_is_shown_twice_the_first_ends_a_wait() -> None:
+def test_a_time_that_is_shown_twice_ends_a_wait_the_first_time() -> None:
     assert Ends((TimeOfDay(150),), 1).next_after(at("2026-10-24 20:00"), BERLIN) == datetime(
         2026, 10, 25, 0, 30, tzinfo=UTC
     )
 
 
 @given(moments, st.lists(times, min_size=1, max_size=3).map(tuple), zones)
-def test_a_time_of_day_comes_within_eight_days_on_a_day_of_its_own(
+def test_a_time_of_day_comes_within_eight_days_on_one_of_its_days(
     moment: datetime, chosen: tuple[TimeOfDay, ...], zone: ZoneInfo
 ) -> None:
     end = Ends(chosen, 1).next_after(moment, zone)
@@ -76,7 +76,7 @@ def test_quiet_hours_may_be_within_a_day() -> None:
     assert not noon.is_quiet(at("2026-11-20 23:30"), BERLIN)
 
 
-def test_what_clocks_show_twice_is_quiet_twice() -> None:
+def test_a_time_that_clocks_show_twice_is_quiet_twice() -> None:
     early = Pace(quiet=Quiet(23 * 60, 150))
     first, second = datetime(2026, 10, 25, 0, 40, tzinfo=UTC), datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
 
@@ -84,9 +84,7 @@ def test_what_clocks_show_twice_is_quiet_twice() -> None:
 
 
 @given(moments, quiets, zones)
-def test_whoever_looks_at_a_clock_outside_quiet_hours_sees_no_quiet_time(
-    moment: datetime, quiet: Quiet, zone: ZoneInfo
-) -> None:
+def test_clocks_outside_quiet_hours_show_no_quiet_time(moment: datetime, quiet: Quiet, zone: ZoneInfo) -> None:
     woken = Pace(quiet=quiet).awake(moment, zone)
     shown = woken.astimezone(zone)
 

@@ -1,4 +1,4 @@
-"""Where the database names people: every column that may do so is looked through, so that none is left out."""
+"""Every column that may name a person is found in the schema, so that none is left out."""
 
 from sqlalchemy import BigInteger
 
@@ -13,15 +13,15 @@ OF_NOBODY = {
     *("actions.interaction_id", "retractions.message_id"),
     *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
 }
-"""Columns of large numbers that are servers, channels, messages and so on, and never users."""
+"""Columns of large numbers that identify servers, channels, messages and so on, and never users."""
 TOLD_EARLY = {
     *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
     *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
 }
-"""What somebody has done himself; what was owed to him, or of him to others, may tell what is secret."""
+"""The columns of a user's own acts. Messages owed to a user, or about them to others, may tell secrets."""
 
 
-def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_is_known_to_name_none() -> None:
+def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_exempt() -> None:
     found = {
         f"{table.name}.{column.name}"
         for table in METADATA.tables.values()
@@ -36,12 +36,12 @@ def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_is_known
     assert not places & OF_NOBODY
 
 
-def test_while_a_game_is_on_nobody_is_told_what_was_not_his_own_doing() -> None:
+def test_in_a_running_game_users_are_told_only_their_own_acts() -> None:
     assert {f"{place.table}.{place.column}" for place in PLACES if place.is_told_early} == TOLD_EARLY
 
 
-def test_every_column_that_is_told_to_its_user_is_there() -> None:
+def test_every_exported_column_exists() -> None:
     for place in PLACES:
         assert {place.column, *place.told} <= {*METADATA.tables[place.table].columns.keys()}
-        # Why a GM has done something is his to tell.
+        # A GM's reason is theirs to tell.
         assert not any("reason" in column for column in place.told)

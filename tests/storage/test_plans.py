@@ -1,4 +1,4 @@
-"""What is asked often is found without a look at all games there are and have been: by an index, or first in order."""
+"""Frequent queries use an index or a first row, and never scan all games there are and have been."""
 
 import pytest
 from sqlalchemy import Connection, Delete, Select
@@ -13,7 +13,7 @@ from bot.storage.people import guilds, past_occupants
 from bot.storage.schema.tables import METADATA
 
 IN_ORDER = {"SCAN deadlines USING INDEX ix_deadlines_due", "SCAN silences USING INDEX ix_silences_at"}
-"""These end with the first that is due."""
+"""The queries that end with the first row that is due."""
 ASKED = {
     "the first moment": due_times.EARLIEST,
     "the first moment while games rest": due_times.EARLIEST_AWAKE,
@@ -42,7 +42,7 @@ ASKED = {
 
 
 @pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
-async def test_no_table_is_gone_through(database: Database, asked: Select[object] | Delete) -> None:
+async def test_no_query_scans_a_table(database: Database, asked: Select[object] | Delete) -> None:
     def plan(connection: Connection) -> list[str]:
         wanted = asked if isinstance(asked, Delete) else asked.params(resting=[1])
         query = wanted.compile(connection, compile_kwargs={"render_postcompile": True})
@@ -55,7 +55,7 @@ async def test_no_table_is_gone_through(database: Database, asked: Select[object
     assert {step for step in steps if step.split()[:2] in [["SCAN", table] for table in METADATA.tables]} <= IN_ORDER
 
 
-async def test_the_first_result_to_be_told_is_found_among_those_that_wait(database: Database) -> None:
+async def test_the_first_result_to_be_told_is_found_among_the_pending_ones(database: Database) -> None:
     def plan(connection: Connection) -> list[str]:
         query = due_times.EARLIEST.compile(connection, compile_kwargs={"literal_binds": True})
         return [step.detail for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")]

@@ -1,4 +1,4 @@
-"""A record holds every secret of its game, so that nobody is sent it before the end."""
+"""A record holds every secret of its game, so nobody is sent it before the end."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -20,7 +20,7 @@ from tests.asking import change
 from tests.delivery.at_a_table import great_table
 
 
-async def test_record_and_cast_of_a_game_that_is_on_are_not_given_for_all(database: Database, game_id: int) -> None:
+async def test_the_record_and_cast_of_a_running_game_are_not_public(database: Database, game_id: int) -> None:
     for phase in (GamePhase.SIGNUP, GamePhase.RUNNING):
         await change(database, update(GameRow).values(phase=phase))
         with pytest.raises(StillOn):
@@ -29,7 +29,7 @@ async def test_record_and_cast_of_a_game_that_is_on_are_not_given_for_all(databa
             await database.read(lambda connection: published_cast(connection, game_id))
 
 
-async def test_record_and_cast_are_not_given_before_it_is_told_who_was_who(database: Database, game_id: int) -> None:
+async def test_the_record_and_cast_are_not_public_before_the_reveal(database: Database, game_id: int) -> None:
     game = great_table().started
     line = game.submit(Submission(GM, Abort()), Chance()).line
     hosted = replace(great_table(), id=game_id, game=game, embargoes={Spot(line, 0): now() + timedelta(hours=1)})

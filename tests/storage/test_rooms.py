@@ -1,4 +1,4 @@
-"""Where games are, and of which the cards may be behind."""
+"""The rooms of games, and the cards that may be outdated."""
 
 from datetime import timedelta
 from functools import partial
@@ -20,7 +20,7 @@ A_DAY = timedelta(days=1)
 
 @pytest.fixture
 async def played(database: Database, game_id: int) -> int:
-    """A game that is on, of whose five lines the card shows all."""
+    """Return a running game whose card shows all of its five lines."""
     await save(database, Room(game_id=game_id, channel_id=4, since=now(), card_id=5, card_lines=5))
     await change(database, update(GameRow).values(phase=GamePhase.RUNNING, lines=5))
     return game_id
@@ -31,23 +31,23 @@ async def behind(database: Database) -> list[int]:
 
 
 @pytest.mark.usefixtures("played")
-async def test_a_card_that_shows_all_is_not_behind(database: Database) -> None:
+async def test_a_complete_card_is_not_outdated(database: Database) -> None:
     assert await behind(database) == []
 
 
-async def test_the_card_of_a_game_that_has_gone_on_is_behind(database: Database, played: int) -> None:
+async def test_the_card_of_a_game_that_has_gone_on_is_outdated(database: Database, played: int) -> None:
     await change(database, update(GameRow).values(lines=6))
 
     assert await behind(database) == [played]
 
 
-async def test_the_card_of_a_sign_up_may_always_be_behind(database: Database, played: int) -> None:
+async def test_the_card_of_a_sign_up_may_always_be_outdated(database: Database, played: int) -> None:
     await change(database, update(GameRow).values(phase=GamePhase.SIGNUP))
 
     assert await behind(database) == [played]
 
 
-async def test_a_card_that_is_doubted_is_behind(database: Database, played: int) -> None:
+async def test_a_card_in_doubt_is_outdated(database: Database, played: int) -> None:
     await database.write(partial(doubt_cards, game_ids=[played]))
 
     assert await behind(database) == [played]
@@ -63,9 +63,7 @@ async def test_the_card_of_a_game_that_is_over_is_looked_at_for_a_while(
     assert await behind(database) == [played] * is_behind
 
 
-async def test_what_is_being_sent_to_a_channel_that_a_game_leaves_is_in_nobodys_hand(
-    database: Database, played: int
-) -> None:
+async def test_claims_on_rows_for_a_channel_that_a_game_leaves_are_released(database: Database, played: int) -> None:
     room = Destination(room_id=1)
     await save(database, owed(played, OutboxKind.COUNT, [], now(), room))
     row = await database.write(lambda connection: take_next(connection, room, now()))
@@ -75,9 +73,7 @@ async def test_what_is_being_sent_to_a_channel_that_a_game_leaves_is_in_nobodys_
     assert not await database.read(partial(is_claimed, row=row))
 
 
-async def test_places_are_found_a_few_at_a_time_and_those_that_are_late_before(
-    database: Database, game_id: int
-) -> None:
+async def test_rooms_are_found_a_few_at_a_time_and_the_late_ones_first(database: Database, game_id: int) -> None:
     games = [GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now()) for _ in range(4)]
     await save(database, *games)
     numbers = [game_id, *(game.id for game in games)]

@@ -21,7 +21,7 @@ EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def either(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Database]:
-    """A database of either kind, with a server and its game."""
+    """Return a database of either kind, with a server and its game."""
     if request.param == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"objects_{uuid4().hex}"
@@ -60,7 +60,7 @@ async def test_a_new_row_knows_its_number(either: Database) -> None:
     assert (saved.channel_id, saved.prompt_wait_line) == (7, 3)
 
 
-async def test_a_row_is_put_in_place_of_the_one_with_its_key_and_of_no_other(either: Database) -> None:
+async def test_a_row_replaces_the_one_with_its_key_and_no_other(either: Database) -> None:
     def put_twice(connection: Connection) -> ThreadRow | None:
         put(connection, ThreadRow(game_id=1, key="wolves", channel_id=8, members=[1]))
         put(connection, ThreadRow(game_id=1, key="wolves", channel_id=9))
@@ -76,7 +76,7 @@ async def test_a_row_is_put_in_place_of_the_one_with_its_key_and_of_no_other(eit
         await either.write(lambda connection: put(connection, ThreadRow(game_id=1, key="lovers", channel_id=9)))
 
 
-async def test_a_new_row_takes_no_others_place(either: Database) -> None:
+async def test_a_new_row_does_not_replace_another(either: Database) -> None:
     await either.write(lambda connection: put_new(connection, Guild(id=1, zone="Asia/Tokyo")))
     guild = await either.read(lambda connection: row_of(connection, Guild, 1))
 

@@ -1,4 +1,4 @@
-"""All processes of a database together ask no more of Discord than its budget, and each runs its own shards."""
+"""All processes of a database together stay within Discord's request budget, and each runs its own shards."""
 
 import asyncio
 from datetime import timedelta
@@ -22,12 +22,12 @@ RATE = 10
 async def let_another_be_there(
     database: Database, since: timedelta = timedelta(0), shards: str = "0/1", double: str | None = None
 ) -> None:
-    """Let a process on another machine have said so long ago that it is there."""
+    """Let a process on another machine have reported itself so long ago."""
     await save(database, ProcessRow(name=ELSEWHERE, seen_at=now() - since, host="3f2a", shards=shards, double=double))
 
 
 async def pass_at_once(bucket: Bucket) -> int:
-    """How many requests of a whole budget pass, before one must wait."""
+    """Return how many requests of a whole budget pass before one must wait."""
     asking = [asyncio.create_task(bucket.take()) for _ in range(RATE)]
     await asyncio.sleep(0)
     passed = sum(task.done() for task in asking)
@@ -36,7 +36,7 @@ async def pass_at_once(bucket: Bucket) -> int:
     return passed
 
 
-async def test_a_process_that_is_alone_has_the_whole_budget_at_once(database: Database) -> None:
+async def test_a_process_alone_has_the_whole_budget_at_once(database: Database) -> None:
     bucket = Bucket(RATE)
     await Shares(database, bucket).enter()
 
@@ -51,7 +51,7 @@ async def test_a_newcomer_takes_a_tenth_until_the_others_have_heard(database: Da
     assert await pass_at_once(bucket) == RATE // 10
 
 
-async def test_who_was_alone_takes_half_when_another_has_come(database: Database) -> None:
+async def test_a_process_that_was_alone_takes_half_when_another_has_come(database: Database) -> None:
     bucket = Bucket(RATE)
     shares = Shares(database, bucket)
     await shares.enter()
@@ -69,7 +69,7 @@ async def test_a_share_of_less_than_one_request_a_second_lets_one_pass(database:
     assert await pass_at_once(bucket) == 1
 
 
-async def test_who_was_not_heard_of_for_some_rounds_has_no_share(database: Database) -> None:
+async def test_a_process_that_was_not_heard_of_for_some_rounds_has_no_share(database: Database) -> None:
     bucket = Bucket(RATE)
     await let_another_be_there(database, since=HEARD_FOR + timedelta(seconds=1))
     await Shares(database, bucket).enter()
@@ -77,7 +77,7 @@ async def test_who_was_not_heard_of_for_some_rounds_has_no_share(database: Datab
     assert await pass_at_once(bucket) == RATE
 
 
-async def test_who_leaves_has_no_share(database: Database) -> None:
+async def test_a_process_that_leaves_has_no_share(database: Database) -> None:
     shares = Shares(database, Bucket(RATE))
     await shares.enter()
     await shares.leave()
@@ -85,7 +85,7 @@ async def test_who_leaves_has_no_share(database: Database) -> None:
     assert not await rows_in(database, select(ProcessRow))
 
 
-async def test_a_double_that_another_has_found_is_said_in_the_log_once_and_written_down(database: Database) -> None:
+async def test_a_duplicate_that_another_process_has_found_is_logged_once_and_saved(database: Database) -> None:
     await let_another_be_there(database, double=this_process())
     shares = Shares(database, Bucket(RATE))
     await shares.enter()
@@ -104,7 +104,7 @@ async def test_a_double_that_another_has_found_is_said_in_the_log_once_and_writt
     assert await database.read(lambda connection: doubles(connection, now())) == []
 
 
-async def test_a_process_that_may_be_a_double_is_looked_at_until_it_is_gone(database: Database) -> None:
+async def test_a_possible_duplicate_is_watched_until_it_is_gone(database: Database) -> None:
     await let_another_be_there(database)
     shares = Shares(database, Bucket(RATE), pause=0.0)
     await shares.run(all_of(1))
@@ -118,7 +118,7 @@ async def test_a_process_that_may_be_a_double_is_looked_at_until_it_is_gone(data
     assert after > before
 
 
-async def test_a_look_at_a_double_that_fails_is_left_to_the_next_round(database: Database) -> None:
+async def test_a_failed_look_at_a_duplicate_is_left_to_the_next_round(database: Database) -> None:
     await let_another_be_there(database)
     shares = Shares(database, Bucket(RATE), pause=0.0)
     await shares.run(all_of(1))
@@ -132,7 +132,7 @@ async def test_a_look_at_a_double_that_fails_is_left_to_the_next_round(database:
     assert [line["event"] for line in log] == ["other processes not looked at"]
 
 
-async def test_processes_with_shards_of_their_own_are_looked_at_in_rounds_alone(database: Database) -> None:
+async def test_processes_with_different_shards_are_looked_at_in_rounds_alone(database: Database) -> None:
     await let_another_be_there(database, shards="1/2")
     shares = Shares(database, Bucket(RATE))
     await shares.run(Shards(2, (0,)))

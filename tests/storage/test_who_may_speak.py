@@ -1,4 +1,4 @@
-"""Whoever has given his seat to another speaks from it no more, though this process has not heard of it yet."""
+"""A former player does not speak from the seat any more, even if this process has not heard of the change."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -16,7 +16,7 @@ from tests.delivery.at_a_table import great_table
 from tests.storage.conftest import EVENING
 
 
-async def test_whoever_sat_there_before_may_not_speak(database: Database, game_id: int) -> None:
+async def test_a_former_player_of_the_seat_may_not_speak(database: Database, game_id: int) -> None:
     hosted = great_table(anonymous=True)
     seat = Seat(game_id=game_id, name=hosted.names[0], position=0)
     await save(database, seat)
