@@ -1,4 +1,4 @@
-"""A game at a table, without a Discord or a database: what the bot would send of it, and show to whoever asks."""
+"""A game at a table without Discord or a database: what the bot would send of it and show to anybody who asks."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -49,17 +49,17 @@ NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 GM_ID = 900
 PLAYERS = 900_000_000
 PLAYER = "Player of seat"
-"""How the users are numbered and called who have seats; with aliases nobody else may be shown either."""
+"""The ids and names of users with seats. With aliases nobody else may be shown either."""
 BEHIND = re.compile(rf"{PLAYER} \d|{PLAYERS // 1000}\d{{3}}")
-"""Who is behind an alias."""
+"""The player behind an alias."""
 SAID_TO_ROOM = {OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT}
 SAID_TO_SEAT = {OutboxKind.SECRETS, OutboxKind.ORDER}
 
 
 class AtATable:
-    """A game with players, of whom one may lead it.
+    """A game with players, one of whom may lead it.
 
-    ``step`` is between the numbers of its lines, and stands for all that counts what is secret.
+    ``step`` is the gap between the numbers of its lines, and stands for everything that counts secret acts.
     """
 
     def __init__(self, game: Game, *, step: int, leader: str | None, anonymous: bool) -> None:
@@ -75,7 +75,7 @@ class AtATable:
         self.rows = [*outbox_rows(self.hosted, entry, NOON), *thread_rows({}, self.hosted, entry, NOON)]
 
     def submit(self, submission: Submission, seed: int) -> Sequence[Event]:
-        """Make a move, in which chance is seeded, and owe what follows; gives what has happened."""
+        """Make a move with seeded chance, queue the messages that follow, and return the events."""
         before, game = self.hosted, self.hosted.started.copy()
         line = game.log[-1].line + self._step
         entry = game.submit(submission, Chance({}, seeded_source(seed, 1)), line)
@@ -94,7 +94,7 @@ class AtATable:
         self.hosted.wait_token = f"wait{self._waits}"
 
     def sent(self, reader: str) -> Iterator[object]:
-        """What is sent of the last move to a seat, and to the room."""
+        """Return what is sent of the last move to a seat and to the room."""
         own = next((occupancy for occupancy in self.hosted.occupancies if occupancy.name == reader), None)
         for row in self.rows:
             if row.kind in SAID_TO_ROOM:
@@ -108,7 +108,7 @@ class AtATable:
 
     @property
     def written_to(self) -> list[list[str]]:
-        """Whom the bot writes to by DM of the last move: first of what was told, then of what is asked."""
+        """Return the users the bot writes to by DM about the last move: first about events, then with questions."""
         seats = {occupancy.seat_id: occupancy.name for occupancy in self.hosted.occupancies}
         kinds = (OutboxKind.SECRETS, OutboxKind.ORDER)
         return [[seats[row.seat_id] for row in self.rows if row.kind is kind and row.seat_id] for kind in kinds]
@@ -118,7 +118,7 @@ class AtATable:
         return None if outgoing is None else plain(outgoing)
 
     def seen(self, reader: str, refused: Sequence[Refusal | None]) -> Iterator[object]:
-        """What a seat is shown that looks everywhere, or whoever reads in the room."""
+        """Return what is shown to a seat that looks everywhere, or to a reader in the room."""
         hosted = self.hosted
         yield plain(card(hosted)), plain(history(hosted)), then(hosted, hosted.wait_token), thread_name(hosted)
         for thread in hosted.threads.values():
@@ -142,7 +142,7 @@ class AtATable:
             yield from self.led(replace(hosted, gm_id=GM_ID, co_gms=(own.user_id,)), own.user_id)
 
     def led(self, hosted: HostedGame, user_id: int) -> Iterator[object]:
-        """What is shown to a GM who plays, alone or beside one who may know everything."""
+        """Return what is shown to a GM who plays, alone or beside one who may know everything."""
         yield plain(gm_moves_message(hosted, user_id, []))
         yield [plain(moves_for(hosted, occupancy, secret=False)) for occupancy in hosted.occupancies]
         late = owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], NOON, Destination(user_id=user_id))
@@ -150,7 +150,7 @@ class AtATable:
         yield from self.at_desk(hosted, user_id)
 
     def at_desk(self, hosted: HostedGame, user_id: int) -> Iterator[object]:
-        """What such a GM is shown at his desk. What waits in secret tells how often others were reminded."""
+        """Return what such a GM is shown at their desk. A hidden wait tells how often others were reminded."""
         desk_view = DeskView(
             user_id, False, reminders={occupancy.seat_id: self._step for occupancy in hosted.occupancies}
         )
@@ -159,24 +159,24 @@ class AtATable:
         yield seats_pictured(hosted, desk_view, words_at_desk(hosted, formatted=False))
 
     def receipt(self, seat: str, action: Action) -> object:
-        """What a seat is answered that has made the last move."""
+        """Return the answer to a seat that has made the last move."""
         return plain(receipt(self.hosted, seat, self.hosted.started.log[-1].line, action))
 
 
 def great_table(leader: str | None = None, *, anonymous: bool = False) -> HostedGame:
-    """A Great Table of ten at its beginning; somebody who plays may lead it."""
+    """Return a Great Table of ten at its beginning. Somebody who plays may lead it."""
     return beginning(any_rulebook(GreatTableRules()), 10, leader, anonymous=anonymous)
 
 
 def beginning(rulebook: AnyRulebook, players: int, leader: str | None = None, *, anonymous: bool) -> HostedGame:
-    """A game at its beginning."""
+    """Return a game at its beginning."""
     seats = seats_for(rulebook, players)
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=leader, anonymous=anonymous).hosted
 
 
 def plain(outgoing: Outgoing) -> object:
-    """All that a message shows."""
+    """Return all that a message shows."""
     rows = [[item.to_component_dict() for item in row] for row in outgoing.rows]
     return outgoing.content, tuple(outgoing.pages), rows, list(outgoing.mentions), list(outgoing.files)
 

@@ -1,4 +1,4 @@
-"""A loop whose clock the tests turn: nothing sleeps, and it does not matter how busy the machine is."""
+"""A loop whose clock the tests set: nothing sleeps, and it does not matter how busy the machine is."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ class Turned(DefaultSelector):
         self.time = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-        """What has happened."""
+        """Return the events, and let time pass to the timeout if there are none."""
         happened = super().select(None if timeout is None else 0)
         self.time += TURN if happened or timeout is None else max(TURN, timeout)
         return happened
@@ -30,7 +30,7 @@ class TurnedLoop(asyncio.SelectorEventLoop):
         super().__init__(self._turned)
 
     def time(self) -> float:
-        """Seconds by that clock."""
+        """Return the seconds on that clock."""
         return self._turned.time
 
 

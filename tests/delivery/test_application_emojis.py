@@ -1,4 +1,4 @@
-"""Whether a message was sent already does not hang on whether its icons were there."""
+"""A message is recognised as already sent, whether or not its icons were there."""
 
 import discord
 from msgspec.structs import replace
@@ -25,6 +25,6 @@ def test_an_icon_counts_as_its_emoji() -> None:
     assert before == plainly(after) == plainly(before)
 
 
-def test_somebody_elses_emoji_count_as_what_they_are() -> None:
+def test_another_applications_emoji_are_not_replaced() -> None:
     for text in ("<:tain_seer:1> a", "<:ours_seer_0123abcd:1> a", "<a:tain_seer_0123abcd:1> a"):
         assert plainly(text) == text

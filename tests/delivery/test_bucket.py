@@ -1,4 +1,4 @@
-"""The token bucket: this many requests a second, secrets first."""
+"""The token bucket: a number of requests a second, secrets first."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ async def test_as_many_as_the_rate_pass_at_once() -> None:
     assert loop.time() - began < 0.01
 
 
-async def test_what_is_secret_passes_before_all_that_wait() -> None:
+async def test_secrets_pass_before_everything_that_waits() -> None:
     bucket = Bucket(200)
     passed: list[str] = []
 
@@ -31,7 +31,7 @@ async def test_what_is_secret_passes_before_all_that_wait() -> None:
     assert passed.index("secret") <= 1
 
 
-async def test_what_can_wait_lets_pass_whatever_comes_soon_after_it() -> None:
+async def test_patient_requests_let_later_ones_pass() -> None:
     bucket = Bucket(200)
     passed: list[str] = []
 
@@ -49,7 +49,7 @@ async def test_what_can_wait_lets_pass_whatever_comes_soon_after_it() -> None:
     assert passed == ["other", "other", "other", "patient"]
 
 
-async def test_who_gives_up_waiting_takes_no_token() -> None:
+async def test_a_cancelled_request_takes_no_token() -> None:
     bucket = Bucket(100)
     for _ in range(100):
         await bucket.take()

@@ -1,4 +1,4 @@
-"""What is owed is taken in hand, and settled, in as few jobs as may be."""
+"""Owed messages are claimed and settled in as few jobs as possible."""
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
@@ -26,7 +26,7 @@ GM, OTHER = Destination(user_id=2), Destination(user_id=3)
 
 
 class Counted(Interrupted):
-    """A database that counts the jobs that it is given."""
+    """A database that counts its jobs."""
 
     jobs = 0
 
@@ -43,7 +43,7 @@ class Counted(Interrupted):
 
 @pytest.fixture
 async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Counted]:
-    """A database with a game."""
+    """Return a database with a game."""
     database = Counted(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
     await save(database, Guild(id=1), GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now()))
     database.jobs = 0
@@ -53,12 +53,12 @@ async def database(migrated: Path, tmp_path: Path) -> AsyncIterator[Counted]:
 
 @pytest.fixture
 def claims(database: Counted) -> Claims:
-    """What takes something in hand; games have no theme here."""
+    """Return claims. Games have no theme here."""
     return Claims(database, Games(database, {}))
 
 
 async def owe(database: Counted, *destinations: Destination) -> Sequence[OutboxRow]:
-    """Owe something to each."""
+    """Queue a message for each."""
     rows = [owed(1, OutboxKind.UNREADABLE, [], now(), each) for each in destinations]
     await save(database, *rows)
     database.jobs = 0
@@ -66,14 +66,14 @@ async def owe(database: Counted, *destinations: Destination) -> Sequence[OutboxR
 
 
 async def send(claims: Claims, taken: object) -> int:
-    """Write down that something in hand is sent; gives its number."""
+    """Save that a claimed row is sent, and return its number."""
     assert isinstance(taken, ClaimedRow)
     await claims.settle(taken.row, lambda connection: mark(connection, taken.row, OutboxState.SENT))
     return taken.row.id
 
 
 async def state_of(database: Database, row: OutboxRow) -> OutboxState:
-    """What has become of a row."""
+    """Return the state of a row."""
     return (await row_in(database, OutboxRow, row.id)).state
 
 
@@ -87,7 +87,7 @@ async def test_each_message_takes_one_job_and_the_first_one_more(database: Count
     assert database.jobs == len(rows) + 1
 
 
-async def test_what_several_are_owed_is_taken_by_one_job(database: Counted, claims: Claims) -> None:
+async def test_one_job_claims_the_messages_of_several_destinations(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, OTHER)
     found = await claims.take([OTHER, GM])
 
@@ -97,7 +97,7 @@ async def test_what_several_are_owed_is_taken_by_one_job(database: Counted, clai
     assert database.jobs == 1
 
 
-async def test_what_is_settled_stays_so_if_what_is_next_cannot_be_read(database: Counted, claims: Claims) -> None:
+async def test_a_settled_row_stays_settled_if_the_next_one_cannot_be_read(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
     taken = (await claims.take([GM]))[GM]
     await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[1].id}"))
@@ -107,7 +107,7 @@ async def test_what_is_settled_stays_so_if_what_is_next_cannot_be_read(database:
     assert await state_of(database, rows[0]) is OutboxState.SENT
 
 
-async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(database: Counted, claims: Claims) -> None:
+async def test_a_faulty_message_to_somebody_holds_up_nobody_else(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, OTHER)
     await change(database, text(f"UPDATE outbox SET lines = 'lost' WHERE id = {rows[0].id}"))
     found = await claims.take([GM, OTHER])
@@ -117,13 +117,13 @@ async def test_what_is_wrong_with_what_somebody_is_owed_holds_up_nobody_else(dat
 
 
 async def taken_by(database: Database, row: OutboxRow, owner: str | None) -> None:
-    """Let another process take a row, or nobody have it any more."""
+    """Let another process claim a row, or release it."""
     await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(owner=owner))
 
 
 @pytest.mark.parametrize("owner", ["another-host:1:token", None])
 @pytest.mark.parametrize("is_closing", [False, True])
-async def test_of_a_row_that_another_has_taken_nothing_is_saved(
+async def test_nothing_is_saved_for_a_row_that_another_process_has_claimed(
     database: Counted, claims: Claims, owner: str | None, *, is_closing: bool
 ) -> None:
     (row,) = await owe(database, GM)
@@ -136,7 +136,7 @@ async def test_of_a_row_that_another_has_taken_nothing_is_saved(
     assert await state_of(database, row) is OutboxState.SENDING
 
 
-async def test_of_a_row_that_was_taken_twice_the_first_claim_counts_no_more(database: Counted, claims: Claims) -> None:
+async def test_a_second_claim_on_a_row_makes_the_first_one_void(database: Counted, claims: Claims) -> None:
     await owe(database, GM)
     first, second = [(await claims.take([GM]))[GM] for _ in range(2)]
 
@@ -145,9 +145,7 @@ async def test_of_a_row_that_was_taken_twice_the_first_claim_counts_no_more(data
     await send(claims, second)
 
 
-async def test_once_a_row_is_in_hand_for_too_long_discord_is_asked_nothing_for_it(
-    database: Counted, claims: Claims
-) -> None:
+async def test_discord_is_asked_nothing_for_a_row_claimed_too_long_ago(database: Counted, claims: Claims) -> None:
     await owe(database, GM)
     taken = (await claims.take([GM]))[GM]
     assert isinstance(taken, ClaimedRow)
@@ -159,12 +157,12 @@ async def test_once_a_row_is_in_hand_for_too_long_discord_is_asked_nothing_for_i
         claims.check(taken.row)
 
 
-async def test_nothing_is_written_to_look_at_what_nobody_is_owed(database: Counted, claims: Claims) -> None:
+async def test_a_look_at_an_empty_queue_writes_nothing(database: Counted, claims: Claims) -> None:
     assert await claims.look([GM, OTHER]) == {GM: None, OTHER: None}
     assert database.jobs == 1
 
 
-async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, claims: Claims) -> None:
+async def test_nothing_more_is_claimed_when_the_bot_stops(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
     taken = (await claims.take([GM]))[GM]
     claims.is_closing = True
@@ -173,7 +171,7 @@ async def test_nothing_more_is_taken_when_the_bot_stops(database: Counted, claim
     assert [await state_of(database, row) for row in rows] == [OutboxState.SENT, OutboxState.PENDING]
 
 
-async def test_what_was_taken_in_hand_is_forgotten_when_it_is_looked_anew(database: Counted, claims: Claims) -> None:
+async def test_claims_are_forgotten_when_the_queue_is_looked_at_anew(database: Counted, claims: Claims) -> None:
     rows = await owe(database, GM, GM)
     await send(claims, (await claims.take([GM]))[GM])
     await claims.look([GM])

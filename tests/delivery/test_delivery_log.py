@@ -1,4 +1,4 @@
-"""What the log tells of a delivery, and of an error."""
+"""What the log tells of a delivery and of an error."""
 
 import logging
 
@@ -16,7 +16,7 @@ OF_SOME = [Destination(seat_id=1), Destination(user_id=2), Destination(room_id=8
 
 
 @pytest.mark.parametrize("destination", OF_SOME)
-def test_of_what_goes_to_some_only_the_game_is_logged_and_not_when(destination: Destination) -> None:
+def test_the_log_tells_only_the_game_of_a_private_message_and_not_when(destination: Destination) -> None:
     row = owed(7, OutboxKind.SECRETS, [1], NOON, destination)
     with capture_logs() as logs:
         log_delivery(row)
@@ -24,7 +24,7 @@ def test_of_what_goes_to_some_only_the_game_is_logged_and_not_when(destination: 
     assert (logs, traced(row)) == ([], {"game": 7})
 
 
-def test_of_what_goes_to_the_room_is_logged_that_it_does() -> None:
+def test_the_log_tells_that_a_message_goes_to_the_room() -> None:
     row = owed(7, OutboxKind.PROMPT, [1], NOON, ROOM)
     with capture_logs() as logs:
         log_delivery(row)
@@ -37,7 +37,7 @@ def test_an_error_is_logged_without_its_message() -> None:
     assert where(ValueError("Ann sabotages")) == ["ValueError"]
 
 
-def test_libraries_that_print_what_they_carry_are_quiet_at_whatever_level_a_host_sets() -> None:
+def test_libraries_that_print_what_they_carry_are_quiet_at_every_level() -> None:
     assert QUIET == {
         "aiosqlite": logging.WARNING,
         "sqlalchemy": logging.WARNING,

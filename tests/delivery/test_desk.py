@@ -32,18 +32,18 @@ GREAT_TABLE = next(each for each in RULEBOOKS if each.slug == "great_table")
 MOVES = 150
 LOOKS = 25
 LONG = ("W" * 15 + "*_" * 8, "王" * 31)
-"""Beginnings of names, which a number follows; the longest, in wide letters and with much to be escaped."""
+"""Beginnings of names, which a number follows: the longest, in wide letters and with many characters to escape."""
 
 
 def at_a_table(rulebook: AnyRulebook) -> AtATable:
-    """A game with as many players as there can be, all of whom have long names."""
+    """Return a game with as many players as possible, all of whom have long names."""
     seats = tuple(f"{LONG[number % 2][:30]}{number:02}" for number in range(rulebook.players[-1]))
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=None, anonymous=False)
 
 
 def crowded(hosted: HostedGame, *, sees: bool) -> DeskView:
-    """A desk with notes on everything."""
+    """Return a desk with notes on everything."""
     return DeskView(
         hosted.gm_id if sees else hosted.occupancies[0].user_id,
         sees,
@@ -52,19 +52,19 @@ def crowded(hosted: HostedGame, *, sees: bool) -> DeskView:
 
 
 def desk_text(hosted: HostedGame) -> str:
-    """All that the desk says."""
+    """Return all that the desk says."""
     pages = desk_pages(hosted, DeskView(hosted.gm_id, True, {}))
     return "\n".join(part for page in pages for part in (page.text, *(text for _, text in page.fields)))
 
 
 def fits(outgoing: Outgoing) -> bool:
-    """Whether Discord takes all of a message."""
+    """Return whether Discord accepts all of a message."""
     rows = [row for row in outgoing.rows if row]
     whole = sum(map(size, outgoing.pages)) <= ALL and len(outgoing.embeds) == len(outgoing.pages)
     return whole and len(rows) <= ROWS_LIMIT and all(len(row) <= ROWS_LIMIT for row in rows)
 
 
-def test_no_vote_is_missing_for_a_gm_from_whoever_has_none_to_cast() -> None:
+def test_the_desk_misses_no_vote_of_a_player_who_has_none() -> None:
     hosted = beginning(GREAT_TABLE, 7, anonymous=False)
     for seat in hosted.names:
         hosted.started.submit(Submission(GM, PassOver(seat)), Chance({}, seeded_source(1, 1)))
@@ -74,7 +74,7 @@ def test_no_vote_is_missing_for_a_gm_from_whoever_has_none_to_cast() -> None:
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.slug))
-def test_with_the_longest_names_and_notes_every_page_of_the_desk_fits_a_message(rulebook: AnyRulebook) -> None:
+def test_every_page_of_the_desk_fits_a_message_with_the_longest_names_and_notes(rulebook: AnyRulebook) -> None:
     table, random = at_a_table(rulebook), Random(1)
     for move in range(MOVES):
         if table.hosted.started.table.outcome is not None:
@@ -98,7 +98,7 @@ def test_the_picture_of_twenty_seats_is_small() -> None:
     assert len(drawn.png) <= LARGEST
 
 
-def test_the_desk_of_a_game_that_is_over_misses_nothing_more() -> None:
+def test_the_desk_of_a_game_that_is_over_misses_nothing() -> None:
     table = at_a_table(GREAT_TABLE)
     said = [desk_text(table.hosted)]
     table.submit(Submission(GM, Abort()), 1)

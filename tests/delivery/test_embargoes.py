@@ -1,4 +1,4 @@
-"""What is told a while later is in nothing that somebody is shown or may do before, but for a GM without a seat."""
+"""Events under an embargo show in nothing that anybody may see or do before it ends, except a GM without a seat."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -32,7 +32,7 @@ def house() -> tuple[str, ...]:
 
 @pytest.fixture
 def hosted(house: tuple[str, ...]) -> HostedGame:
-    """A game in which those of the House have not been told yet that they are."""
+    """Return a game in which players of the House have not been told yet that they are."""
     hosted = great_table()
     (deal,) = hosted.started.log
     told = [place for place, event in enumerate(deal.events) if isinstance(event.to, tuple) and {*event.to} & {*house}]
@@ -51,7 +51,7 @@ def test_a_seat_sees_nothing_of_it(hosted: HostedGame, house: tuple[str, ...]) -
     assert house[0] in hosted.view(To.GM).of(GreatTable).table.roles
 
 
-def test_what_is_veiled_once_it_was_heard_is_told_no_more_though_it_is_the_last(
+def test_the_last_event_is_not_told_if_it_is_embargoed_after_it_was_heard(
     hosted: HostedGame, house: tuple[str, ...]
 ) -> None:
     embargoes, (deal,) = hosted.embargoes, hosted.started.log
@@ -62,7 +62,7 @@ def test_what_is_veiled_once_it_was_heard_is_told_no_more_though_it_is_the_last(
     assert not any(isinstance(told.event, RoleTold) for told in hosted.told(house[0]).events)
 
 
-def test_while_who_was_who_is_veiled_nobody_is_named_as_a_winner() -> None:
+def test_nobody_is_named_as_a_winner_while_the_reveal_is_embargoed() -> None:
     outcome = Outcome(to=To.PUBLIC, side="house", reason="parity", winners=("Ann",))
     end = Entry(9, (outcome, Paused(to=To.PUBLIC)))
     left = unveiled(end, frozenset({Spot(9, 1)}))
@@ -89,7 +89,7 @@ def test_a_seat_may_do_nothing_because_of_it(hosted: HostedGame, house: tuple[st
         check_told(hosted, submission)
 
 
-def test_a_seat_is_not_told_that_it_was_taken_back_before_its_time() -> None:
+def test_a_seat_is_not_told_of_an_undo_before_its_time() -> None:
     play = dealt(Dan="thief", Eve="lover", Fay="lover")
     hosted = replace(great_table(), game=play.game)
     hosted.embargoes = embargoes_after(hosted, play.steal("Dan", None), now())
@@ -101,7 +101,7 @@ def test_a_seat_is_not_told_that_it_was_taken_back_before_its_time() -> None:
     assert not told & {each.event for each in hosted.told("Eve").events}
 
 
-def test_of_lovers_is_told_later_that_they_are_and_at_once_when_that_ends() -> None:
+def test_lovers_are_told_later_that_they_are_and_at_once_when_that_ends() -> None:
     play = dealt(Dan="thief", Eve="lover", Fay="lover")
     (opened,) = (event for event in play.steal("Dan", None).events if GREAT_TABLE.is_embargoed(event))
 
@@ -112,7 +112,7 @@ def test_of_lovers_is_told_later_that_they_are_and_at_once_when_that_ends() -> N
 
 
 @pytest.mark.parametrize("cards", [{"Eve": "lover"}, {"Eve": "lover", "Fay": "lover"}])
-def test_all_that_lovers_hear_when_the_steal_is_settled_is_told_later(cards: dict[str, str]) -> None:
+def test_everything_that_lovers_hear_when_the_steal_is_settled_is_told_later(cards: dict[str, str]) -> None:
     settled = dealt(Dan="thief", **cards).steal("Dan", None).events
     told = [event for event in settled if may_read("Eve", event.to)]
 
@@ -120,7 +120,7 @@ def test_all_that_lovers_hear_when_the_steal_is_settled_is_told_later(cards: dic
     assert all(map(GREAT_TABLE.is_embargoed, told))
 
 
-def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:
+def test_embargoed_news_and_speech_under_an_alias_come_at_no_certain_moment() -> None:
     least, most = EMBARGO
 
     assert 1.0 < least < most

@@ -1,4 +1,4 @@
-"""The end is told in steps; where the GM is to tell who was who, two deals end alike until it is told."""
+"""The end is told in steps. Where the GM is to tell who was who, two deals end alike until then."""
 
 from datetime import timedelta
 
@@ -27,18 +27,18 @@ from tests.engine.quests.tables import NAMES, table_of
 
 SEATS = NAMES[:5]
 TWO_DEALS = ("Dan", "Eve")
-"""Who is on the assassin's side."""
+"""The player on the assassin's side in each of two deals."""
 
 
 def begun(evil: str = "Dan", leader: str | None = None) -> AtATable:
-    """A game in which the GM, who may play, is to tell who was who."""
+    """Return a game in which the GM, who may play, is to tell who was who."""
     table = AtATable(table_of(evil=evil).game, step=1, leader=leader, anonymous=False)
     table.hosted.settings = GameSettings(reveal=Revealing.BY_GM)
     return table
 
 
 def ended(evil: str = "Dan", leader: str | None = None) -> AtATable:
-    """The same, when five parties were rejected."""
+    """Return the same game after five rejected parties."""
     table = begun(evil, leader)
     for number in range(5):
         table.submit(Submission(SEATS[number], Propose(("Ann", "Dan"))), 1)
@@ -49,39 +49,39 @@ def ended(evil: str = "Dan", leader: str | None = None) -> AtATable:
 
 
 def embargoed(table: AtATable) -> AtATable:
-    """Veil what the host veils with the last line."""
+    """Set the embargo that the host sets with the last line."""
     table.hosted.embargoes = embargoes_after(table.hosted, table.hosted.started.log[-1], NOON)
     return table
 
 
 def told(table: AtATable) -> AtATable:
-    """Let it be told."""
+    """Tell who was who."""
     table.hosted.embargoes = dict.fromkeys(table.hosted.embargoes, NOON - timedelta(days=10_000))
     return table
 
 
 def end_row(table: AtATable) -> OutboxRow:
-    """The post of the end."""
+    """Return the row of the end's post."""
     (row,) = [row for row in table.rows if row.kind is OutboxKind.ANNOUNCEMENT]
     return row
 
 
 def post_of(table: AtATable) -> Outgoing:
-    """What that says."""
+    """Return the text of that post."""
     post = room_message(table.hosted, end_row(table))
     assert post is not None
     return post
 
 
 def text_of(outgoing: Outgoing | None) -> str:
-    """All that a message says."""
+    """Return all that a message says."""
     assert outgoing is not None
     fields = [text for page in outgoing.pages for field in page.fields for text in field]
     return "\n".join([outgoing.content, *(f"{page.title}\n{page.text}" for page in outgoing.pages), *fields])
 
 
 def pictures_of(table: AtATable) -> Pictures:
-    """The pictures of its game."""
+    """Return the pictures of its game."""
     return PICTURES_OF["quests"](words_of(table.hosted))
 
 
@@ -96,7 +96,7 @@ def test_two_deals_end_alike_until_who_was_who_is_told() -> None:
         assert one.hosted.view(seat).table.outcome == other.hosted.view(seat).table.outcome
 
 
-def test_what_is_told_then_is_who_was_who_and_how_it_went() -> None:
+def test_the_reveal_tells_who_was_who_and_how_it_went() -> None:
     table = told(ended())
     who, how = (text_of(said(table.hosted, end_row(table))) for said in (reveal_message, story_message))
 
@@ -106,13 +106,13 @@ def test_what_is_told_then_is_who_was_who_and_how_it_went() -> None:
     assert "Vote 1.5 decided" in how
 
 
-def test_the_post_of_the_end_says_no_more_when_it_is_late() -> None:
+def test_a_late_post_of_the_end_says_no_more() -> None:
     table = told(ended())
 
     assert "Who was who" not in text_of(post_of(table))
 
 
-def test_all_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() -> None:
+def test_all_steps_are_owed_for_one_time_and_the_gm_is_called_at_once() -> None:
     table = ended()
     submission = Submission("Eve", Vote(approve=False, public=True))
     rows = owed_later(table.hosted, [Accepted(submission, table.hosted.started.log[-1], {})], NOON)

@@ -1,4 +1,4 @@
-"""A move that is shown in the post of a turn before it counts is seen whole, too."""
+"""A move that is previewed in the post of a turn can be seen whole, too."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ SEED = 4
 
 
 async def previews(slug: str, players: int) -> AsyncIterator[Outgoing]:
-    """The first few of each kind of move that are shown in a random game."""
+    """Return the first few previewed moves of each kind in a random game."""
     random = Random(SEED)
     table = AtATable(begun(RULEBOOK_OF[slug], players, random), step=1, leader=None, anonymous=False)
     table.hosted = replace(table.hosted, theme=load_themes()[slug], deadline=NOON)
@@ -52,7 +52,7 @@ async def _shown(hosted: HostedGame, submission: Submission) -> Outgoing | None:
 
 
 @pytest.mark.parametrize(("slug", "players"), [("danube", 2), ("sigily", 3)])
-async def test_a_move_that_is_shown_before_it_counts_is_seen_whole_on_a_phone(slug: str, players: int) -> None:
+async def test_a_previewed_move_is_seen_whole_on_a_phone(slug: str, players: int) -> None:
     shown = [preview async for preview in previews(slug, players)]
 
     assert shown

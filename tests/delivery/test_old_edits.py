@@ -13,12 +13,12 @@ ROOM, ANOTHER = 1, 2
 
 
 def message(hours: float) -> int:
-    """The id of a message of that age."""
+    """Return the id of a message of that age."""
     return time_snowflake(now() - timedelta(hours=hours))
 
 
 async def seconds_for(edits: OldEdits, *wanted: tuple[int, int]) -> float:
-    """How long it takes until all these messages of these channels may have been edited."""
+    """Return the time until all these messages of these channels may have been edited."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     await asyncio.gather(*(edits.take(channel, message_id) for channel, message_id in wanted))
@@ -32,7 +32,7 @@ async def test_the_fourth_edit_of_an_old_message_waits_and_the_seventh_twice_as_
     assert await seconds_for(OldEdits(PERIOD), *[(ROOM, old)] * 7) >= 2 * PERIOD
 
 
-async def test_what_waits_in_one_channel_holds_up_no_other_and_no_young_message() -> None:
+async def test_edits_that_wait_in_one_channel_hold_up_no_other_and_no_young_message() -> None:
     edits, old = OldEdits(3600.0), message(2)
     await seconds_for(edits, *[(ROOM, old)] * 3)
 

@@ -1,4 +1,4 @@
-"""The last turns on a board, of which a post has no room for all, are told in words to whoever asks for the past."""
+"""The history tells the last turns on a board in words, for which a post has no room."""
 
 from datetime import timedelta
 from random import Random
@@ -24,7 +24,7 @@ from tests.suites.random_games import moves
 
 
 def played_river() -> AtATable:
-    """A whole game."""
+    """Return a whole game."""
     random = Random(1)
     table = AtATable(begun(any_rulebook(Danube()), 2, random), step=1, leader=None, anonymous=False)
     for seed in range(MOST):
@@ -46,7 +46,7 @@ def test_the_last_turns_are_told_a_line_each_and_the_newest_is_the_last() -> Non
     assert f"throws {thrown[-1].count}" in turns[-1]
 
 
-def test_a_game_without_turns_has_none_to_tell_of() -> None:
+def test_a_game_without_turns_has_none_to_tell() -> None:
     assert past_turns(beginning(any_rulebook(Quests()), 5, anonymous=False)) == []
 
 

@@ -1,4 +1,4 @@
-"""How high a post is on a phone is reckoned as the simulated Discord's preview draws it, or a line more."""
+"""The height of a post on a phone is computed as the simulated Discord's preview draws it, or a line more."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ TIMES = " \N{MULTIPLICATION SIGN} "
 
 
 class Measured(NamedTuple):
-    """A post of which the preview was measured on a screen of 340 by 700."""
+    """A post whose preview was measured on a screen of 340 by 700."""
 
     call: str
     title: str
@@ -97,7 +97,7 @@ def test_a_post_is_as_high_as_it_was_measured_or_a_line_higher(post: Measured) -
     assert post.high <= SCREEN
 
 
-def test_buttons_stand_in_as_few_rows_as_they_have_room_in() -> None:
+def test_buttons_stand_in_as_few_rows_as_they_fit_in() -> None:
     labels = ("Approve", "Reject", "Approve openly", "Reject openly", ASKS)
     rows = in_rows(discord.ui.Button[View](label=label) for label in labels)
 

@@ -1,4 +1,4 @@
-"""Posts are short, and what they ask stands under what has happened."""
+"""Posts are short, and their questions stand under the events."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -44,9 +44,9 @@ from tests.suites.random_games import moves, random_setup, seats_for
 MOST_LINES = 6
 FEW_SIZES = 6
 SHELL = 0.05
-"""This many of a game's moves are the GM's or the clock's."""
+"""The share of a game's moves that are the GM's or the clock's."""
 AS_LONG_AS_THEY_ARE = (VoteClosed, Ballots, Message)
-"""A vote count, and what players say."""
+"""A vote count and players' speech, which may be long."""
 QUESTS = any_rulebook(Quests())
 SIGILY = any_rulebook(Sigily())
 SEATS = seats_for(QUESTS, 5)
@@ -54,12 +54,12 @@ RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 
 
 class Post(NamedTuple):
-    """What is read of a post, line by line, without what is as long as it is; and the question among it."""
+    """A post's lines without those of unlimited length, with the question among them."""
 
     lines: tuple[str, ...]
     question: str | None = None
     height: float = 0
-    """How high it is on a phone, without what is as long as it is."""
+    """The height on a phone, without lines of unlimited length."""
 
     @property
     def asks_early(self) -> bool:
@@ -68,7 +68,7 @@ class Post(NamedTuple):
 
 
 def posts_of(theme: Theme, players: int) -> Iterator[Post]:
-    """Every post of a random game but its end."""
+    """Return every post of a random game except its end."""
     random = Random(players)
     game = begun(RULEBOOK_OF[theme.rulebook], players, random)
     table = AtATable(game, step=1, leader=None, anonymous=players % 2 == 0)
@@ -126,7 +126,7 @@ def _submissions(table: AtATable, random: Random) -> Iterator[Submission]:
 
 @pytest.fixture(scope="module", params=load_themes().values(), ids=lambda theme: theme.slug)
 def posts(request: pytest.FixtureRequest) -> list[Post]:
-    """The posts of random games of a theme, of every third number of players, or of every twelfth of many."""
+    """Return the posts of a theme's random games, of every third number of players, or of every twelfth of many."""
     theme: Theme = request.param
     sizes = RULEBOOK_OF[theme.rulebook].players
     return [post for players in sizes[:: 3 if len(sizes) <= FEW_SIZES else 12] for post in posts_of(theme, players)]
@@ -140,7 +140,7 @@ def test_every_post_is_seen_whole_on_a_phone(posts: list[Post]) -> None:
     assert [post for post in posts if post.height > SCREEN] == []
 
 
-def test_a_race_of_four_with_names_of_28_letters_begins_in_a_post_that_is_seen_whole() -> None:
+def test_a_race_of_four_with_long_names_begins_in_a_post_that_is_seen_whole() -> None:
     seats = tuple(f"{number}{'M' * 27}" for number in range(4))
     game = Game.begin(SIGILY, seats, SigilyOptions(), Chance({}, seeded_source(1, 1)))
     table = AtATable(game, step=1, leader=None, anonymous=False)
@@ -153,19 +153,19 @@ def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
 
 
 def posted(table: AtATable) -> str:
-    """What is posted in the channel of the last move, as far as it stands in pages."""
+    """Return the posts in the channel about the last move, as far as they are pages."""
     made = [room_message(table.hosted, row) for row in table.rows if row.kind in SAID_TO_ROOM]
     return "\n".join(page.text for message in made if message is not None for page in message.pages)
 
 
 def at_its_beginning(rulebook: AnyRulebook, *, anonymous: bool = False) -> AtATable:
-    """A game of five, or fewer, that has just begun."""
+    """Return a game of five, or fewer, that has just begun."""
     seats = seats_for(rulebook, min(5, rulebook.players[-1]))
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=None, anonymous=anonymous)
 
 
-def test_where_a_game_begins_players_are_asked_once_not_to_talk_about_it_outside_it() -> None:
+def test_players_are_asked_once_at_the_start_not_to_talk_outside_the_game() -> None:
     table = at_its_beginning(QUESTS)
     first = posted(table)
     table.submit(Submission(GM, Close()), 1)
@@ -197,7 +197,7 @@ def test_on_a_board_players_may_talk_anywhere(rulebook: AnyRulebook) -> None:
     assert "outside it" not in posted(at_its_beginning(rulebook))
 
 
-def test_that_the_gm_calls_time_stands_before_what_comes_of_it() -> None:
+def test_that_the_gm_calls_time_stands_before_its_result() -> None:
     table = AtATable(
         Game.begin(QUESTS, SEATS, QuestOptions(), Chance({}, seeded_source(1, 1))), step=1, leader=None, anonymous=False
     )

@@ -1,4 +1,4 @@
-"""Presses go first: what is sent and painted begins when they are answered, or else a moment later."""
+"""Presses go first: sending and painting begin when they are answered, or else a moment later."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,11 +28,11 @@ from tests.asking import save
 
 GM = Destination(user_id=2)
 TURNS = 50
-"""So many turns of the loop are enough for whatever need not wait."""
+"""Turns of the loop in which everything runs that need not wait."""
 
 
 class Noting(Games):
-    """Can load no game, and notes that it was asked for one."""
+    """Cannot load a game, and notes that it was asked for one."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, {})
@@ -44,13 +44,13 @@ class Noting(Games):
         return None
 
     async def load_to_paint(self, _game_id: int) -> HostedGame | None:
-        """The same for a card."""
+        """Do the same for a card."""
         self.begun.append("card")
         return None
 
 
 class Desk:
-    """What sends and paints, and what of that was ``begun``."""
+    """The delivery and the painter, with what they have ``begun``."""
 
     def __init__(self, database: Database) -> None:
         port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
@@ -61,12 +61,12 @@ class Desk:
         self._delivery = Delivery(port, database, DeliveryHooks(games, _no_room, foresee), self._painter)
 
     def begin(self) -> None:
-        """Let the GM be sent what he is owed, and a card be painted."""
+        """Begin to send the GM their messages, and to paint a card."""
         self._delivery.wake([GM])
         self._painter.touch(1)
 
     async def end(self) -> None:
-        """Let all be sent and painted."""
+        """Let everything be sent and painted."""
         await asyncio.gather(*self._delivery._tasks.values(), *self._painter._tasks.values())
 
 
@@ -75,14 +75,14 @@ async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
 
 
 async def let_work() -> None:
-    """Let whatever need not wait be done."""
+    """Let everything run that need not wait."""
     for _ in range(TURNS):
         await asyncio.sleep(0)
 
 
 @pytest.fixture
 async def desk(migrated: Path, tmp_path: Path) -> AsyncIterator[Desk]:
-    """The GM of a game is owed something."""
+    """Return a desk with a message that is owed to the GM of a game."""
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     await save(database, Guild(id=1))
     game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
@@ -92,7 +92,7 @@ async def desk(migrated: Path, tmp_path: Path) -> AsyncIterator[Desk]:
     await database.close()
 
 
-async def test_what_is_owed_or_to_be_painted_waits_until_no_press_is_in_hand(desk: Desk) -> None:
+async def test_sending_and_painting_wait_until_no_press_is_pending(desk: Desk) -> None:
     with desk.priority.taken():
         with desk.priority.taken():
             desk.begin()
@@ -104,7 +104,7 @@ async def test_what_is_owed_or_to_be_painted_waits_until_no_press_is_in_hand(des
     assert sorted(desk.begun) == ["card", "message"]
 
 
-async def test_what_is_owed_or_to_be_painted_waits_for_presses_no_longer_than_a_moment(desk: Desk) -> None:
+async def test_sending_and_painting_wait_no_longer_than_a_moment(desk: Desk) -> None:
     began = asyncio.get_running_loop().time()
     with desk.priority.taken():
         desk.begin()
@@ -114,7 +114,7 @@ async def test_what_is_owed_or_to_be_painted_waits_for_presses_no_longer_than_a_
     assert LONGEST <= asyncio.get_running_loop().time() - began < 2 * LONGEST
 
 
-async def test_the_way_rests_when_the_last_press_is_done() -> None:
+async def test_press_priority_rests_when_the_last_press_is_done() -> None:
     priority, rests = PressPriority(), list[str]()
     priority.at_rest = lambda: rests.append("rest")
     with priority.taken():
@@ -125,7 +125,7 @@ async def test_the_way_rests_when_the_last_press_is_done() -> None:
     assert rests == ["rest"]
 
 
-async def test_whoever_waits_for_a_press_and_is_stopped_disturbs_nobody() -> None:
+async def test_a_cancelled_wait_for_a_press_disturbs_nobody() -> None:
     priority = PressPriority()
     with priority.taken():
         stopped, waiting = (asyncio.create_task(priority.give()) for _ in range(2))

@@ -1,9 +1,9 @@
-"""A dict that keeps what was set last."""
+"""A dict that keeps the values that were set last."""
 
 from bot.delivery.recent import MOST_KEPT, Recent
 
 
-def test_of_too_many_keys_those_set_longest_ago_go_first() -> None:
+def test_the_oldest_keys_go_first() -> None:
     recent = Recent[int, str]()
     for key in range(MOST_KEPT):
         recent[key] = "once"

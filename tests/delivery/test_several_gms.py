@@ -1,4 +1,4 @@
-"""A game that several lead: whoever of them has a seat knows no more than a player, and the others know everything."""
+"""In a game with several GMs, those with a seat know no more than a player, and the others know everything."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ FIRST, PLAYING, KNOWING = great_table().names[0], PLAYERS + 1, 9
 
 
 def led_by_both(hosted: HostedGame | None = None) -> HostedGame:
-    """A game whose first GM plays, and one beside him does not."""
+    """Return a game whose first GM plays and whose second does not."""
     return replace(hosted or great_table(FIRST), co_gms=(KNOWING,))
 
 
@@ -34,14 +34,14 @@ def test_a_game_has_a_gm_who_knows_if_one_of_them_has_no_seat() -> None:
 
 
 @pytest.mark.parametrize("kind", [OutboxKind.MISSING, OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.DEADLINE])
-def test_each_gm_is_owed_what_is_owed_to_the_gm_and_told_what_he_may_know(kind: OutboxKind) -> None:
+def test_each_gm_gets_the_gms_messages_as_far_as_they_may_know(kind: OutboxKind) -> None:
     hosted = led_by_both()
     told = [row.user_id for row in owed_to_gms(hosted, kind, [1], NOON) if may_be_told(hosted, row)]
 
     assert told == ([PLAYING, KNOWING] if kind is OutboxKind.DEADLINE else [KNOWING])
 
 
-def test_of_the_deal_the_gm_without_a_seat_alone_is_told() -> None:
+def test_only_the_gm_without_a_seat_is_told_the_deal() -> None:
     hosted = led_by_both()
     (deal,) = hosted.started.log
 
@@ -50,13 +50,13 @@ def test_of_the_deal_the_gm_without_a_seat_alone_is_told() -> None:
     assert [row.user_id for row in outbox_rows(hosted, deal, NOON) if row.kind is OutboxKind.GM] == [KNOWING]
 
 
-def test_the_gms_without_seats_are_in_the_threads_of_others_and_no_other_gm_is() -> None:
+def test_only_gms_without_seats_are_in_the_threads_of_others() -> None:
     house = PrivateThread("house", (great_table().names[2],))
 
     assert users_in(led_by_both(), house) == [PLAYERS + 3, KNOWING]
 
 
-def test_what_is_said_apart_is_passed_on_to_the_gms_without_seats() -> None:
+def test_private_talk_is_passed_on_to_the_gms_without_seats() -> None:
     hosted = led_by_both()
     said = Message(to=hosted.names[2:4], thread="house", by=hosted.names[2], text="Whom?")
     row = owed(hosted.id, OutboxKind.WHISPER, [5], NOON, Destination(room_id=8, thread="house-0"))
@@ -64,7 +64,7 @@ def test_what_is_said_apart_is_passed_on_to_the_gms_without_seats() -> None:
     assert [each.user_id for each in passed_on(hosted, row, said, {PLAYING, KNOWING}) if each.user_id] == [KNOWING]
 
 
-def test_where_one_gm_has_no_seat_he_judges_and_a_gm_who_plays_does_not() -> None:
+def test_a_gm_without_a_seat_judges_and_one_who_plays_does_not() -> None:
     hosted = led_by_both(answered("Ann"))
 
     assert [ask.move for ask in gm_asks(hosted, KNOWING)] == [Judge]

@@ -1,4 +1,4 @@
-"""What those are told who watch with all secrets, wait by wait: all that a GM may know, short and in its order."""
+"""What informed spectators are told wait by wait: all that a GM may know, short and in its order."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ MOVES = 80
 
 
 def watched(rulebook: AnyRulebook, players: int, *, leader: str | None = None) -> Iterator[Outgoing]:
-    """Play at random, and give what is told in the thread."""
+    """Play at random, and return what is told in the thread."""
     seats = seats_for(rulebook, players)
     table = AtATable(
         Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(3, 1))),
@@ -46,12 +46,12 @@ def watched(rulebook: AnyRulebook, players: int, *, leader: str | None = None) -
 
 
 def said(told: Outgoing) -> list[tuple[str, str]]:
-    """Its fields."""
+    """Return its fields."""
     return [field for page in told.pages for field in page.fields]
 
 
 @pytest.mark.parametrize("leader", [None, "Ann"])
-def test_a_great_table_is_told_in_its_order_and_a_finding_with_whom_it_is_about(leader: str | None) -> None:
+def test_a_great_table_is_told_in_its_order_and_each_finding_with_its_subject(leader: str | None) -> None:
     posts = list(watched(any_rulebook(GreatTableRules()), 10, leader=leader))
     fields = [field for told in posts for field in said(told)]
     headings = [heading for heading, _ in fields]
@@ -66,7 +66,7 @@ def test_a_great_table_is_told_in_its_order_and_a_finding_with_whom_it_is_about(
     assert not any("The player holds" in text for text in found)
 
 
-def test_a_quest_tells_who_gave_which_order_and_a_vote_that_everybody_sees_tells_nothing() -> None:
+def test_a_quest_tells_each_players_order_and_an_open_vote_tells_nothing() -> None:
     posts = list(watched(any_rulebook(Quests()), 7))
 
     assert posts
@@ -75,14 +75,14 @@ def test_a_quest_tells_who_gave_which_order_and_a_vote_that_everybody_sees_tells
     assert all("upported: " in text for told in posts for _, text in said(told))
 
 
-def test_what_is_seen_by_one_alone_or_set_in_secret_is_told_with_who_it_was() -> None:
+def test_secret_findings_and_settings_are_told_with_their_players() -> None:
     texts = [text for told in watched(any_rulebook(Honnoji()), 10) for _, text in said(told)]
 
     assert any("saw the side of" in text for text in texts)
     assert any(" sets **" in text for text in texts)
 
 
-def test_of_what_is_taken_back_in_part_only_that_counts_no_more() -> None:
+def test_only_the_undone_part_of_an_undo_no_longer_counts() -> None:
     rulebook = any_rulebook(GreatTableRules())
     game = Game.begin(rulebook, seats_for(rulebook, 10), rulebook.options(), Chance({}, seeded_source(3, 1)))
     table, random = AtATable(game, step=1, leader=None, anonymous=False), Random(3)

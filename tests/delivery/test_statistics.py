@@ -1,4 +1,4 @@
-"""Statistics: how games are counted, whose they are, and what is said of them."""
+"""Statistics: how games are counted, for whom, and the words for them."""
 
 from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
 from bot.delivery.history.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
@@ -14,7 +14,7 @@ THEMES = load_themes()
 
 
 def game(*, good: bool = True, reason: str = "quests_won") -> Counted:
-    """A game in which Cat took over Ben's seat, after he had proposed once."""
+    """Return a game in which Cat took over Ben's seat after he had proposed once."""
     seats = {
         "Ann": SeatResult(good, "seer", "good", ({Deed.VOTED: 2, Deed.AGREED: 1},)),
         "Ben": SeatResult(not good, "assassin", "evil", ({Deed.PROPOSED: 1}, {Deed.VOTED: 2})),
@@ -22,19 +22,19 @@ def game(*, good: bool = True, reason: str = "quests_won") -> Counted:
     return Counted("tain", 30, Result(reason, "good" if good else "evil", seats), {"Ann": [ANN], "Ben": [BEN, CAT]})
 
 
-def test_a_result_counts_to_whoever_sat_there_at_the_end() -> None:
+def test_a_result_counts_for_the_player_at_the_end() -> None:
     scores = by_player([game(), game(good=False)])
 
     assert scores == {1: Score(2, 1), 3: Score(2, 1, taken_over=2)}
 
 
-def test_what_was_done_counts_to_whoever_sat_there_then() -> None:
+def test_an_act_counts_for_the_player_at_the_time() -> None:
     done = deeds_by_player([game()])
 
     assert done == {1: {Deed.VOTED: 2, Deed.AGREED: 1}, 2: {Deed.PROPOSED: 1}, 3: {Deed.VOTED: 2}}
 
 
-def test_somebody_who_is_nobody_counts_for_roles_and_sides_alone() -> None:
+def test_an_anonymised_player_counts_for_roles_and_sides_alone() -> None:
     nameless = game()._replace(sat={"Ann": [Player("Nameless", NOBODY)], "Ben": [BEN, CAT]})
 
     assert 1 not in by_player([nameless])
@@ -43,7 +43,7 @@ def test_somebody_who_is_nobody_counts_for_roles_and_sides_alone() -> None:
     assert by_side([nameless]) == {("tain", "evil"): Score(1, 0), ("tain", "good"): Score(1, 1)}
 
 
-def test_a_game_that_ended_before_its_time_counts_as_such_and_for_nobody() -> None:
+def test_an_aborted_game_counts_as_such_and_for_nobody() -> None:
     kind = by_theme([game(), game(reason="aborted")])["tain"]
 
     assert (kind.ended, kind.aborted, kind.usual_hours, kind.usual_players) == (1, 1, 30, 2)
@@ -51,7 +51,7 @@ def test_a_game_that_ended_before_its_time_counts_as_such_and_for_nobody() -> No
     assert by_role([game(reason="aborted")]) == {}
 
 
-async def test_of_few_games_a_count_is_said_and_of_many_a_share_too() -> None:
+async def test_few_games_are_told_as_a_count_and_many_with_a_share() -> None:
     few, many = [await said([game()] * count) for count in (9, 10)]
 
     assert "**Ann**: 9 of 9 won\n" in few
@@ -69,7 +69,7 @@ async def test_bars_show_names_in_every_script_and_say_the_same_in_words() -> No
             )
 
 
-async def test_statistics_of_a_player_have_sides_roles_and_what_he_did() -> None:
+async def test_a_players_statistics_have_sides_roles_and_acts() -> None:
     shown = await statistics_of(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1)
     lines = shown.pages[0].text.splitlines()
 
@@ -78,5 +78,5 @@ async def test_statistics_of_a_player_have_sides_roles_and_what_he_did() -> None
 
 
 async def said(games: list[Counted]) -> str:
-    """What is said of players."""
+    """Return what is said of players."""
     return (await statistics(StatisticsQuery(games, bot_words(None, "en"), THEMES, ""), About.PLAYERS)).pages[0].text

@@ -1,4 +1,4 @@
-"""What the bot makes of two deals that a reader cannot tell apart is the same to him, wherever he looks."""
+"""Two deals that a reader cannot tell apart look the same to them wherever they look."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -19,13 +19,13 @@ from tests.suites.secrecy import Moment, refusals, same_moves, some_tries
 from tests.suites.twin_deals import TwinDeals
 
 ROUNDS = 30
-"""For so many rounds of moves a pair is played."""
+"""The number of rounds of moves that a pair is played."""
 LOOKS = 2
-"""After so many rounds the reader looks everywhere."""
+"""The number of rounds after which the reader looks everywhere."""
 
 
 class Twins:
-    """Two tables, and a reader who may not tell one from the other. Every other time he leads, or all have aliases."""
+    """Two tables, and a reader who may not tell them apart. Every other time they lead, or all have aliases."""
 
     def __init__(self, rulebook: AnyRulebook, seed: int) -> None:
         self.random = Random(seed)
@@ -40,11 +40,11 @@ class Twins:
             for step, game in zip((1, 3), games, strict=True)
         ]
         for occupancy in self.tables[1].hosted.occupancies:
-            # That somebody takes no DMs shows when he is told a secret.
+            # Closed DMs show when their owner is told a secret.
             occupancy.dm_open = occupancy.name == self.deal.reader
 
     def play_round(self) -> bool:
-        """Make the next moves, and compare; say whether the rules tell nothing yet."""
+        """Make the next moves, compare, and return whether the rules still tell nothing."""
         games = [table.hosted.started for table in self.tables]
         for pair in list(same_moves(self.deal, games, self.random)):
             if isinstance(pair[0].action, Undo):
@@ -66,7 +66,7 @@ class Twins:
         return games[0].log != self.tables[0].hosted.started.log
 
     def change_mind(self, submission: Submission, happened: Sequence[Event]) -> None:
-        """In one game only, give a secret answer again, so that there are more lines: nobody else is sent anything."""
+        """Repeat a secret answer in one game only, so that it has more lines. Nobody else is sent anything."""
         table = self.tables[1]
         is_noted = submission.by != self.deal.reader and all(isinstance(event, OwnMove) for event in happened)
         if is_noted and any(
@@ -76,7 +76,7 @@ class Twins:
             assert not list(table.sent(self.deal.reader))
 
     def compare_sent(self) -> None:
-        """What is sent of the last move, and in seat order for those who compare clocks."""
+        """Compare what is sent of the last move, and its seat order for players who compare clocks."""
         here, there = (list(table.sent(self.deal.reader)) for table in self.tables)
         assert here == there
         for table in self.tables:
@@ -84,7 +84,7 @@ class Twins:
             assert not table.hosted.anonymous or not BEHIND.search(str(here))
 
     def compare_seen(self) -> None:
-        """What the reader is shown who looks everywhere."""
+        """Compare what is shown to the reader, who looks everywhere."""
         one, other = (Moment(self.rulebook, table.hosted.started.table) for table in self.tables)
         tries = some_tries(one, self.random)
         refused = (refusals(moment, self.deal.reader, tries) for moment in (one, other))
@@ -98,7 +98,7 @@ class Twins:
 
 @pytest.mark.parametrize("rulebook", [each for each in RULEBOOKS if each.hides], ids=lambda rulebook: rulebook.slug)
 @pytest.mark.parametrize("seed", range(4))
-def test_two_deals_that_a_reader_cannot_tell_apart_are_shown_to_him_alike(rulebook: AnyRulebook, seed: int) -> None:
+def test_two_deals_that_a_reader_cannot_tell_apart_are_shown_to_them_alike(rulebook: AnyRulebook, seed: int) -> None:
     twins = Twins(rulebook, seed)
     twins.compare_sent()
     twins.compare_seen()

@@ -1,4 +1,4 @@
-"""A theme's line follows from what everybody was told, and from nothing else."""
+"""A theme's line follows from public events, and from nothing else."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,27 +33,27 @@ WON = QuestDone(to=To.PUBLIC, number=1, success=True, sabotages=0)
 FAILED = QuestDone(to=To.PUBLIC, number=2, success=False, sabotages=1)
 WORDS = words_for(THEMES["classic"])
 DRAMA = re.compile(r"(?<!\*)\*(?!\*)([^*]+)\*")
-"""What stands in italics."""
+"""Text in italics."""
 
 
 def heard(*log: Entry) -> list[tuple[StrEnum, int]]:
-    """The moments of a log of quests."""
+    """Return the moments of a log of quests."""
     found = (cue for _, cue in cues(told_to(To.PUBLIC, log), lines_of(log), WORDS.highlight))
     return [(cue.highlight, cue.earlier) for cue in found if cue is not None]
 
 
 def lines_of(log: Iterable[Entry]) -> list[int]:
-    """The numbers of some lines."""
+    """Return the numbers of some lines."""
     return [entry.line for entry in log]
 
 
 def line(number: int, *events: Event) -> Entry:
-    """A line of a log."""
+    """Return a line of a log."""
     return Entry(number, events)
 
 
 def back(first: int | None) -> Event:
-    """That lines from this one on are taken back."""
+    """Return an event that takes back the lines from this one on."""
     return Undone(to=To.PUBLIC, taken=first)
 
 
@@ -65,14 +65,14 @@ def test_each_moment_is_told_with_how_many_of_its_kind_were_before() -> None:
     ]
 
 
-def test_what_is_done_again_after_an_undo_is_told_as_before() -> None:
+def test_a_move_that_is_repeated_after_an_undo_is_told_as_before() -> None:
     assert heard(line(1, WON), line(4, WON), line(5, back(4)), line(6, WON))[-2:] == [
         (Highlight.QUEST_WON, 1),
         (Highlight.QUEST_WON, 1),
     ]
 
 
-def test_what_was_taken_back_keeps_its_line_and_counts_for_nothing_after_that() -> None:
+def test_an_undone_move_keeps_its_line_and_no_longer_counts() -> None:
     assert heard(line(1, FAILED), line(2, back(1)), line(3, FAILED), line(4, back(None)), line(5, FAILED)) == [
         (Highlight.BETRAYAL, 0),
         (Highlight.BETRAYAL, 0),
@@ -81,7 +81,7 @@ def test_what_was_taken_back_keeps_its_line_and_counts_for_nothing_after_that() 
 
 
 @pytest.mark.parametrize("slug", ["classic", "honnoji", "great-table"])
-def test_nothing_secret_moves_a_line(slug: str) -> None:
+def test_no_secret_moves_a_line(slug: str) -> None:
     words = words_for(THEMES[slug])
     seed, game = next(games(RULEBOOK_OF[THEMES[slug].rulebook]))
     log = list(play(game, seed))
@@ -98,7 +98,7 @@ def test_nothing_secret_moves_a_line(slug: str) -> None:
 
 
 def table_until_the_end(rulebook: AnyRulebook, seed: int) -> Iterator[tuple[AtATable, Sequence[Event]]]:
-    """A random game at a table, after each of its moves, with what has happened."""
+    """Yield a random game at a table after each of its moves, with the events."""
     random = Random(seed)
     seats = seats_for(rulebook, rulebook.players[0])
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(seed, 1)))
@@ -108,7 +108,7 @@ def table_until_the_end(rulebook: AnyRulebook, seed: int) -> Iterator[tuple[AtAT
 
 
 def said_beside_the_facts(hosted: HostedGame, row: OutboxRow) -> list[str] | None:
-    """What a post says in italics; None if there is nothing to post any more."""
+    """Return the italics of a post, or None if there is nothing to post any more."""
     made = room_message(hosted, row)
     return None if made is None else DRAMA.findall("\n".join([made.content, *(page.text for page in made.pages)]))
 
@@ -124,7 +124,7 @@ def test_a_post_that_is_made_again_at_the_end_says_the_same(slug: str) -> None:
     assert all(now in (None, said) for now, said in again)
 
 
-def test_nothing_is_posted_of_a_party_that_is_voted_on_no_more() -> None:
+def test_nothing_is_posted_about_a_party_whose_vote_is_over() -> None:
     play_on = table_until_the_end(RULEBOOK_OF["quests"], seed=3)
     table, _ = next(play_on)
     (proposal,) = (row for row in table.rows if row.kind is OutboxKind.PROMPT)
@@ -135,7 +135,7 @@ def test_nothing_is_posted_of_a_party_that_is_voted_on_no_more() -> None:
     assert room_message(table.hosted, proposal) is None
 
 
-def test_whoever_is_dead_is_told_so_with_the_facts_under_what_the_theme_says() -> None:
+def test_the_dead_are_told_so_with_the_facts_under_the_themes_line() -> None:
     told: list[str] = []
     for table, events in table_until_the_end(RULEBOOK_OF["great_table"], seed=3):
         dead = [table.hosted.occupancy(event.player) for event in events if isinstance(event, Died)]

@@ -1,4 +1,4 @@
-"""Whoever is owed something is sent it, whenever it comes to be owed."""
+"""Owed messages are sent, whenever they are queued."""
 
 import asyncio
 from pathlib import Path
@@ -38,7 +38,7 @@ async def _owe(database: Database, gm: Destination) -> None:
 
 
 class NoGames(Games):
-    """Can load no game, and remembers which it was asked for."""
+    """Cannot load a game, and remembers which one it was asked for."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, {})
@@ -54,7 +54,9 @@ async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
     raise AssertionError("nothing is sent to a room here")
 
 
-async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(migrated: Path, tmp_path: Path) -> None:
+async def test_an_unreadable_message_holds_up_nothing_that_is_owed_to_the_same_gm(
+    migrated: Path, tmp_path: Path
+) -> None:
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     games = NoGames(database)
@@ -74,7 +76,7 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
 
 
 class InterruptedAtOnce(Interrupted):
-    """A database in which something happens just after the first who reads or writes has done so."""
+    """A database in which something happens right after the first read or write."""
 
     @override
     async def write(self, job: Job[T]) -> T:
@@ -84,7 +86,7 @@ class InterruptedAtOnce(Interrupted):
 
 
 @pytest.mark.parametrize("how", ["wake", "look"])
-async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(
+async def test_a_message_that_is_queued_just_after_an_empty_look_is_sent(
     migrated: Path, tmp_path: Path, how: str
 ) -> None:
     database = InterruptedAtOnce(await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"))
@@ -107,7 +109,7 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
 
 
 class Away(Interrupted):
-    """A database that is away when it is written to for so many times."""
+    """A database that is away for a number of writes."""
 
     failures = 0
 

@@ -1,4 +1,4 @@
-"""Posts under aliases: the bot looks whether one has arrived before it is asked for again."""
+"""Posts under aliases: the bot checks whether a post has arrived before it tries again."""
 
 import aiohttp
 import discord
@@ -7,10 +7,10 @@ import pytest
 from bot.delivery.requests.webhooks import ask_once
 
 RESET = 10054
-"""The number of a connection that was reset, for which discord.py asks again."""
+"""The error number of a reset connection, after which discord.py tries again."""
 
 
-async def test_a_connection_that_is_reset_ends_the_attempt_to_post() -> None:
+async def test_a_reset_connection_ends_the_attempt_to_post() -> None:
     asked = []
 
     async def reset(request: aiohttp.ClientRequest, _ask: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:

@@ -21,7 +21,7 @@ FOR_EVER = datetime.max.replace(tzinfo=UTC)
 
 
 def messages(hosted: HostedGame) -> list[Outgoing | None]:
-    """One of each kind that goes to the room, and what the GM is told of what somebody could not say."""
+    """Return one message of each kind for the room, and the GM's message about speech that could not be posted."""
     room = Destination(room_id=hosted.room.id)
     rows = [owed(7, kind, [1], NOON, room) for kind in (OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT)]
     unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(user_id=GM_ID))
@@ -41,12 +41,12 @@ def shown(hosted: HostedGame) -> str:
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
-def test_nobody_is_named_or_called_under_an_alias(rulebook: AnyRulebook) -> None:
+def test_nobody_is_named_or_mentioned_under_an_alias(rulebook: AnyRulebook) -> None:
     assert not re.search(BEHIND, shown(beginning(rulebook, rulebook.players[0], anonymous=True)))
     assert re.search(BEHIND, shown(beginning(rulebook, rulebook.players[0], anonymous=False)))
 
 
-def test_a_gm_is_not_told_by_whom_something_was_said_or_what() -> None:
+def test_a_gm_is_not_told_who_could_not_say_something_or_what() -> None:
     told = shown(great_table(anonymous=True))
 
     assert str(GM_ID) in told

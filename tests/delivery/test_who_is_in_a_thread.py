@@ -1,4 +1,4 @@
-"""Who is let into a private thread, and in which order, and to whom what is said there is passed on."""
+"""Who is let into a private thread, in which order, and who else hears what is said there."""
 
 import pytest
 
@@ -24,12 +24,12 @@ def test_a_gm_who_plays_is_in_no_thread_of_others() -> None:
 @pytest.mark.parametrize(
     "thread", [None, PrivateThread("house", ()), PrivateThread("house", SEATS[:2], is_relayed=True)]
 )
-def test_nobody_is_in_a_thread_that_is_not_there_or_empty_or_closed(thread: PrivateThread | None) -> None:
+def test_a_missing_empty_or_closed_thread_has_no_members(thread: PrivateThread | None) -> None:
     assert users_in(great_table(), thread) == []
 
 
 @pytest.mark.parametrize("leader", [None, SEATS[0]])
-def test_what_is_said_apart_is_passed_on_to_those_who_may_hear_it_and_a_gm_without_a_seat(leader: str | None) -> None:
+def test_private_talk_is_passed_on_to_those_who_may_hear_it_and_a_gm_without_a_seat(leader: str | None) -> None:
     hosted = great_table(leader)
     said = Message(to=(SEATS[4], SEATS[2]), thread="house", by=SEATS[4], text="Whom?")
     everybody = {hosted.gm_id, *(occupancy.user_id for occupancy in hosted.occupancies)}
@@ -42,18 +42,18 @@ def test_what_is_said_apart_is_passed_on_to_those_who_may_hear_it_and_a_gm_witho
     assert [each.user_id for each in rows if each.kind is OutboxKind.GM] == ([] if leader else [GM_ID])
 
 
-def test_whoever_should_not_be_in_a_thread_must_leave_it() -> None:
+def test_anybody_who_should_not_be_in_a_thread_must_leave_it() -> None:
     assert leaving([3, 1, 2], {1, 4}) == [3, 2]
 
 
 @pytest.mark.parametrize(
     ("key", "is_barred", "expected"), [("house-0", False, True), ("house-0", True, False), ("lovers-0", False, False)]
 )
-def test_something_is_said_in_a_thread_only_while_it_is_open(key: str, is_barred: bool, expected: bool) -> None:
+def test_a_thread_hears_something_only_while_it_is_open(key: str, is_barred: bool, expected: bool) -> None:
     assert is_open(great_table(), ThreadRow(game_id=7, key=key, is_barred=is_barred)) is expected
 
 
-def test_what_some_say_goes_to_no_thread_of_others() -> None:
+def test_the_talk_of_some_goes_to_no_thread_of_others() -> None:
     hosted = great_table()
     said = {name: Message(to=SEATS[:2], thread=name, by=SEATS[0], text="Whom?") for name in ("house", "lovers")}
 

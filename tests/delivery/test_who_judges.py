@@ -1,4 +1,4 @@
-"""Who is asked to judge what the GM and others may judge: a GM who plays is a player there like the others."""
+"""Who is asked to judge where the GM and others may: a GM who plays is a player like the others."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from tests.engine.sigily.test_questions import quiz
 
 
 def answered(leader: str | None, *votes: str) -> HostedGame:
-    """Ann has answered, and these have judged by their seats."""
+    """Let Ann have answered, and these have judged by their seats."""
     begun = quiz(seats=FOUR)
     begun.go(2, "Ann 1")
     begun.does("Ann", Answer("Nine."))
@@ -31,7 +31,7 @@ def answered(leader: str | None, *votes: str) -> HostedGame:
 
 
 def asked_as_gm(hosted: HostedGame) -> list[type[Action]]:
-    """What the GM is asked beside what his own seat is."""
+    """Return what the GM is asked beside what their own seat is asked."""
     return [ask.move for ask in gm_asks(hosted, hosted.gm_id)]
 
 
@@ -40,7 +40,7 @@ def test_a_gm_without_a_seat_judges_an_answer() -> None:
     assert GM in answered(None).asks.awaited.seats
 
 
-def test_a_gm_who_plays_does_not_judge_his_own_answer_and_nobody_waits_for_it() -> None:
+def test_a_gm_who_plays_does_not_judge_their_own_answer_and_nobody_waits_for_it() -> None:
     hosted = answered("Ann")
 
     assert asked_as_gm(hosted) == []
@@ -52,7 +52,7 @@ def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
     assert asked_as_gm(answered("Ben", "Ben")) == []
 
 
-def test_while_a_result_waits_for_the_gm_nobody_is_asked_anything() -> None:
+def test_nobody_is_asked_anything_while_a_result_is_pending() -> None:
     hosted = replace(answered(None), pending=PendingResult("Ben", body={}, drawn={}, events=(), until=NOON))
 
     assert [hosted.asks.of(name) for name in hosted.names] == [()] * len(FOUR)
@@ -61,7 +61,7 @@ def test_while_a_result_waits_for_the_gm_nobody_is_asked_anything() -> None:
     assert Judge in [ask.move for ask in hosted.asks_of_wait.of("Ben")]
 
 
-def test_whoever_answered_is_told_that_the_others_judge_it() -> None:
+def test_the_player_who_answered_is_told_that_the_others_judge_it() -> None:
     hosted = answered("Ann")
     with pytest.raises(Refused) as refused:
         hosted.started.submit(Submission("Ann", Judge(right=True)), Chance())

@@ -1,4 +1,4 @@
-"""What is owed to a GM is judged when it is sent: he may have a seat by now, or lead no more."""
+"""A message owed to a GM is checked when it is sent: by then they may have a seat, or no longer lead."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -38,29 +38,29 @@ def row(kind: OutboxKind, user_id: int) -> OutboxRow:
 
 
 @pytest.mark.parametrize("kind", OF_SECRETS)
-def test_a_gm_without_a_seat_alone_is_told_what_a_player_may_not_know(kind: OutboxKind) -> None:
+def test_only_a_gm_without_a_seat_is_told_what_a_player_may_not_know(kind: OutboxKind) -> None:
     assert may_be_told(great_table(), row(kind, GM_ID))
     assert not may_be_told(great_table(LEADER), row(kind, HIS_ID))
 
 
 @pytest.mark.parametrize("kind", OF_HIS)
-def test_a_gm_who_plays_is_told_what_is_for_any_gm(kind: OutboxKind) -> None:
+def test_a_gm_who_plays_is_told_what_any_gm_may_know(kind: OutboxKind) -> None:
     assert may_be_told(great_table(LEADER), row(kind, HIS_ID))
 
 
 @pytest.mark.parametrize("kind", OF_SECRETS + OF_HIS)
-def test_whoever_leads_no_more_is_told_nothing(kind: OutboxKind) -> None:
+def test_a_former_gm_is_told_nothing(kind: OutboxKind) -> None:
     assert not may_be_told(great_table(LEADER), row(kind, GM_ID))
 
 
-def test_there_is_no_other_kind_of_message_that_is_for_gms_alone() -> None:
+def test_no_other_kind_of_message_is_for_gms_alone() -> None:
     hosted = great_table()
     found = {kind for kind in OutboxKind if may_be_told(hosted, row(kind, GM_ID))}
 
     assert {kind for kind in found if not may_be_told(hosted, row(kind, STRANGER))} == {*OF_SECRETS, *OF_HIS}
 
 
-def test_that_somebody_is_late_in_secret_is_told_to_no_gm_who_plays_and_in_no_room() -> None:
+def test_neither_a_gm_who_plays_nor_a_room_is_told_who_is_late_in_secret() -> None:
     hosted = replace(great_table(), inner_deadline=datetime(2020, 1, 1, tzinfo=UTC))
     hosted = replace(hosted, co_gms=(HIS_ID,))
     rows = [owed(7, OutboxKind.SILENT, [hosted.wait_line], NOON, place) for place in (TO_GM, TO_HIM, IN_ROOM)]
@@ -72,7 +72,7 @@ def test_that_somebody_is_late_in_secret_is_told_to_no_gm_who_plays_and_in_no_ro
     assert is_asked_openly(replace(hosted, deadline=hosted.inner_deadline))
 
 
-def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_apart() -> None:
+def test_a_gm_who_plays_hears_neither_secrets_of_gms_nor_private_talk() -> None:
     (deal,) = great_table().started.log
     said = Message(to=great_table().names[1:3], thread="house", by=great_table().names[1], text="Whom?")
     private = [*(event for event in deal.events if event.to is To.GM), said]
@@ -89,14 +89,14 @@ def test_a_gm_who_plays_hears_of_no_staff_once_there_are_aliases() -> None:
     assert may_be_told(great_table(anonymous=True), row(OutboxKind.STAFF, GM_ID))
 
 
-def test_nobody_is_told_of_a_thread_that_passes_through_the_bot_but_its_members() -> None:
+def test_only_its_members_are_told_of_a_thread_that_the_bot_relays() -> None:
     hosted = great_table()
 
     for occupancy in hosted.occupancies:
         assert not may_be_told(hosted, owed(7, OutboxKind.RELAYED, [], NOON, Destination(seat_id=occupancy.seat_id)))
 
 
-def test_what_could_not_be_said_is_told_to_nobody_who_has_the_seat_since() -> None:
+def test_a_failed_message_is_not_told_to_the_seats_next_player() -> None:
     hosted = great_table(anonymous=True)
     unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(seat_id=hosted.occupancies[0].seat_id))
     unsaid.about_id = hosted.occupancies[1].user_id
@@ -104,7 +104,7 @@ def test_what_could_not_be_said_is_told_to_nobody_who_has_the_seat_since() -> No
     assert not may_be_told(hosted, unsaid)
 
 
-def test_what_is_said_apart_is_never_posted_as_speech() -> None:
+def test_private_talk_is_never_posted_as_speech() -> None:
     said = Message(to=great_table().names[1:3], thread="house", by=great_table().names[1], text="Whom?")
 
     assert not is_posted_as_speech(said, great_table(anonymous=True))
@@ -114,7 +114,7 @@ def test_what_is_said_apart_is_never_posted_as_speech() -> None:
     assert not is_posted_as_speech(Message(to=To.PUBLIC, thread="table", by=said.by, text="Who?"), great_table())
 
 
-def test_a_gm_who_plays_may_do_nothing_for_others_that_is_asked_in_secret() -> None:
+def test_a_gm_who_plays_does_nothing_for_others_that_is_asked_in_secret() -> None:
     hosted = great_table(LEADER)
 
     for name in hosted.names:

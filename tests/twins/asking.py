@@ -1,4 +1,4 @@
-"""Everything that somebody can ask of the bot without changing anything: what he may not do is refused."""
+"""Asks the bot everything that somebody can ask without changing anything. Forbidden acts are refused."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
@@ -18,25 +18,27 @@ from tests.cogs.stage import Stage
 from tests.twins.moving import sent
 
 PARTS = 5
-"""Where not everything is asked at each moment, it is after this many."""
+"""Where not everything is asked at each moment, it is asked after this many."""
 IN_DM = 4
-"""At one of so many moments the same is asked in the DM too. No number divides both, so that each part is."""
+"""At one in this many moments the same is asked in the DM too. The two numbers are coprime, so that each part is
+asked.
+"""
 NUMBERS = 5
-"""Where a number is asked for, one of the first so many is given."""
+"""Where a number is asked for, one of the first this many is given."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm desk", "gm secrets"})
-"""What changes nothing even if a GM asks for it."""
+"""Commands that change nothing even if a GM gives them."""
 OF_MANAGERS = frozenset({"gm hand-over", "gm move", "server settings", "game new"})
-"""What changes something if a manager of the server or a GM asks for it."""
+"""Commands that change something if a manager of the server or a GM gives them."""
 ALSO = {"no-lynch": "vote"}
-"""Commands that are not called as their move is."""
+"""Commands that have another name than their move."""
 Offering = Callable[..., object]
 T = TypeVar("T")
 LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD, Verb.SPECTATE)
 
 
 class Asking:
-    """Somebody who asks, at a moment of a number: everything, or one of so many ``parts`` of it."""
+    """Asks on behalf of somebody at a numbered moment: everything, or one of ``parts`` of it."""
 
     def __init__(self, stage: Stage, hosted: HostedGame, name: str, moment: int, parts: int = 1) -> None:
         self.stage = stage
@@ -48,7 +50,7 @@ class Asking:
         self.user = stage.users[name]
 
     async def everything(self) -> None:
-        """Ask in the channel, now and then in the DM too, and press what is always there."""
+        """Ask in the channel, now and then in the DM too, and press the buttons that are always there."""
         await self._ask_in(self.stage.channel.id)
         if self.moment % IN_DM == 0:
             await self._ask_in(self.user.dm_channel.id)
@@ -68,7 +70,7 @@ class Asking:
         return things[self.moment % self.parts :: self.parts]
 
     def _offering(self, commands: Sequence[Command]) -> Sequence[tuple[Command, Option]]:
-        """The options for which something is offered: of those that one function answers, one at each moment."""
+        """Return the options with autocompletion. Of those that share a function, one is returned at each moment."""
         functions = offering(self.stage.bot.tree)
         alike: dict[Offering, list[tuple[Command, Option]]] = {}
         for command in commands:
@@ -78,7 +80,7 @@ class Asking:
         return [options[self.moment % len(options)] for options in alike.values()]
 
     def _changes_nothing(self, name: str) -> bool:
-        """Whether a command would be refused, or only shows something."""
+        """Return whether a command would be refused, or only shows something."""
         group, _, leaf = name.rpartition(" ")
         if self.is_gm and group == "gm":
             return name in OF_A_GM
@@ -86,11 +88,11 @@ class Asking:
 
     @property
     def is_gm(self) -> bool:
-        """Whether it is a GM who asks."""
+        """Return whether the asker is a GM."""
         return self.hosted.is_led_by(self.user.id)
 
     def _moves(self) -> set[str]:
-        """What he may do now as far as he knows; under an alias he may always speak."""
+        """Return the asker's possible moves as far as they know. Under an alias they may always speak."""
         occupancy = self.hosted.occupancy_of(self.user.id)
         if occupancy is None:
             return set()
@@ -99,7 +101,7 @@ class Asking:
         return moves | {"say"} if self.hosted.has_aliases else moves
 
     async def _type(self, command: Command, option: Option, channel_id: int) -> None:
-        """See what is offered while he types."""
+        """Look at the suggestions while the asker types."""
         if self._is_here(channel_id):
             await self.person.autocomplete(self.stage.channel, command.name, option.name, "")
         else:
@@ -113,11 +115,11 @@ class Asking:
         await give(self.name, command.name, **sent(values), **persons)
 
     def _is_here(self, channel_id: int) -> bool:
-        """Whether that is the channel of the game."""
+        """Return whether that is the channel of the game."""
         return channel_id == self.stage.channel.id
 
     def _fills(self, option: Option, channel_id: int) -> bool:
-        """Whether an option is given: in the channel the game is known, and in a DM it is one that may be meant."""
+        """Return whether an option is filled in. A channel implies the game; in a DM one of several may be meant."""
         if option.name == "game" and option.autocomplete:
             return option.required or not self._is_here(channel_id)
         return option.required or (option.autocomplete and self.moment % 3 > 0)
@@ -143,7 +145,7 @@ class Asking:
                 await self.person.click(card, custom_id=custom_id)
 
     async def _press_stale(self) -> None:
-        """Press something of a DM that belongs to a wait that is over."""
+        """Press a component of a DM that belongs to a wait that is over."""
         for message in reversed(self.stage.dms(self.name)):
             for custom_id, key in keys_of(message):
                 if key.verb is Verb.ANSWER and key.wait_token != self.hosted.wait_token:
@@ -152,7 +154,7 @@ class Asking:
 
 
 def offering(tree: app_commands.CommandTree) -> Mapping[tuple[str, str], Offering]:
-    """What answers whoever types: the functions, by command and option."""
+    """Return the functions that answer autocompletion, by command and option."""
     commands = [each for each in tree.walk_commands() if isinstance(each, app_commands.Command)]
     return {
         (command.qualified_name, parameter.display_name): parameter.autocomplete
@@ -163,7 +165,7 @@ def offering(tree: app_commands.CommandTree) -> Mapping[tuple[str, str], Offerin
 
 
 def keys_of(message: discord.Message) -> Iterator[tuple[str, Key]]:
-    """The ids of a message's buttons, and what they say."""
+    """Return the ids and labels of a message's buttons."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     for button in (item for row in rows for item in row.children if isinstance(item, discord.Button)):
         if (match := PATTERN.fullmatch(button.custom_id or "")) is not None:

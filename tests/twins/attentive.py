@@ -11,30 +11,30 @@ from bot.rehearsal.patience import PatientEnv
 
 INTERACTION = "INTERACTION_CREATE"
 TURNS = 200
-"""Within so many turns of the loop a question is answered, or else the bot is given all the time that it takes."""
+"""Turns of the loop within which a question is answered. After them the bot gets all the time it needs."""
 LAST_TURNS = 2
-"""So many does the bot still take to end what it has answered."""
+"""Turns of the loop that the bot still needs after its answer."""
 MOST_AT_ONCE = 16
-"""After so many questions the bot is waited for, since the simulator keeps a list of all that goes on."""
+"""Questions after which the bot is waited for, since the simulator keeps a list of everything that goes on."""
 HANGS = 600.0
-"""Seconds after which a bot hangs that is not done with a step, however slow the machine. Giving up sooner, and going
-on with what is left of a time that passes, would round it.
+"""Seconds after which a bot that is not done with a step hangs, however slow the machine. A shorter limit would make
+the step go on with the rest of a period, and round it.
 """
 NAP = 0.001
-"""Seconds between two looks whether the bot is done."""
+"""Seconds between two checks whether the bot is done."""
 
 
 class AttentiveEnv(PatientEnv):
-    """Whoever is asking waits for his answer alone; otherwise each step ends when the bot is done with it.
+    """Waits only for the asker's answer while somebody asks; otherwise each step ends when the bot is done with it.
 
-    No time passes but what a test lets pass, however long the machine takes for a step.
+    Only the time passes that a test lets pass, however long the machine takes for a step.
     """
 
     _is_asking = False
 
     @asynccontextmanager
     async def asking(self) -> AsyncIterator[None]:
-        """Let somebody ask who changes nothing. At the end the bot is done with all of it."""
+        """Let somebody ask without changing anything. At the end the bot is done with everything."""
         self._is_asking = True
         try:
             yield
@@ -62,13 +62,13 @@ class AttentiveEnv(PatientEnv):
         args: tuple[object, ...],
         schedule_context: Context | None,
     ) -> None:
-        """Schedule what the bot wants to be woken for, but not at the time of a real clock as well."""
+        """Schedule a timer of the bot's, but without a real clock as well."""
         super()._schedule_timer(record, callback, args, schedule_context)
         if record.real_handle is not None:
             record.real_handle.cancel()
 
     async def _is_answered(self) -> bool:
-        """Wait a while for the answer to what was asked last, and not only for word that one follows."""
+        """Wait a while for the answer to the last question, not only for the news that one follows."""
         asked = next(reversed(self.backend.interactions.values()))
         for _ in range(TURNS):
             if asked.responded and not asked.loading:

@@ -27,7 +27,7 @@ from tests.twins.steady import Steady
 
 
 class Opened:
-    """A bot in a simulated Discord, with what must be closed."""
+    """A bot in a simulated Discord, with everything that must be closed."""
 
     def __init__(self, path: Path) -> None:
         self.runner = asyncio.Runner()
@@ -60,14 +60,14 @@ class Opened:
 
 @pytest.fixture(autouse=True)
 def without_threads() -> Iterator[None]:
-    """Let no thread of a database decide in which order anything comes."""
+    """Let no database thread affect the order of events."""
     with sqlite_at_hand():
         yield
 
 
 @pytest.fixture
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
-    """Two tables without people, at which nothing depends on how busy the machine is."""
+    """Return two tables without people, at which nothing depends on how busy the machine is."""
     remember(monkeypatch)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]

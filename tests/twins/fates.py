@@ -1,4 +1,4 @@
-"""What becomes of a reader in the course of a game: he leads it, manages the server, gives up his seat, and dies."""
+"""The fates of a reader in the course of a game: they lead it, manage the server, give up their seat, and die."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ NEWCOMER = "Lea"
 
 
 class Fates:
-    """What is still to happen to the reader, as far as it can where the game stands."""
+    """The fates that still await the reader, as far as the game allows."""
 
     def __init__(self, playing: Playing, rulebook: AnyRulebook) -> None:
         self.playing = playing
@@ -26,7 +26,7 @@ class Fates:
             self._coming.append(self._dies)
 
     def befall(self, parts: int) -> None:
-        """Let the next thing happen that can, and let readers ask, see ``look``; what cannot waits."""
+        """Let the next possible fate happen, and let readers ask, see ``look``. The others wait."""
         for befalls in self._coming:
             if befalls():
                 self._coming.remove(befalls)
@@ -34,7 +34,7 @@ class Fates:
                 return
 
     def _manages(self) -> bool:
-        """From now on he manages the server; where no reader has a seat, the stranger does."""
+        """Make the reader a manager of the server; where no reader has a seat, make the stranger one."""
 
         async def manage(table: Table) -> None:
             table.stage.make_manager(self.playing.reader or STRANGER)
@@ -43,23 +43,23 @@ class Fates:
         return True
 
     def _leads(self) -> bool:
-        """He leads the game, and plays on."""
+        """Let the reader lead the game, and play on."""
         assert self.seat is not None
         if self.playing.gm == HOST:
             self.playing.hand_over(self.seat)
         return True
 
     def _leads_no_more(self) -> bool:
-        """The host, who manages the server too, takes the game back."""
+        """Let the host, who manages the server too, take the game back."""
         self.playing.hand_over(None)
         return True
 
     def _leaves(self) -> bool:
-        """He gives up his seat. From now on he reads as a leaver, and the newcomer as well."""
+        """Let the reader give up their seat. From now on they read as a leaver, and the newcomer reads as well."""
         return self.playing.make(Submission(GM, Replace(self.playing.twins.reader, NEWCOMER)))
 
     def _dies(self) -> bool:
-        """Whoever has his seat is taken out of the game, unless others would perceive by that which deal it is."""
+        """Take the player of the reader's seat out of the game, unless others could tell the deals apart by that."""
         playing = self.playing
         assert self.seat is not None
         one, other = (table.hosted.started.table for table in playing.pair.tables)

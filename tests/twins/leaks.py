@@ -1,9 +1,9 @@
-"""The leaks that are planted, by game and by what brings them to light."""
+"""The planted leaks, by game and by what reveals them."""
 
 from tests.twins.planting import Plant
 
 SIDE = 'hosted.started.table.sides["Gus"]'
-"""What nobody may know who may not know what Gus is."""
+"""The secret of anybody who may not know what Gus is."""
 
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
@@ -238,7 +238,7 @@ BY_A_RESULT = (
     ),
 )
 
-# What nobody perceives, so that it must not be found: nothing, and what tells nothing.
+# Changes that nobody perceives, so that they must not be found: no change, and one that reveals nothing.
 NOTHING = Plant("nothing", "bot.delivery.card.card:card", "fields = list(page.fields)", "fields = [*page.fields]")
 NAMED_BY_KIND = Plant(
     "a thread named by its kind",
@@ -253,4 +253,4 @@ TOLD_EVERYBODY = Plant(
     "yield Noted(to=(seat,), action=action)",
     "yield Noted(to=To.PUBLIC, action=action)",
 )
-"""There are no words in which that is said in public; that no such event is made public the suite of secrecy sees."""
+"""No public words exist for it; the suite of secrecy checks that no such event is made public."""

@@ -1,4 +1,4 @@
-"""Moves as somebody makes them on Discord: each by its command, whatever it is."""
+"""Makes moves on Discord as a person does: each by its command."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -46,7 +46,7 @@ async def move(stage: Stage, name: str, action: Action) -> None:
 
 
 def sent(options: Mapping[str, object]) -> dict[str, object]:
-    """What Discord sends of a command's options: it knows no enums, and leaves out what is not given."""
+    """Return a command's options as Discord sends them: without enums and without options that are not given."""
     filled: dict[str, object] = to_builtins({key: value for key, value in options.items() if value is not None})
     return filled
 
@@ -60,7 +60,7 @@ async def _send_list(stage: Stage, name: str, action: List) -> None:
 
 
 def spelled(action: Action) -> tuple[str, dict[str, object]]:
-    """The command of a move, and its options."""
+    """Return the command of a move, and its options."""
     fields: dict[str, object] = to_builtins(action)
     tag = fields.pop("move")
     match action:
@@ -94,7 +94,7 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
 
 
 def _raced(fields: dict[str, object]) -> dict[str, object]:
-    """The options of a command of Sigily's, from the fields of a move."""
+    """Return the options of a command of Sigily's, from the fields of a move."""
     if isinstance(pay := fields.get("pay"), dict):
         fields["pay"] = ", ".join(f"{payer}: {coins}" for payer, coins in pay.items())
     called = {"exit": "leave", "against": "player", "winner": "player", "wager": "bet", "agree": "agreed"}
@@ -102,7 +102,7 @@ def _raced(fields: dict[str, object]) -> dict[str, object]:
 
 
 async def lead(stage: Stage, gm: str, action: Action) -> None:
-    """Do what the GM does: by a command, or a button where there is no command for it."""
+    """Do a GM's act by its command, or by a button where it has none."""
     match action:
         case Extend(hours=hours):
             await stage.command(gm, "gm extend", hours=float(hours))
@@ -129,5 +129,5 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
 
 
 def command_of(action: Action) -> str:
-    """What a move of the GM's is called as a command."""
+    """Return the command for a GM's move."""
     return str(action.__struct_config__.tag).replace("_", "-")

@@ -1,4 +1,4 @@
-"""The same table twice, in two simulated Discords: whatever is done there is compared as its readers perceive it."""
+"""The same table twice, in two simulated Discords. Everything done there is compared as its readers perceive it."""
 
 import asyncio
 import re
@@ -18,7 +18,7 @@ from tests.twins.reading import Reader, Streams
 T = TypeVar("T")
 Step = Callable[["Table"], Awaitable[None]]
 CHANGING = frozenset({"ms", "timestamp"})
-"""Of a line of the log, what is another in each run."""
+"""The fields of a log line that differ in each run."""
 
 
 class Leak(AssertionError):
@@ -26,7 +26,7 @@ class Leak(AssertionError):
 
 
 class Table:
-    """One of the two: a stage, and what is given by chance there."""
+    """One of the two: a stage, and the draws there."""
 
     def __init__(self, stage: Stage, runner: asyncio.Runner) -> None:
         self.stage = stage
@@ -37,7 +37,7 @@ class Table:
         self._readers: dict[str, Reader] = {}
         self._threads: set[str] = set()
         self.done: list[tuple[str, str]] = []
-        """What the bot has done since the last time, and where, in order."""
+        """The bot's acts and places since the last call, in order."""
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in this table's Discord."""
@@ -51,16 +51,16 @@ class Table:
 
     @property
     def hosted(self) -> HostedGame:
-        """The game as the bot has it."""
+        """Return the game as the bot has it."""
         return self.run(self.stage.hosted())
 
     @property
     def people(self) -> dict[int, str]:
-        """Everybody by his number."""
+        """Return everybody by id."""
         return {user.id: name for name, user in self.stage.users.items()}
 
     def _places(self) -> dict[str, str]:
-        """What channels are called in both games: the DM of whoever has a seat by the seat."""
+        """Return the names of channels in both games. The DM of a player is named after their seat."""
         backend, hosted = self.stage.env.backend, self.hosted
         seats = {**self.people, **{occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}}
         names = {number: str(channel.name) for number, channel in backend.channels.items()}
@@ -68,12 +68,12 @@ class Table:
         return {str(number): name for number, name in names.items()}
 
     def forget(self) -> None:
-        """Let nothing count that was to be seen until now."""
+        """Ignore everything that could be seen so far."""
         self.perceive(())
         self._readers.clear()
 
     def perceive(self, names: Iterable[str], leader: str = "") -> dict[str, Streams]:
-        """What each reader has got to see since the last time; one of them may lead the game."""
+        """Return what each reader has got to see since the last call. One of them may lead the game."""
         backend = self.stage.env.backend
         known = {str(number): f"<{name}>" for number, name in self.people.items()}
         known |= {str(number): f"<#{channel.name}>" for number, channel in backend.channels.items() if channel.name}
@@ -88,7 +88,7 @@ class Table:
         self._threads |= {each.shown for each in news if each.reader == MODERATORS}
         readers = [self._readers.setdefault(name, Reader(name)) for name in names]
         read = {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
-        # How many there are staff can see anyway, and of staff who play everybody is warned.
+        # Staff can see anyway how many there are, and everybody is warned of staff who play.
         return {**read, MODERATORS: {"threads": sorted(self._threads)}}
 
 
@@ -99,7 +99,7 @@ class Pair:
         self.tables = (one, other)
         self.readers: set[str] = set()
         self.leader = ""
-        """Who leads the game, if he is one of them."""
+        """The reader who leads the game, if one does."""
         self.masks: list[str] = []
         """The names that the seats of an anonymous game may get."""
         self.seed = seed
@@ -109,7 +109,7 @@ class Pair:
 
     @property
     def given(self) -> dict[str, object] | None:
-        """What is given by chance at the table that runs, if there is a deal."""
+        """Return the draws of the running table, if there is a deal."""
         return self.running.given if self.is_dealing else None
 
     def source(self, name: str) -> Random:
@@ -139,9 +139,9 @@ class Pair:
             table.forget()
 
     def compare(self, what: str, *, alike: bool = True) -> None:
-        """Raise Leak if a reader perceives something else at one table than at the other, since the last time.
+        """Raise Leak if a reader has perceived something else at one table than at the other since the last call.
 
-        Unless they are ``alike`` the log is not compared: it tells that something is done.
+        Unless they are ``alike`` the log is not compared, for it tells that something is done.
         """
         here, there = (table.perceive(sorted(self.readers), self.leader) for table in self.tables)
         for reader in here:
@@ -155,8 +155,8 @@ class Pair:
     def _compare_clocks(self, what: str) -> None:
         """Raise Leak if players who compare clocks find that the bot has written, edited or deleted in another order.
 
-        Readers see for themselves how often it has done so. So where that differs, as where a player alone is reminded
-        of an order, no place in the order is compared.
+        Readers see for themselves how often it has done so. So places where that differs, as where one player alone is
+        reminded of an order, are left out of the comparison.
         """
         here, there = (Counter(table.done) for table in self.tables)
         one, other = ([each for each in done if here[each] == there[each]] for done in (here, there))
@@ -182,7 +182,7 @@ def _compare_streams(who: str, here: Streams, there: Streams) -> None:
 
 
 def _difference(one: list[str], other: list[str]) -> str:
-    """Both lists whole, and first what is in one of them alone."""
+    """Return both lists whole, and first what is in one of them alone."""
     only = [[f"- {each}" for each in one if each not in other], [f"+ {each}" for each in other if each not in one]]
     whole = [["", "the one:", *one], ["", "the other:", *other]]
     return "\n".join([*only[0], *only[1], *whole[0], *whole[1]])

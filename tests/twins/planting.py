@@ -1,4 +1,4 @@
-"""Leaks, each a few characters of the program changed, and how one is planted while something is tried."""
+"""Plants leaks: a few characters of the program are changed while something is tried."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,9 +12,9 @@ import pytest
 
 
 class Plant(NamedTuple):
-    """A leak: what it is, the function it is in, as ``module:name``, and what stands there in place of what.
+    """A leak: its nature, its function as ``module:name``, and the text that replaces another there.
 
-    If a reader must ask, ``part`` is that of all questions which brings it to light, and so is asked first.
+    If a reader must ask to find it, ``part`` is the part of all questions that reveals it, and is asked first.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Plant(NamedTuple):
 
 @contextmanager
 def planted(plant: Plant) -> Iterator[None]:
-    """Change the program. A function stays the same object, whoever has imported it."""
+    """Change the program. A function stays the same object for everybody who has imported it."""
     function = _found(plant.where)
     source = dedent(getsource(function))
     source = source[source.index("async def " if source.count("async def ") else "def ") :]

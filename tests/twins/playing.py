@@ -29,16 +29,18 @@ from tests.twins.pair import Pair, Step, Table
 
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table", "bluff": "bluff"}
 HOST, STRANGER = "Gia", "Zoe"
-"""Who leads, unless the reader does, and manages the server; and who only looks on."""
+"""The leader and manager of the server, unless the reader is one; and a spectator."""
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
-"""How often somebody changes his secret mind in one game only."""
+"""How often somebody changes their secret mind in one game only."""
 
 
 class Playing:
-    """A game of two random deals. Beside the reader of the deals a stranger in the server reads, and whoever sits in
-    the reader's place after him; the reader may lead the game, or manage the server.
+    """A game of two random deals.
+
+    Three people read: the reader of the deals, a stranger on the server, and the next player of the reader's seat. The
+    reader may lead the game, or manage the server.
     """
 
     def __init__(
@@ -53,14 +55,16 @@ class Playing:
         self.persons = {seat: self._called(seat) for seat in self.twins.seats}
         pair.seed = seed
         self.moment = seed
-        """The moments at which it was asked, counted from another in each game, so that another part is asked first."""
+        """The moments at which questions are asked. Each game counts from another number, so that another part is asked
+        first.
+        """
 
     def _called(self, seat: str) -> str:
         return f"player-of-{seat.lower()}" if self.anonymous else seat
 
     @property
     def reader(self) -> str | None:
-        """Who may not know which deal it is; None if it is everybody beside the table."""
+        """The reader who may not know which deal it is; None if it is everybody beside the table."""
         return self.persons.get(self.twins.reader)
 
     def begin(self, *, leads: bool = False, manages: bool = False) -> None:
@@ -77,7 +81,7 @@ class Playing:
         self.pair.both(let_paint, "the card")
 
     def _mask(self, table: Table) -> None:
-        """Give the seats their aliases; at the other table two of whom the reader is none sit in each other's place."""
+        """Give the seats their aliases. At the other table two players, neither of them the reader, swap seats."""
         seats = self.pair.masks = sorted(self.persons)
         players = [self.persons[seat] for seat in seats]
         if table is not self.pair.tables[0]:
@@ -108,7 +112,7 @@ class Playing:
         self.pair.is_dealing = False
 
     def step(self) -> bool:
-        """Play on by a step; False once the rules tell of the deal."""
+        """Play on by a step, and return False once the rules reveal the deal."""
         games = [table.hosted.started for table in self.pair.tables]
         pairs = list(same_moves(self.twins, games, self.random))
         for one, other in pairs:
@@ -122,11 +126,11 @@ class Playing:
         return bool(pairs)
 
     def make(self, submission: Submission) -> bool:
-        """Let the same move be made, by which the rules tell nothing of the deal."""
+        """Let the same move be made if the rules then reveal nothing of the deal."""
         return self._each(self.doing(submission), self.doing(submission), str(submission))
 
     def hand_over(self, seat: str | None) -> None:
-        """Let a seat lead the game, or again the host."""
+        """Let a seat lead the game, or the host again."""
         giving = HOST if seat is None else self.gm
         self.gm = HOST if seat is None else self._occupancy(self.pair.tables[0], seat)
         self.pair.leader = self.gm
@@ -141,7 +145,7 @@ class Playing:
         return table.people[table.hosted.occupancy(seat).user_id]
 
     def look(self, parts: int = 1) -> None:
-        """Let each reader ask everything, or if there are ``parts`` one of them one part; and the card be painted."""
+        """Let each reader ask everything, or one of ``parts`` if there are any, and let the card be painted."""
         readers = sorted(self.pair.readers)
         self.moment += 1
         for reader in readers if parts == 1 else [readers[self.moment // parts % len(readers)]]:
@@ -149,16 +153,16 @@ class Playing:
         self.pair.both(let_paint, "the card")
 
     def look_around(self, moment: int) -> None:
-        """Let the reader of the deals ask everything, and whoever only looks on a part of it."""
+        """Let the reader of the deals ask everything, and each spectator a part of it."""
         for reader in sorted(self.pair.readers):
             self.let_ask(reader, moment, 1 if reader == self.reader else PARTS)
 
     def let_ask(self, reader: str, moment: int, parts: int = 1) -> None:
-        """Let a reader ask everything, or a part of it: another at each moment."""
+        """Let a reader ask everything, or another part of it at each moment."""
         self.pair.both(_asking(reader, moment, parts), f"{reader} asks")
 
     def _each(self, one: Step, other: Step, what: str, *, alike: bool = True) -> bool:
-        """Do something in each game and compare, unless the rules tell of the deal by it."""
+        """Do something in each game and compare, unless the rules reveal the deal by it."""
         lines = [len(table.hosted.started.log) for table in self.pair.tables]
         self.pair.run(one, other)
         told = [self._telling(table, line) for table, line in zip(self.pair.tables, lines, strict=True)]
@@ -172,7 +176,7 @@ class Playing:
         return [event for event in new if type(event) in self.deals.tells_all]
 
     def pass_time(self) -> bool:
-        """Let pass whatever time there is in either game, up to the next deadline."""
+        """Let time pass up to the next deadline in either game."""
         at = [at for table in self.pair.tables for at in (table.hosted.deadline, table.hosted.inner_deadline)]
         now = self.pair.tables[0].stage.env.now()
         left = min((each - now).total_seconds() for each in at if each is not None)
@@ -183,7 +187,7 @@ class Playing:
         return self._each(wait, wait, "time passes")
 
     def doing(self, *submissions: Submission) -> Step:
-        """Let moves be made."""
+        """Return an act that makes these moves."""
 
         async def do(table: Table) -> None:
             for submission in submissions:
@@ -202,8 +206,10 @@ class Playing:
         return do
 
     def _is_refused(self, submission: Submission, hosted: HostedGame) -> bool:
-        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves, a GM who
-        plays does not know whose list is missing, and what nobody has seen is not taken back.
+        """Return whether the bot refuses what the rules allow.
+
+        Players without aliases speak for themselves, a GM who plays does not know whose list is missing, and a move
+        that nobody has seen is not taken back.
         """
         match submission.action:
             case Say():
@@ -217,13 +223,13 @@ class Playing:
                 return False
 
     async def _move(self, stage: Stage, submission: Submission) -> None:
-        """Let whoever sits there make a move, even where it was the GM's to make it for him."""
+        """Let the player of the seat make a move, even where it was the GM's to make it for them."""
         users = {user.id: name for name, user in stage.users.items()}
         occupancy = (await stage.hosted()).occupancy(submission.acting_for or submission.by)
         await move(stage, users[occupancy.user_id], submission.action)
 
     def _think_again(self, one: Submission, other: Submission) -> None:
-        """Somebody gives his secret answer again in one game only."""
+        """Let somebody give their secret answer again in one game only."""
         if self.random.random() > SECOND_THOUGHTS:
             return
         which = self.random.randrange(2)
@@ -243,7 +249,7 @@ class Playing:
             case Vote(public=False, approve=approve) if asks:
                 return [Submission(submission.by, Vote(not approve)), submission]
             case Use() | Unuse():
-                return []  # Another talisman would be used, which comes to light.
+                return []  # Another talisman would be used, which becomes public.
             case List() if isinstance(table, GreatTable) and table.today.hands.get(submission.by) is not None:
                 return []
             case _:
@@ -251,7 +257,7 @@ class Playing:
 
 
 async def _lines(table: Table) -> int:
-    """How many lines the record has."""
+    """Return the number of lines in the record."""
     return len((await table.stage.hosted()).started.log)
 
 

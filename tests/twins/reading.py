@@ -1,4 +1,4 @@
-"""What one reader perceives, written so that what is at random in it, or a mere number of Discord's, is left out."""
+"""One reader's perceptions, written without random values and mere numbers of Discord's."""
 
 import re
 from collections import defaultdict
@@ -15,22 +15,23 @@ AT_RANDOM = re.compile(
     """,
     re.VERBOSE,
 )
-"""A token that stands for a wait is a random one of eight places; a number that is shorter counts something."""
+"""A wait's token is random and has eight characters; a shorter number counts something."""
 WAIT = re.compile(r"(brehon:[\w-]+:\d+:)([0-9a-f]{8}:)")
 
 NAMED = re.compile(r"<\d+>")
-"""What ``Reader`` calls numbers that it has seen."""
+"""``Reader``'s names for numbers that it has seen."""
 
 EVERYWHERE = "everywhere"
-"""What keeps the order in which things are done in all the places that somebody sees."""
+"""The stream that keeps the order of acts across all places that a reader sees."""
 
 Streams = dict[str, list[str]]
-"""What a reader has got to see, by where, in order."""
+"""A reader's perceptions by place, in order."""
 
 
 class Reader:
-    """Somebody who reads, and what he can call the things that have numbers: what everybody knows by its name, others
-    by when he has first seen them in a place.
+    """Somebody who reads, with names for numbers.
+
+    A publicly known thing has its own name, and any other is named after its first appearance in a place.
     """
 
     def __init__(self, name: str) -> None:
@@ -38,9 +39,9 @@ class Reader:
         self._seen: dict[str, dict[str, str]] = defaultdict(dict)
 
     def reads(self, perceptions: Collection[Perception], known: Mapping[str, str], *, leads: bool) -> Streams:
-        """What he makes of what is to be seen, if some numbers are known to everybody.
+        """Return the reader's version of what is to be seen, with some publicly known numbers.
 
-        To a player who ``leads`` the bot writes in both parts, and what comes first in his DM is anybody's guess.
+        The bot writes in both parts to a player who ``leads``, and the order of those DMs is undefined.
         """
         streams: Streams = defaultdict(list)
         for each in perceptions:
@@ -55,7 +56,7 @@ class Reader:
         return dict(streams)
 
     def _plain(self, shown: str, where: str, known: Mapping[str, str]) -> str:
-        """The same without what is at random."""
+        """Return the same without random values."""
         seen = self._seen[where]
         marked = WAIT.sub(r"\1wait=\2", shown)
         return AT_RANDOM.sub(lambda found: known.get(found[0]) or seen.setdefault(found[0], f"<{len(seen)}>"), marked)

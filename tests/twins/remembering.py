@@ -1,6 +1,4 @@
-"""What was read of the databases is remembered until something is written, for readers ask thousands of things of a
-game that rests.
-"""
+"""Caches reads of the databases until something is written, for readers ask thousands of things of a resting game."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -20,7 +18,7 @@ T = TypeVar("T")
 
 
 class Memory:
-    """Remembers what methods have read."""
+    """Caches the results of reading methods."""
 
     def __init__(self) -> None:
         self._forget: list[Callable[[], None]] = []
@@ -28,7 +26,7 @@ class Memory:
         self._written = 0
 
     def of(self, read: Callable[Concatenate[R, P], Awaitable[T]]) -> Callable[Concatenate[R, P], Awaitable[T]]:
-        """The same method, which reads again only once something has been written."""
+        """Return the same method, cached until something has been written."""
         known: dict[tuple[object, ...], T] = {}
         self._forget.append(known.clear)
 
@@ -46,7 +44,7 @@ class Memory:
 
     @contextmanager
     def forgetting(self) -> Iterator[None]:
-        """Let something be written: meanwhile nothing is remembered, and afterwards all is read anew."""
+        """Clear the cache for a write. Nothing is cached meanwhile, and afterwards everything is read anew."""
         self._writing += 1
         try:
             yield

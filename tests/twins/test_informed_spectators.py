@@ -1,4 +1,4 @@
-"""While somebody watches with all secrets no player, and no GM who plays, can tell which of two deals he is told of."""
+"""No player, and no GM who plays, can tell which of two deals an informed spectator is told."""
 
 import pytest
 
@@ -24,12 +24,12 @@ async def let_watch(table: Table) -> None:
 
 
 async def look(table: Table) -> None:
-    """Let him look where his thread is, which he alone is told."""
+    """Let the spectator look where their thread is, of which they alone are told."""
     await table.stage.press(INFORMED, table.stage.card, "Watch")
 
 
 async def come_back(table: Table) -> None:
-    """Let him stop watching and come back, so that his thread tells everything so far."""
+    """Let the spectator stop watching and come back, so that their thread tells everything so far."""
     await table.stage.command(INFORMED, "game leave")
     await table.stage.command(INFORMED, "game watch")
 
@@ -42,9 +42,7 @@ async def lead_too(table: Table) -> None:
     assert len((await stage.hosted()).gms) == 2
 
 
-def test_with_an_informed_spectator_two_deals_look_the_same_to_all_but_him_whatever_his_thread_tells(
-    pair: Pair,
-) -> None:
+def test_an_informed_spectator_gives_no_deal_away(pair: Pair) -> None:
     """The reader plays, and leads beside the GM."""
     playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
     doing = playing.doing

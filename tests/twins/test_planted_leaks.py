@@ -1,4 +1,4 @@
-"""The test of the test: leaks that are planted, one at a time and at every layer, are found."""
+"""The test of the test: planted leaks, one at a time and at every layer, are found."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -44,7 +44,7 @@ CAST = {
 }
 """Cat and Gus are exchanged in the other deal, which Dan cannot know."""
 CARDS = (["switch", "stay", "stay", "switch", "stay"], ["switch", "stay", "stay", "stay", "switch"])
-"""The last two of a deck that is drawn from never come to light."""
+"""The last two of a deck that is drawn from are never shown."""
 ROUND = 8
 EIGHT = ("Ann", "Ben", "Cat", "Dan", "Fay", "Gus", "Hal", "Eve")
 LISTS = {
@@ -62,7 +62,7 @@ LAST = "Eve"
 
 
 def quest_deals() -> TwinDeals:
-    """Two deals in which the same is public."""
+    """Return two deals with the same public facts."""
     other = {**CAST, "Cat": CAST["Gus"], "Gus": CAST["Cat"]}
     leaders = ["Gus", "Cat", "Eve", "Fay", "Ann", "Ben", "Dan"]
     one, two = (
@@ -103,7 +103,7 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
 
 
 def talisman_deals() -> TwinDeals:
-    """Two deals with the same talismans, of which Ben has the first."""
+    """Return two deals with the same talismans, of which Ben has the first."""
     evil = [(*TEN[:3], TEN[-1]), (*TEN[1:4], TEN[-1])]
     deals: list[dict[str, object]] = [
         {
@@ -134,7 +134,7 @@ def test_leaks_of_talismans_are_found(pair: Pair) -> None:
 
 
 def great_deals() -> TwinDeals:
-    """Two deals in which Hal, who leads the game, sits and holds the same; Eve is the last to whom the deck comes."""
+    """Return two deals in which Hal, who leads the game, has the same seat and card; the deck comes to Eve last."""
     options = GreatTableOptions(roles={RoleName.APPRENTICE: 0}, deck=DECK, anonymous=False)
     deals: list[dict[str, object]] = [
         {"roles": {master: "master"}, "seats": list(EIGHT), "first": "Ann"} for master in ("Gus", "Fay")
@@ -173,7 +173,7 @@ def _once_and_look(trial: Trial, step: Step) -> None:
 
 
 def _rounds(playing: Playing) -> Iterator[Step]:
-    """One rejected party after another; on the first Ann has voted already."""
+    """Reject one party after another; on the first Ann has voted already."""
     voting: tuple[str, ...] = SEVEN[:-1]
     for leader in ("Eve", "Fay", "Ann"):
         for name in voting:

@@ -1,4 +1,4 @@
-"""What is at random in a message is left out of the comparison, whatever it happens to look like."""
+"""Random values of a message are left out of the comparison, whatever they look like."""
 
 import pytest
 
@@ -15,6 +15,6 @@ def read(shown: str) -> Streams:
 @pytest.mark.parametrize(
     ("shown", "length"), [('"nonce": "{}"', 24), ("sealed with {}", 64), ("brehon:answer:1:{}:yes", 8)]
 )
-def test_what_is_at_random_reads_the_same_though_it_begins_with_many_digits(shown: str, length: int) -> None:
+def test_a_random_value_reads_the_same_though_it_begins_with_many_digits(shown: str, length: int) -> None:
     one, other = (f"{begins:a<{length}}"[:length] for begins in (MANY_DIGITS, "b"))
     assert read(shown.format(one)) == read(shown.format(other))

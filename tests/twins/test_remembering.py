@@ -1,4 +1,4 @@
-"""What is remembered of the databases is what stands there."""
+"""Cached reads agree with the databases."""
 
 from pathlib import Path
 from shutil import copy
@@ -14,12 +14,12 @@ class Counting:
         self.times = 0
 
     async def read(self) -> int:
-        """Give which reading this is."""
+        """Return the number of this read."""
         self.times += 1
         return self.times
 
 
-async def test_what_was_read_is_remembered_until_something_is_written(migrated: Path, tmp_path: Path) -> None:
+async def test_a_read_is_cached_until_something_is_written(migrated: Path, tmp_path: Path) -> None:
     memory, counting = Memory(), Counting()
     read = memory.of(Counting.read)
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")

@@ -1,4 +1,4 @@
-"""Of two deals that a reader may not tell apart he perceives the same on Discord, whoever he is."""
+"""A reader perceives the same on Discord of two deals that they may not tell apart."""
 
 import pytest
 
@@ -10,17 +10,17 @@ from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
 STEPS = 8
-"""This many of a game are played; in the long form a whole game."""
+"""The number of steps that a game is played; in the long form a whole game."""
 LONGEST = 1000
 """Steps after which a whole game has ended by far."""
 FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,), "bluff": (2,)}
 """The seeds that are always played: with leaders and managers among the readers, and with aliases."""
 OFTEN = 2
-"""After so many steps something becomes of a reader."""
+"""Steps between a reader's fates."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play a few games of each kind, or as many as are asked for."""
+    """Play a few games of each kind, or as many as requested."""
     if "seed" in metafunc.fixturenames:
         many = metafunc.config.getoption("--twins")
         pairs = [(each, seed) for each in RULEBOOKS if each.hides for seed in (range(many) if many else FEW[each.slug])]

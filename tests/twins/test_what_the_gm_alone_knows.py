@@ -1,4 +1,4 @@
-"""What the GM alone knows, a reason that is kept and a result that waits, nobody else can tell from another."""
+"""Only the GM can tell one kept reason, or one pending result, from another."""
 
 import pytest
 
@@ -22,7 +22,7 @@ REASON = "Ann is the Druid"
 
 
 def corrected(reason: str | None) -> Step:
-    """Let the GM move the deadline, vote for somebody, and give a seat to another, and say why."""
+    """Let the GM move the deadline, vote for somebody, and give a seat to another, each with a reason."""
 
     async def correct(table: Table) -> None:
         said = {} if reason is None else {"reason": reason}
@@ -49,7 +49,7 @@ def keeping(reasons: Reasoning) -> Step:
 
 
 def last(name: str, action: Action) -> Step:
-    """Let somebody end the wait, at a table whose GM sees first what has come of it."""
+    """Let somebody end the wait, at a table whose GM sees its result first."""
 
     async def end(table: Table) -> None:
         await choose_settings(table.stage.database, holding=Holding.FOR_60)
@@ -61,28 +61,28 @@ def last(name: str, action: Action) -> Step:
 
 
 LAST_VOTES = last("Gus", Vote(approve=True)), last("Gus", Vote(approve=False))
-"""With one more comes of the vote than with the other."""
+"""The last votes, one of which has a larger result than the other."""
 LAST_ORDERS = last("Gus", Act(support=False)), last("Gus", Act(support=True))
 
 
 def let_wait(pair: Pair, one: Step, other: Step) -> None:
-    """Let a result wait in each game, and be shown on the card that one does."""
+    """Let a result be pending in each game, and the card show that one is."""
     pair.each(one, other, "the last move")
     pair.both(let_paint, "the card")
 
 
 async def tell(table: Table) -> None:
-    """Let the GM tell what waits."""
+    """Let the GM publish the pending result."""
     await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Tell it")
 
 
 async def take_back(table: Table) -> None:
-    """Let the GM take back what waits."""
+    """Let the GM take back the pending result."""
     asked = await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Take the step back")
     assert "everybody is told" in answer(await table.stage.press(HOST, asked.response, "Yes, take it back"))
 
 
-def test_no_reader_can_tell_a_reason_that_is_kept_nor_a_result_that_waits_until_they_are_told(pair: Pair) -> None:
+def test_no_reader_can_tell_a_kept_reason_or_a_pending_result_until_it_is_told(pair: Pair) -> None:
     playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
     playing.begin()
     pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))

@@ -1,4 +1,4 @@
-"""What a planted leak is tried with: a game of two deals that is played on for as long as there are leaks to try."""
+"""A game of two deals with which planted leaks are tried, played for as long as there are leaks to try."""
 
 from collections.abc import Callable, Iterable
 from itertools import product
@@ -19,12 +19,12 @@ class Trial:
         self.pair = playing.pair
         self.missed: list[str] = []
         self.is_found = False
-        """Whether the leak that is planted has been noticed."""
+        """Whether the planted leak has been noticed."""
         self.first = 0
-        """The part of all questions that brings it to light, as far as is known."""
+        """The part of all questions that reveals it, as far as is known."""
 
     def plant(self, plants: Iterable[Plant], probe: Probe) -> None:
-        """Plant leaks, each by itself, and note which are missed. Afterwards the game goes on without them."""
+        """Plant each leak by itself, and note which are missed. Afterwards the game goes on without them."""
         for plant in plants:
             self.is_found, self.first = False, plant.part
             with planted(plant):
@@ -36,7 +36,7 @@ class Trial:
                 self.missed.append(plant.name)
 
     async def _extend(self, table: Table) -> None:
-        """Change the card, so that it is painted without the leak; then it rests in both games."""
+        """Change the card, so that it is painted without the leak. Then it rests in both games."""
         await table.stage.command(self.playing.gm, "gm extend", hours=1.0)
 
     def each(self, one: Step, other: Step, *, alike: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""What the database says once the bot has ended, and that it agrees with what people see."""
+"""Checks the database once the bot has ended, and that it agrees with what people see."""
 
 import json
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from tests.wire.table import NAMES, Table, text_of
 
 
 async def recorded_moves(table: Table) -> list[tuple[str, str]]:
-    """By whom each accepted move was made, and which it was."""
+    """Return each accepted move with its player."""
     database = await open_database(table.database)
     try:
         record = await database.read(lambda connection: record_of(connection, 1))
@@ -29,7 +29,7 @@ async def recorded_moves(table: Table) -> list[tuple[str, str]]:
 
 
 async def nonces_owed(table: Table) -> set[str]:
-    """The nonces of what a bot that has ended owes, and has not heard to have arrived."""
+    """Return the nonces of messages that a stopped bot owes and has no answer for."""
     database = await open_database(table.database)
     try:
         rows = await rows_in(database, select(OutboxRow).where(OutboxRow.state.in_(OWED)))
@@ -39,7 +39,7 @@ async def nonces_owed(table: Table) -> set[str]:
 
 
 async def check_nothing_is_owed(table: Table) -> None:
-    """Claim that everything owed was sent, once, that nothing else was, and that the card shows how the game stands."""
+    """Check that everything owed was sent, once, and nothing else, and that the card is up to date."""
     database = await open_database(table.database)
     try:
         rows = list(await rows_in(database, select(OutboxRow)))
@@ -58,11 +58,11 @@ async def check_nothing_is_owed(table: Table) -> None:
 
 
 def check_one_prompt(table: Table) -> None:
-    """Claim that only the card and the newest message with buttons have any."""
+    """Check that only the card and the newest message with buttons have any."""
     assert [text_of(message) for message in table.room()[1:] if message.components] == [text_of(table.prompt)]
 
 
 def shown(embeds: Sequence[object]) -> object:
-    """What people see of embeds."""
+    """Return what people see of embeds."""
     keys = ("title", "description", "fields")
     return [{key: embed.get(key) for key in keys} for embed in embeds if isinstance(embed, dict)]

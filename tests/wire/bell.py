@@ -1,10 +1,10 @@
-"""Waiting for something to be so, without sleeping: whoever changes anything rings."""
+"""Waits for a condition without sleeping: everything that changes rings."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 PATIENCE = 180.0
-"""Seconds after which something that was waited for will not happen any more, however busy the machine is."""
+"""Seconds after which a condition will not come true any more, however busy the machine is."""
 
 
 class Bell:
@@ -14,7 +14,7 @@ class Bell:
         self._step_of_escalation = asyncio.Event()
 
     def ring(self) -> None:
-        """Say that something has changed."""
+        """Announce a change."""
         self._step_of_escalation.set()
         self._step_of_escalation = asyncio.Event()
 
@@ -23,13 +23,13 @@ class Bell:
         await self._step_of_escalation.wait()
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait until something is so. Raises TimeoutError."""
+        """Wait until a condition is true. Raises TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while not is_so():
                 await self.wait()
 
     async def until_so(self, is_so: Callable[[], Awaitable[bool]]) -> None:
-        """The same of what takes a while to find out, such as by asking a database. Raises TimeoutError."""
+        """Wait until a slow condition is true, such as one that asks a database. Raises TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 step_of_escalation = self._step_of_escalation

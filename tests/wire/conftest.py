@@ -1,4 +1,4 @@
-"""A table at the loopback Discord, and whatever was started is ended."""
+"""A table at the loopback Discord, with everything that was started ended afterwards."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,7 +13,7 @@ from tests.wire.table import DATABASE, TOKEN, Table
 
 @asynccontextmanager
 async def seated(folder: Path, database: str | None = None) -> AsyncIterator[Table]:
-    """A channel and people, but no bot yet; the games lie in a database, by default a file in the folder."""
+    """Yield a channel and people, but no bot yet. The games lie in a database, by default a file in the folder."""
     loopback = Loopback(TOKEN)
     await loopback.start()
     table = Table(loopback, folder, database)
@@ -28,7 +28,7 @@ async def seated(folder: Path, database: str | None = None) -> AsyncIterator[Tab
 
 @pytest.fixture
 async def table(migrated: Path, tmp_path: Path) -> AsyncIterator[Table]:
-    """A channel and people, but no bot yet."""
+    """Return a channel and people, but no bot yet."""
     copy(migrated, tmp_path / DATABASE)
     async with seated(tmp_path) as table:
         yield table

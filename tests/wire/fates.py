@@ -1,4 +1,4 @@
-"""What the bot asks of Discord, and what a test lets become of it."""
+"""The bot's requests to Discord, and the fate that a test gives them."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -19,12 +19,12 @@ class Asked(NamedTuple):
 
     @property
     def nonce(self) -> str:
-        """What tells a message that it sends from all others; empty if there is nothing."""
+        """The nonce that identifies the message it sends; empty if there is none."""
         return str(self.body.get("nonce", ""))
 
     @property
     def is_search(self) -> bool:
-        """Whether it looks through what was sent."""
+        """Whether it looks through sent messages."""
         return self.method == "GET" and self.path.endswith("/messages")
 
     @property
@@ -45,7 +45,7 @@ class Asked(NamedTuple):
 
 
 class Fate(Enum):
-    """What becomes of a request."""
+    """The fate of a request."""
 
     GRANTED = auto()
     HELD = auto()
@@ -65,9 +65,9 @@ class Fate(Enum):
     LIMITED_FOR_LONG = auto()
     """429, with an hour to wait."""
     FAILED = auto()
-    """503: Discord is out of order."""
+    """503: Discord is down."""
     FAILED_AFTER = auto()
-    """502: it arrives, and all the same Discord answers that it is out of order."""
+    """502: it arrives, and Discord still answers that it is down."""
 
 
 ARRIVE = frozenset({Fate.GRANTED, Fate.UNANSWERED, Fate.CUT_AFTER, Fate.FAILED_AFTER})

@@ -1,4 +1,4 @@
-"""The gateway of the loopback Discord: sessions that are begun, resumed, and told what happens."""
+"""The gateway of the loopback Discord: sessions that begin, resume, and receive events."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ Payload = Mapping[str, Any]
 
 @dataclass
 class Session:
-    """What a shard that has identified itself is told, in order; it may come back for what it has missed."""
+    """The events for a shard that has identified itself, in order. The shard may come back for those it has missed."""
 
     id: str
     intents: discord.Intents
@@ -32,7 +32,7 @@ class Session:
     feeding: asyncio.Task[None] | None = None
 
     def has_to_know(self, event: str, payload: Payload) -> bool:
-        """Whether something is told to this shard: what belongs to no server is told to shard 0."""
+        """Return whether this shard receives an event. Events of no server go to shard 0."""
         needed = required_intent(event, payload)
         guild = payload.get("id" if event.startswith("GUILD_") and "guild_id" not in payload else "guild_id")
         shard = (int(guild) >> 22) % self.total if guild is not None else 0
@@ -40,38 +40,38 @@ class Session:
 
     @property
     def listens(self) -> bool:
-        """Whether somebody is there who is told at once."""
+        """Whether somebody listens who receives events at once."""
         return self.feeding is not None and not self.feeding.done()
 
     def stop_feeding(self) -> None:
-        """Tell it nothing more until it comes back."""
+        """Send it no more events until it comes back."""
         if self.feeding is not None:
             self.feeding.cancel()
             self.feeding = None
 
 
 Hearers = Callable[[Sequence[Session]], Sequence[Session]]
-"""Chooses which of those who listen are told of an interaction."""
+"""Chooses which listeners receive an interaction."""
 
 
 class Gateway:
-    """One bot's way to hear what happens, in one or more shards, each of which several processes may have."""
+    """One bot's connection for events, in one or more shards, each of which several processes may have."""
 
     def __init__(self, backend: Backend, token: str, bell: Bell) -> None:
         self.identities: list[Payload] = []
-        """What the bot has said of itself, each time a shard has begun a session."""
+        """The identification that the bot sent each time a shard began a session."""
         self.resumed = 0
         self.heartbeats = 0
         self.url = ""
-        """Where it is."""
+        """Its address."""
         self.named = ""
-        """Where the API says that it is."""
+        """Its address as the API gives it."""
         self.named_to_resume = ""
-        """Where it says itself that a shard should come back to."""
+        """The address at which it tells a shard to resume."""
         self.advised = 1
-        """How many shards the API advises."""
+        """The number of shards that the API advises."""
         self.sessions: list[Session] = []
-        """The sessions that may come back, oldest first."""
+        """The sessions that may resume, oldest first."""
         self.hearers: Hearers = _all
         self._backend = backend
         self._token = token
@@ -86,7 +86,7 @@ class Gateway:
 
     @property
     def listeners(self) -> int:
-        """How many sessions listen."""
+        """The number of sessions that listen."""
         return sum(session.listens for session in self.sessions)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -104,7 +104,7 @@ class Gateway:
         return socket
 
     async def ask_to_reconnect(self) -> None:
-        """Send the bot away to come back and resume; it misses what happens meanwhile."""
+        """Tell the bot to disconnect and resume. It misses the events in between."""
         for session in self.sessions:
             assert session.socket is not None
             session.stop_feeding()
@@ -116,7 +116,7 @@ class Gateway:
         self._token = token
 
     async def hear_heartbeat(self) -> None:
-        """Wait until the bot has read all that it was told; it answers in order."""
+        """Wait until the bot has read all its events. It answers in order."""
         before = self.heartbeats
         for session in self.sessions:
             assert session.socket is not None
@@ -124,7 +124,7 @@ class Gateway:
         await self._bell.until(lambda: self.heartbeats >= before + len(self.sessions))
 
     def tell_again(self) -> None:
-        """Tell the last interaction once more, as may happen around a resumption."""
+        """Send the last interaction once more, as may happen around a resumption."""
         told = [told for session in self.sessions for told in session.told]
         self._hear(*next(each for each in reversed(told) if each[0] == "INTERACTION_CREATE"))
 
@@ -153,7 +153,7 @@ class Gateway:
         self._bell.ring()
 
     def _begin(self, session: Session) -> None:
-        # Whoever has gone and begins anew does not come back for what he has missed.
+        # A process that is gone and identifies anew does not come back for the events it missed.
         self.sessions = [each for each in self.sessions if each.shard != session.shard or each.listens]
         self.sessions.append(session)
         guilds = [guild for guild in self._backend.guilds.values() if (guild.id >> 22) % session.total == session.shard]
@@ -185,7 +185,7 @@ class Gateway:
             await self._news.wait()
 
     def _hear(self, event: str, payload: Payload) -> None:
-        """Note what happens for whom it is."""
+        """Note an event for the shards that receive it."""
         concerned = [session for session in self.sessions if session.has_to_know(event, payload)]
         if event == "INTERACTION_CREATE" and (there := [session for session in concerned if session.listens]):
             concerned = [*self.hearers(there)]

@@ -1,4 +1,4 @@
-"""Runs the bot as it is, in a process of its own; its settings say where Discord is."""
+"""Runs the bot unchanged in its own process, with settings that give Discord's address."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from bot.cli import main
 
 
 def launch(folder: Path, told: Connection, arguments: Sequence[str]) -> None:
-    """Do as ``brehon`` does in a folder, with what it says in a pipe."""
+    """Run ``brehon`` in a folder, with its output in a pipe."""
     sys.stdout = sys.stderr = os.fdopen(os.dup(told.fileno()), "w", buffering=1, encoding="utf-8")
     told.close()
     os.chdir(folder)

@@ -23,7 +23,7 @@ NOT_IMPLEMENTED = 501
 
 
 class Content(NamedTuple):
-    """What a request carries."""
+    """The content of a request."""
 
     body: object
     files: list[discord.File]
@@ -38,11 +38,11 @@ class Loopback:
         self.bell = Bell()
         self.gateway = Gateway(self.backend, token, self.bell)
         self.asked: list[Asked] = []
-        """Every request of the bot's, in the order in which it arrived."""
+        """Every request of the bot's, in the order of arrival."""
         self.waiting: list[Asked] = []
         """The requests that wait until they are released."""
         self.troubles: list[str] = []
-        """What no Discord would have been asked."""
+        """Requests that Discord does not have."""
         self.fate_of: Callable[[Asked], Fate] = _granted
         self.port = 0
         self._released = asyncio.Event()
@@ -50,7 +50,7 @@ class Loopback:
         self._sent: dict[tuple[int, str], web.Response] = {}
 
     async def start(self) -> None:
-        """Open for business, at a port that is free."""
+        """Start to serve at a free port."""
         application = web.Application()
         application.router.add_get("/gateway", self.gateway.serve)
         application.router.add_route("*", API + "/{path:.*}", self._serve)
@@ -71,23 +71,23 @@ class Loopback:
         await self._runner.cleanup()
 
     def grant_all(self) -> None:
-        """Grant everything from now on. What waits goes on waiting."""
+        """Grant everything from now on. Waiting requests go on waiting."""
         self.fate_of = _granted
 
     def release(self) -> None:
-        """Let go whatever waits, and grant everything from now on."""
+        """Release all waiting requests, and grant everything from now on."""
         self.grant_all()
         self.waiting.clear()
         self._released.set()
         self._released = asyncio.Event()
 
     def messages_sent_with(self, nonces: Collection[str]) -> list[int]:
-        """The messages that were sent with one of these nonces, whoever got to know of it."""
+        """Return the messages that were sent with one of these nonces, whether or not the bot heard of it."""
         sent = [given for (_, nonce), given in self._sent.items() if nonce in nonces and given.status < 400]
         return [int(json.loads(given.body)["id"]) for given in sent if isinstance(given.body, bytes)]
 
     def forget_nonces(self) -> None:
-        """Forget what was sent, as Discord does after some minutes."""
+        """Forget sent messages' nonces, as Discord does after some minutes."""
         self._sent.clear()
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
@@ -115,7 +115,7 @@ class Loopback:
         return granted or _response(NOT_IMPLEMENTED, {})
 
     def _grant(self, asked: Asked, request: web.Request, content: Content) -> web.Response:
-        """Do what is asked, but send a message with the same nonce only once."""
+        """Handle a request, but send a message with the same nonce only once."""
         if not asked.is_message or not asked.nonce or not asked.body.get("enforce_nonce"):
             return self._do(asked, request, content)
         if len(asked.nonce) > LONGEST_NONCE:
@@ -169,7 +169,7 @@ async def _read(request: web.Request) -> Content:
 
 
 def _response(status: int, body: object, headers: Mapping[str, str] | None = None) -> web.Response:
-    # The type must be just this: with a charset behind it, discord.py takes the body for text.
+    # The type must be exactly this: with a charset behind it, discord.py takes the body for text.
     return web.Response(
         status=status,
         body=json.dumps(body).encode(),

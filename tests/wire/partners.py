@@ -1,4 +1,4 @@
-"""Two processes of the bot on one database and one Discord, which tells one of them, or both, of what people do."""
+"""Two processes of the bot on one database and one Discord, which sends interactions to one of them, or both."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,9 @@ from tests.wire.table import Table
 
 
 class Partners:
-    """They may be killed and are started anew. Of each interaction one is told, and both at a ``repeated`` share."""
+    """The two processes, which may be killed and started anew. One receives each interaction, and both a ``repeated``
+    share.
+    """
 
     def __init__(self, table: Table, chance: Random, repeated: float) -> None:
         self.table = table
@@ -29,7 +31,7 @@ class Partners:
         await self.table.loopback.bell.until(lambda: self.table.backend.find_command("game", None) is not None)
 
     async def kill_one(self) -> None:
-        """Kill one where it stands, and start another in its place."""
+        """Kill one at once, and start another in its place."""
         there = [session for session in self._gateway.sessions if session.listens]
         process = self._chance.choice(self.running)
         process.kill()
@@ -43,18 +45,18 @@ class Partners:
         await self._until_there(2)
 
     async def stop(self) -> list[int | None]:
-        """Stop both as a host does; gives their exit statuses."""
+        """Stop both as a host does, and return their exit statuses."""
         running = self.running
         for process in running:
             process.terminate()
         return [await process.ended() for process in running]
 
     def is_answered(self, interaction: Interaction) -> bool:
-        """Whether somebody has the whole answer to what he did."""
+        """Return whether somebody has the whole answer to their act."""
         return interaction.responded and not interaction.loading
 
     async def until_answered(self, interactions: Sequence[Interaction]) -> None:
-        """Wait for the answers, or the DMs in their place, but for those that a killed process was to give."""
+        """Wait for the answers, or the DMs in their place, except those that a killed process was to give."""
 
         def is_done(interaction: Interaction) -> bool:
             is_told = bool(self.table.loopback.messages_sent_with([receipt_of(interaction)]))
@@ -64,7 +66,7 @@ class Partners:
 
     @property
     def running(self) -> list[Process]:
-        """Those that have not ended."""
+        """Return the processes that have not ended."""
         return [process for process in self.table.processes if process.is_running]
 
     async def _until_there(self, count: int) -> None:
@@ -75,5 +77,5 @@ class Partners:
 
 
 def receipt_of(interaction: Interaction) -> str:
-    """The nonce of the DM that says what came of something, where Discord takes no answer any more."""
+    """Return the nonce of the DM with the outcome of an act, where Discord accepts no answer any more."""
     return f"re{interaction.id}"

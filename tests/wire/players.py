@@ -23,7 +23,7 @@ UNLIKELY = re.compile("openly|Reject|Sabotage")
 
 
 class Option(NamedTuple):
-    """Something that somebody can press, or choose in."""
+    """A component that somebody can press or choose in."""
 
     name: str
     message: Message
@@ -31,7 +31,7 @@ class Option(NamedTuple):
 
 
 class Players:
-    """They look at the game in the database to know whose turn it is, and press only what they have been shown."""
+    """The players. They look at the database to know whose turn it is, and press only what they have been shown."""
 
     def __init__(self, table: Table, games: Games, chance: Random) -> None:
         self.table = table
@@ -42,13 +42,13 @@ class Players:
         self._pressed: set[tuple[str, str]] = set()
 
     async def hosted(self) -> HostedGame:
-        """The game as the database has it."""
+        """Return the game as the database has it."""
         hosted = await self._games.load(1)
         assert hosted is not None
         return hosted
 
     async def press_all(self) -> list[Interaction]:
-        """Wait until somebody may press who has not in this wait, and let all of them do so at once."""
+        """Wait until somebody may press who has not in this wait, and let all of them press at once."""
         pressed: list[Interaction] = []
 
         async def have_pressed() -> bool:
@@ -68,11 +68,11 @@ class Players:
         await self.table.loopback.bell.until_so(has_gone_on)
 
     def press_anew(self) -> None:
-        """Forget what was pressed in vain: whoever had no answer presses again."""
+        """Forget presses without an answer, so that those players press again."""
         self._pressed.clear()
 
     def options(self, hosted: HostedGame) -> dict[str, list[Option]]:
-        """What each of those whom the game waits for is shown that he may press."""
+        """Return the components that each awaited player is shown."""
         open_to: dict[str, list[Option]] = {}
         for ask in hosted.started.asks:
             for name in ask.awaited:
@@ -115,13 +115,13 @@ class Players:
 
 
 def key_of(component: dict[str, Any]) -> Key | None:
-    """What a component says."""
+    """Return the words of a component."""
     match = PATTERN.fullmatch(str(component.get("custom_id")))
     return None if match is None else read_key(match)
 
 
 def says_it_counts(table: Table, interaction: Interaction) -> bool:
-    """Whether the answer to a move says that it was made."""
+    """Return whether the answer to a move says that it was made."""
     if interaction.response_kind is ResponseKind.UPDATE:
         return True
     assert interaction.message_id is not None

@@ -1,4 +1,4 @@
-"""The bot as a process of its own, which can be terminated and killed like any other."""
+"""The bot in its own process, which can be terminated and killed like any other."""
 
 import asyncio
 import multiprocessing
@@ -11,14 +11,14 @@ from tests.wire.launcher import launch
 
 CHUNK = 65536
 
-# Loading the bot's libraries and its words takes longer than all else. A server that has done so gives birth to each
+# Loading the bot's libraries and its words takes longer than everything else. A server that has done so forks each
 # process.
 _births = multiprocessing.get_context("forkserver")
 _births.set_forkserver_preload(["aiosqlite", "bot.running", "tests.wire.launcher", "tests.wire.well_read"])
 
 
 class Process:
-    """One run of the bot, or of another command. It rings when something is said there."""
+    """One run of the bot, or of another command. It rings for each line of output."""
 
     def __init__(self, folder: Path, bell: Bell, *arguments: str) -> None:
         self._bell = bell
@@ -32,12 +32,12 @@ class Process:
 
     @property
     def log(self) -> str:
-        """What it has said, on standard error or else."""
+        """Return its output, on standard error or else."""
         return self._heard.decode()
 
     @property
     def is_running(self) -> bool:
-        """Whether it has not ended yet."""
+        """Return whether it has not ended yet."""
         return self._process.is_alive()
 
     def terminate(self) -> None:
@@ -45,11 +45,11 @@ class Process:
         self._process.terminate()
 
     def pause(self) -> None:
-        """Let it hang: SIGSTOP."""
+        """Suspend it: SIGSTOP."""
         self._send(signal.SIGSTOP)
 
     def resume(self) -> None:
-        """Let it go on: SIGCONT."""
+        """Resume it: SIGCONT."""
         self._send(signal.SIGCONT)
 
     def _send(self, number: signal.Signals) -> None:
@@ -57,11 +57,11 @@ class Process:
         os.kill(self._process.pid, number)
 
     def kill(self) -> None:
-        """End it where it stands: SIGKILL."""
+        """Kill it at once: SIGKILL."""
         self._process.kill()
 
     async def ended(self) -> int | None:
-        """Wait for its end; gives its exit status."""
+        """Wait for its end, and return its exit status."""
         await self._bell.until(lambda: self._is_silent)
         await asyncio.to_thread(self._process.join, PATIENCE)
         return self._process.exitcode

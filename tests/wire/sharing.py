@@ -1,4 +1,4 @@
-"""A whole game that two processes lead together, chosen by a seed, and what must be true of it at the end."""
+"""A whole game that two processes lead together, chosen by a seed, and the checks at its end."""
 
 from collections import Counter
 from random import Random
@@ -24,13 +24,13 @@ from tests.wire.table import NAMES, Table, components_of, text_of
 SOON = 0.0003
 """Hours: a wait of about a second."""
 LATE: tuple[LatePolicy | None, ...] = (LatePolicy.AUTO, LatePolicy.ASK, None)
-"""What a deadline does; None if there is none."""
+"""The effect of a deadline; None if there is none."""
 REPEATED = (0.1, 1.0)
-"""At what share an interaction is told to both processes."""
+"""The share of interactions that both processes receive."""
 
 
 class Sharing:
-    """A game of a seed: whether there are deadlines, how often both are told the same, when one is killed."""
+    """The game of a seed: whether it has deadlines, how often both processes receive the same, when one is killed."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table = table
@@ -42,7 +42,7 @@ class Sharing:
         self.asleep_at = self.chance.randrange(1, 4) if self.late is not None else -1
 
     async def play(self) -> None:
-        """Play it to its end, and look at what has come of it."""
+        """Play it to its end, and check the outcome."""
         await self.partners.start()
         database = await open_database(self.table.database)
         try:
@@ -78,7 +78,7 @@ class Sharing:
             step += 1
 
     async def _kill_one(self, pressed: list[Interaction]) -> None:
-        """Kill after some more requests, so somewhere between what was pressed and all that follows."""
+        """Kill a process after some more requests, at some point between a press and all its effects."""
         enough = len(self.table.loopback.asked) + self.chance.randrange(2 * len(pressed) + 1)
         await self.bell.until(
             lambda: len(self.table.loopback.asked) >= enough or all(map(self.partners.is_answered, pressed))
@@ -86,7 +86,7 @@ class Sharing:
         await self.partners.kill_one()
 
     async def _oversleep(self, players: Players, hosted: HostedGame) -> None:
-        """Let the deadline pass: the wait ends by itself, or its GM ends it when he is asked."""
+        """Let the deadline pass: the wait ends by itself, or its GM ends it when asked."""
         wait = hosted.wait_token
         if self.late is LatePolicy.ASK:
             await self.bell.until(lambda: self._question(wait) is not None)
@@ -98,7 +98,7 @@ class Sharing:
         await players.until_gone_on(wait)
 
     def _question(self, wait: str) -> Message | None:
-        """What the GM is asked when the deadline of a wait has passed."""
+        """Return the GM's question about the passed deadline of a wait."""
         asked = [message for message in self.table.dms("Gia") if _closes(message, wait)]
         return asked[0] if asked else None
 
@@ -106,7 +106,7 @@ class Sharing:
         await self.partners.until_answered([interaction])
 
     async def _until_told(self, database: Database, players: Players) -> None:
-        """Wait until all is in hand that is owed, and the card shows the end."""
+        """Wait until all owed messages are claimed, and the card shows the end."""
 
         async def is_told() -> bool:
             states = set(await rows_in(database, select(OutboxRow.state)))
@@ -115,7 +115,7 @@ class Sharing:
         await self.bell.until_so(is_told)
 
     def _is_shown(self, hosted: HostedGame) -> bool:
-        """Whether the card shows how the game stands."""
+        """Return whether the card is up to date."""
         return shown(self.table.card.embeds) == shown([embed.to_dict() for embed in card(hosted).embeds])
 
     async def _check(self, database: Database, players: Players) -> None:
@@ -129,10 +129,10 @@ class Sharing:
         assert '"level": "error"' not in self.table.log
 
     def _check_messages(self, rows: list[OutboxRow], moved: list[Interaction], made: set[int]) -> None:
-        """Claim that each message was sent once, that nobody was asked twice, and that nothing else was sent.
+        """Check that each message was sent once, that nobody was asked twice, and that nothing else was sent.
 
-        What the killed process sent without writing that down is dropped by the other one if it was answered meanwhile.
-        Whose move counts so late that Discord has given it up is told so by DM.
+        A message that the killed process sent without saving that is dropped by the other if it was answered meanwhile.
+        A player whose move counts so late that Discord has given it up is told so by DM.
         """
         table = self.table
         answered = [row.nonce for row in rows if row.state is OutboxState.DROPPED]
@@ -151,7 +151,7 @@ class Sharing:
         assert set(asked.values()) <= {1}
 
     def _check_answers(self, moved: list[Interaction], made: set[int]) -> None:
-        """Claim that whoever was told that his move counts has made it, and nobody else has."""
+        """Check that exactly the players who were told that their move counts have made it."""
         for interaction in moved:
             if self.partners.is_answered(interaction):
                 assert says_it_counts(self.table, interaction) == (interaction.id in made)

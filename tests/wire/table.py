@@ -1,4 +1,4 @@
-"""A table at the loopback Discord: people who press and choose there, what they see, and the bot they do it with."""
+"""A table at the loopback Discord: people who press and choose, what they see, and the bot they play with."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,12 +20,12 @@ TEXT, YES_OR_NO, NUMBER = 3, 5, 10
 
 
 class Table:
-    """People by name, the channel, and the bot's process, which may be killed and started anew."""
+    """The people by name, the channel, and the bot's process, which may be killed and started anew."""
 
     def __init__(self, loopback: Loopback, folder: Path, database: str | None = None) -> None:
         self.loopback = loopback
         self.database = database or f"sqlite+aiosqlite:///{folder / DATABASE}"
-        """Where the bot keeps its games."""
+        """The address of the bot's database."""
         self.backend = loopback.backend
         self.folder = folder
         self.processes: list[Process] = []
@@ -37,7 +37,7 @@ class Table:
         self.set_up()
 
     def set_up(self, **settings: str) -> None:
-        """Write down what the host sets."""
+        """Write the host's settings."""
         discord = {"api": self.loopback.api, "gateway": self.loopback.gateway.url}
         chosen = {"token": TOKEN, "database": self.database, **discord, **settings}
         lines = [f"BREHON_{name.upper()}={value}\n" for name, value in chosen.items()]
@@ -50,7 +50,7 @@ class Table:
 
     @property
     def log(self) -> str:
-        """What the bot has said on standard error, over all its runs."""
+        """Return the bot's output on standard error, over all its runs."""
         return "".join(process.log for process in self.processes)
 
     def launch(self) -> None:
@@ -58,40 +58,40 @@ class Table:
         self.processes.append(Process(self.folder, self.loopback.bell))
 
     async def start(self) -> None:
-        """Start the bot, and wait until it listens and its commands are known."""
+        """Start the bot, and wait until it listens and its commands are registered."""
         self.launch()
         await self.loopback.bell.until(
             lambda: self.loopback.gateway.has_listener and self.backend.find_command("game", None) is not None
         )
 
     async def kill(self) -> None:
-        """Kill the bot where it stands."""
+        """Kill the bot at once."""
         self.process.kill()
         await self.process.ended()
         await self.loopback.bell.until(lambda: not self.loopback.gateway.has_listener)
 
     async def stop(self) -> int | None:
-        """Stop the bot as a host does; gives its exit status."""
+        """Stop the bot as a host does, and return its exit status."""
         self.process.terminate()
         return await self.process.ended()
 
     def room(self) -> list[Message]:
-        """What everybody sees in the channel, oldest first, but for the notes that Discord itself puts there."""
+        """Return what everybody sees in the channel, oldest first, without Discord's own notices."""
         return [message for message in self._messages(self.channel) if message.type == 0]
 
     def dms(self, name: str) -> list[Message]:
-        """What somebody sees in his DM, oldest first."""
+        """Return what somebody sees in their DM, oldest first."""
         channel = self.backend.dm_channels.get(self.users[name])
         return [] if channel is None else self._messages(channel)
 
     @property
     def card(self) -> Message:
-        """The card: the first message of the channel."""
+        """Return the card: the first message of the channel."""
         return self.room()[0]
 
     @property
     def prompt(self) -> Message:
-        """The newest message of the channel with buttons, but for the card."""
+        """Return the newest message of the channel with buttons, apart from the card."""
         return next(message for message in reversed(self.room()[1:]) if message.components)
 
     async def until_shown(self, place: str, text: str) -> Message:
@@ -104,7 +104,7 @@ class Table:
         return shown()[-1]
 
     async def open(self, **chosen: bool) -> None:
-        """Open a game, with what is chosen beside its theme."""
+        """Open a game, with options beside its theme."""
         await self.answered(self.command("Gia", "game", "new", game="tain", **chosen))
         await self.until_counted(room=1)
 
@@ -119,7 +119,7 @@ class Table:
         await self.until_counted(room=2, dms=dict.fromkeys(NAMES, 2))
 
     async def propose(self, *party: str) -> None:
-        """Let the first leader choose, and wait for the vote."""
+        """Let the first leader propose, and wait for the vote."""
         await self.answered(self.choose(self.leader, self.prompt, *party))
         await self.until_counted(room=3)
 
@@ -132,19 +132,19 @@ class Table:
         await self.propose("Ann", "Ben")
 
     async def vote(self, answer: str, *names: str) -> None:
-        """Let some vote, one after the other."""
+        """Let some players vote, one after the other."""
         for name in names:
             receipt = await self.answered(self.press(name, self.prompt, answer))
             assert "this party" in receipt
 
     async def support(self, *names: str) -> None:
-        """Let some give their orders."""
+        """Let some players give their orders."""
         for name in names:
             assert "support" in await self.answered(self.press(name, self.dms(name)[-1], "Support"))
 
     @property
     def leader(self) -> str:
-        """Who is called by the first prompt."""
+        """Return the player whom the first prompt mentions."""
         return next(name for name, user in self.users.items() if f"<@{user}>" in self.room()[1].content)
 
     async def until_counted(self, *, room: int, dms: Mapping[str, int] | None = None) -> None:
@@ -160,7 +160,7 @@ class Table:
         await self.loopback.bell.until(lambda: text in self.process.log)
 
     def channel_of(self, place: str) -> int:
-        """The channel of somebody's DM, or else of the room."""
+        """Return the channel of somebody's DM, or else the room."""
         return self.backend.get_dm_channel(self.users[place]).id if place in self.users else self.channel
 
     def press(self, name: str, message: Message, label: str) -> Interaction:
@@ -190,7 +190,7 @@ class Table:
         return self._send(name, COMMAND, self.channel, data)
 
     async def answered(self, interaction: Interaction) -> str:
-        """Wait for the answer of an interaction; gives what it shows."""
+        """Wait for the answer to an interaction, and return what it shows."""
         await self.loopback.bell.until(lambda: interaction.responded and not interaction.loading)
         assert interaction.ephemeral or interaction.guild_id is None
         assert interaction.message_id is not None
@@ -221,12 +221,12 @@ class Table:
 
 
 def components_of(message: Message) -> list[dict[str, Any]]:
-    """The buttons and selects of a message."""
+    """Return the buttons and selects of a message."""
     return [component for row in message.components for component in row["components"]]
 
 
 def text_of(message: Message) -> str:
-    """Everything a message shows."""
+    """Return everything a message shows."""
     parts = [message.content]
     for embed in message.embeds:
         parts += [embed.get("title") or "", embed.get("description") or ""]

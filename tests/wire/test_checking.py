@@ -1,4 +1,4 @@
-"""A host asks whether the bot is alive, and whether all is well."""
+"""A host checks whether the bot is alive and healthy."""
 
 import asyncio
 
@@ -10,12 +10,12 @@ ALIVE = "The bot is alive and connected to Discord.\n"
 
 
 async def check(table: Table, *options: str) -> tuple[int | None, str]:
-    """Run ``brehon check``; gives its status and what it prints."""
+    """Run ``brehon check``, and return its status and output."""
     process = Process(table.folder, table.loopback.bell, "check", *options)
     return await process.ended(), process.log
 
 
-async def test_a_bot_that_runs_is_alive_until_it_ends(table: Table) -> None:
+async def test_a_running_bot_is_alive_until_it_ends(table: Table) -> None:
     await table.start()
     await table.loopback.gateway.hear_heartbeat()
 
@@ -24,7 +24,7 @@ async def test_a_bot_that_runs_is_alive_until_it_ends(table: Table) -> None:
     assert await check(table, "--alive") == (1, "No bot is running with this database.\n")
 
 
-async def test_a_bot_that_hangs_is_found_out(table: Table) -> None:
+async def test_a_bot_that_hangs_fails_the_check(table: Table) -> None:
     await table.start()
     await table.loopback.gateway.hear_heartbeat()
     table.process.pause()
@@ -32,7 +32,7 @@ async def test_a_bot_that_hangs_is_found_out(table: Table) -> None:
     assert await check(table, "--alive") == (1, "The bot does not answer: it hangs. Start it anew.\n")
 
 
-async def test_a_bot_that_was_killed_is_not_alive_and_its_successor_is(table: Table) -> None:
+async def test_a_killed_bot_is_not_alive_and_its_successor_is(table: Table) -> None:
     await table.start()
     await table.kill()
 
@@ -52,7 +52,7 @@ async def test_a_bot_is_alive_again_once_it_has_come_back_to_discord(table: Tabl
     assert (await asyncio.to_thread(feel, table.database)).is_alive
 
 
-async def test_beside_a_running_game_everything_is_well(table: Table) -> None:
+async def test_everything_is_well_beside_a_running_game(table: Table) -> None:
     await table.start()
     await table.open()
     status, told = await check(table)

@@ -1,4 +1,4 @@
-"""A process freezes while a message of its is on the way, another goes on, and then the first one thaws."""
+"""A process freezes while one of its messages is on the way, another goes on, and then the first one thaws."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from tests.wire.table import DATABASE, NAMES, Table
 EXPIRED = "UPDATE outbox SET claimed_until = datetime(claimed_until, '-2 minutes') WHERE claimed_until IS NOT NULL"
 
 
-async def test_a_process_that_thaws_overwrites_nothing_that_another_has_saved_meanwhile(table: Table) -> None:
+async def test_a_process_that_thaws_overwrites_nothing_that_another_has_saved(table: Table) -> None:
     await table.start()
     await table.open()
     await table.join()

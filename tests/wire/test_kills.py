@@ -1,4 +1,4 @@
-"""The bot is killed where it stands and started anew: nothing is lost, and nothing is sent twice."""
+"""The bot is killed at once and started anew: nothing is lost, and nothing is sent twice."""
 
 import sqlite3
 from collections.abc import Callable
@@ -18,7 +18,7 @@ def _all_lost(_asked: Asked) -> Fate:
 
 
 def _messages(fate: Fate) -> FateOf:
-    """Something happens to messages and answers; edits are granted."""
+    """Delay messages and answers; grant edits."""
     return lambda asked: fate if asked.is_message or asked.is_answer else Fate.GRANTED
 
 
@@ -36,17 +36,17 @@ MOMENTS = {
 
 
 class Killer:
-    """Lets people act, kills the bot at a certain moment of what follows, and starts it anew."""
+    """Lets people act, kills the bot at a certain moment of the effects, and starts it anew."""
 
     def __init__(self, table: Table, fate_of: FateOf) -> None:
         self.table = table
         self._fate_of = fate_of
 
     async def strike(self, act: Callable[[], object], *places: str) -> None:
-        """Kill when the answer waits, and a request to each place: the room, or somebody's DM.
+        """Kill the bot when the answer and a request to each place wait: to the room, or to somebody's DM.
 
-        Of what the bot has sent and had no answer to, it must not be sure, and so ask for it again; and for what else
-        it owed, be it of an earlier step.
+        The bot must be unsure of requests without an answer, and so repeat them. The same holds for other messages that
+        it owed, perhaps since an earlier step.
         """
         loopback = self.table.loopback
         channels = {self.table.channel_of(place) for place in places}
@@ -145,7 +145,7 @@ async def test_a_kill_before_the_commit_changes_nothing(table: Table) -> None:
 
 
 @pytest.mark.parametrize("minutes_pass", [False, True])
-async def test_who_joins_again_after_a_kill_is_welcomed_once(table: Table, minutes_pass: bool) -> None:
+async def test_a_player_who_joins_again_after_a_kill_is_welcomed_once(table: Table, minutes_pass: bool) -> None:
     await table.start()
     await table.open()
     table.loopback.fate_of = lambda asked: Fate.UNANSWERED if asked.is_message else Fate.GRANTED
@@ -177,7 +177,7 @@ async def test_a_welcome_that_arrives_only_after_the_restart_is_not_sent_again(t
     assert len(table.dms("Ann")) == 1
 
 
-async def test_a_join_that_was_cut_off_keeps_the_seat(table: Table) -> None:
+async def test_a_join_that_was_interrupted_keeps_the_seat(table: Table) -> None:
     await table.start()
     await table.open()
     table.loopback.fate_of = lambda asked: Fate.LOST if asked.is_message else Fate.GRANTED

@@ -1,4 +1,4 @@
-"""Discord is out of order for a while: what is owed is sent later, and once."""
+"""Discord is down for a while: owed messages are sent later, and once."""
 
 import sqlite3
 from contextlib import closing
@@ -9,17 +9,17 @@ from tests.wire.table import DATABASE, NAMES, Table
 
 
 class Outage:
-    """Gives the first request to each channel that sends a message this fate."""
+    """Gives this fate to the first request to each channel that sends a message."""
 
     def __init__(self, fates: dict[int, Fate]) -> None:
         self.left = dict(fates)
 
     def fate_of(self, asked: Asked) -> Fate:
-        """What becomes of a request."""
+        """Return the fate of a request."""
         return self.left.pop(asked.channel_id, Fate.GRANTED) if asked.is_message else Fate.GRANTED
 
 
-async def test_what_could_not_be_sent_is_sent_later_and_once(table: Table) -> None:
+async def test_a_message_that_could_not_be_sent_is_sent_later_and_once(table: Table) -> None:
     await table.start()
     await table.open()
     await table.join()
@@ -40,9 +40,7 @@ async def test_what_could_not_be_sent_is_sent_later_and_once(table: Table) -> No
     await check_nothing_is_owed(table)
 
 
-async def test_what_is_said_under_an_alias_is_posted_once_though_discord_fails_after_it_has_taken_it(
-    table: Table,
-) -> None:
+async def test_speech_that_discord_accepts_with_an_error_is_posted_once(table: Table) -> None:
     await table.start()
     await table.open(anonymous=True)
     await table.join()
@@ -59,7 +57,7 @@ async def test_what_is_said_under_an_alias_is_posted_once_though_discord_fails_a
     assert [message.content for message in table.room() if message.webhook_id] == ["taken", "not taken"]
 
 
-async def test_what_discord_lets_wait_for_an_hour_is_asked_again_within_seconds(table: Table) -> None:
+async def test_a_request_that_discord_defers_for_an_hour_is_retried_within_seconds(table: Table) -> None:
     await table.start()
     await table.open()
     await table.join()
@@ -86,7 +84,7 @@ async def test_a_card_that_could_not_be_painted_is_painted_later(table: Table) -
     assert not failures
 
 
-async def test_what_arrived_before_a_long_outage_is_found_and_not_sent_again(table: Table) -> None:
+async def test_a_message_that_arrived_before_a_long_outage_is_found_and_not_sent_again(table: Table) -> None:
     await table.play_to_the_vote()
     await table.vote("Approve", *NAMES[:-1])
     table.loopback.fate_of = lambda asked: Fate.CUT_AFTER if asked.is_message else Fate.GRANTED

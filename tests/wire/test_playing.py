@@ -29,7 +29,7 @@ async def test_a_sign_up_and_a_first_vote_are_played_by_presses(table: Table) ->
     check_one_prompt(table)
 
 
-async def test_a_press_that_comes_before_the_bot_knows_its_message_arrived_leaves_no_old_buttons(table: Table) -> None:
+async def test_a_press_before_the_bot_knows_its_message_arrived_leaves_no_old_buttons(table: Table) -> None:
     await table.start()
     await table.open()
     await table.join()
@@ -57,7 +57,7 @@ async def test_a_join_while_the_card_is_on_its_way_leaves_one_card_that_shows_it
     assert len(table.room()) == 1
 
 
-async def test_a_press_missed_by_a_broken_connection_is_told_again_and_counts_once(table: Table) -> None:
+async def test_a_press_missed_by_a_broken_connection_is_sent_again_and_counts_once(table: Table) -> None:
     await table.play_to_the_vote()
     await table.loopback.gateway.ask_to_reconnect()
     vote = table.press("Ann", table.prompt, "Approve")
@@ -71,7 +71,7 @@ async def test_a_press_missed_by_a_broken_connection_is_told_again_and_counts_on
     assert (await recorded_moves(table))[1:] == VOTES[:2]
 
 
-async def test_no_privileged_intents_are_asked_for_and_none_that_is_not_used(table: Table) -> None:
+async def test_the_bot_asks_for_no_privileged_and_no_unused_intents(table: Table) -> None:
     await table.start()
     (identity,) = table.loopback.gateway.identities
     intents = discord.Intents._from_value(identity["intents"])

@@ -1,4 +1,4 @@
-"""The bot finds Discord where its settings say, and is divided into shards as they say."""
+"""The bot finds Discord at the address in its settings, and is divided into shards as they say."""
 
 import sqlite3
 from contextlib import closing
@@ -9,7 +9,7 @@ from tests.wire.table import DATABASE, NAMES, Table
 NOWHERE = "ws://127.0.0.1:1/gateway"
 
 
-async def test_the_gateway_that_is_set_goes_before_what_api_and_gateway_name(table: Table) -> None:
+async def test_the_gateway_setting_overrides_the_addresses_of_api_and_gateway(table: Table) -> None:
     gateway = table.loopback.gateway
     gateway.named = gateway.named_to_resume = NOWHERE
     await table.start()
@@ -20,14 +20,14 @@ async def test_the_gateway_that_is_set_goes_before_what_api_and_gateway_name(tab
     await table.open()
 
 
-async def test_without_a_setting_the_gateway_is_where_the_api_says(table: Table) -> None:
+async def test_without_a_setting_the_gateway_has_the_apis_address_for_it(table: Table) -> None:
     table.set_up(gateway="", shards="1")
     await table.start()
 
     assert [identity["shard"] for identity in table.loopback.gateway.identities] == [[0, 1]]
 
 
-async def test_without_a_setting_there_are_as_many_shards_as_the_api_advises(table: Table) -> None:
+async def test_without_a_setting_the_api_decides_the_number_of_shards(table: Table) -> None:
     table.loopback.gateway.advised = 2
     await table.start()
     await table.loopback.bell.until(lambda: len(table.loopback.gateway.identities) == 2)
@@ -59,13 +59,13 @@ async def test_two_processes_divide_servers_and_dms_come_to_shard_0(table: Table
 
 
 async def launch_shard(table: Table, shard: int) -> None:
-    """Start a process for one of two shards, and wait until it has looked whether its games are all there."""
+    """Start a process for one of two shards, and wait until it has looked for its games."""
     table.set_up(shards=f"{shard}/2")
     table.launch()
     await table.until_logged('"event": "connected"')
 
 
 def shards_in(table: Table) -> list[str]:
-    """Which shards are run, as each process says in the database."""
+    """Return the shards that are run, as each process says in the database."""
     with closing(sqlite3.connect(table.folder / DATABASE)) as database:
         return [shards for (shards,) in database.execute("SELECT shards FROM processes ORDER BY shards")]

@@ -1,4 +1,4 @@
-"""Commands are registered when they have changed, after the games are back; no failure of that ends anything."""
+"""Changed commands are registered after the games are back. A failure to register them ends nothing."""
 
 import json
 import sqlite3
@@ -9,7 +9,7 @@ from tests.wire.table import DATABASE, Table
 
 
 def registered(table: Table) -> int:
-    """How often Discord was told of all commands."""
+    """Return how often the bot registered all commands."""
     return sum(is_registering(asked) for asked in table.loopback.asked)
 
 
@@ -18,7 +18,7 @@ def is_registering(asked: Asked) -> bool:
 
 
 def forget(table: Table, change: str) -> None:
-    """Change what the database knows of the registered commands."""
+    """Change the database's digest of the registered commands."""
     with closing(sqlite3.connect(table.folder / DATABASE)) as database, database:
         database.execute(change)
 
@@ -38,7 +38,7 @@ async def test_commands_are_registered_once_over_many_starts(table: Table) -> No
     assert registered(table) == 1
 
 
-async def test_commands_that_have_changed_are_registered_again(table: Table) -> None:
+async def test_changed_commands_are_registered_again(table: Table) -> None:
     await table.start()
     await table.until_logged('"event": "connected"')
     forget(table, "UPDATE registrations SET digest = 'of another release'")
@@ -47,7 +47,7 @@ async def test_commands_that_have_changed_are_registered_again(table: Table) -> 
     assert registered(table) == 2
 
 
-async def test_another_application_s_commands_are_others(table: Table) -> None:
+async def test_commands_of_another_application_do_not_count(table: Table) -> None:
     await table.start()
     await table.until_logged('"event": "connected"')
     forget(table, "UPDATE registrations SET application_id = application_id + 1")
@@ -56,7 +56,7 @@ async def test_another_application_s_commands_are_others(table: Table) -> None:
     assert registered(table) == 2
 
 
-async def test_what_is_owed_goes_before_and_the_game_goes_on_while_commands_are_refused(table: Table) -> None:
+async def test_messages_come_first_and_the_game_goes_on_while_commands_are_refused(table: Table) -> None:
     await table.play_to_the_vote()
     await table.vote("Approve", "Ann")
     forget(table, "UPDATE registrations SET digest = 'of another release'")

@@ -1,4 +1,4 @@
-"""A host stops the bot: it finishes what runs, and goes."""
+"""A host stops the bot, which finishes its running work and exits."""
 
 import pytest
 
@@ -41,7 +41,7 @@ async def test_sigterm_while_the_bot_starts_ends_it_quietly(table: Table, path: 
     assert "Traceback" not in table.log
 
 
-async def test_sigterm_while_a_message_waits_for_its_next_try_ends_the_bot_at_once(table: Table) -> None:
+async def test_sigterm_while_a_message_waits_for_its_retry_ends_the_bot_at_once(table: Table) -> None:
     await table.play_to_the_vote()
     table.loopback.fate_of = lambda asked: Fate.FAILED if asked.is_message else Fate.GRANTED
     await table.vote("Approve", *NAMES)

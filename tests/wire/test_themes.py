@@ -1,10 +1,10 @@
-"""A host's own themes, with the bot as he runs it."""
+"""A host's own themes, with the bot as they run it."""
 
 from tests.themes.making import make
 from tests.wire.table import Table
 
 
-async def test_a_broken_theme_is_told_in_the_log_and_the_others_are_played(table: Table) -> None:
+async def test_a_broken_theme_is_logged_and_the_others_are_played(table: Table) -> None:
     make(table.folder / "themes")
     make(table.folder / "themes", terms="-good\n", slug="broken")
     table.set_up(themes=str(table.folder / "themes"))
@@ -20,7 +20,7 @@ async def test_a_broken_theme_is_told_in_the_log_and_the_others_are_played(table
     assert await table.stop() == 0
 
 
-async def test_a_missing_folder_is_told_in_one_line(table: Table) -> None:
+async def test_a_missing_folder_is_reported_in_one_line(table: Table) -> None:
     table.set_up(themes="nowhere", log_level="WARNING")
     table.launch()
 

@@ -6,7 +6,7 @@ from tests.wire.fates import Fate
 from tests.wire.table import TOKEN, Table
 
 
-async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(table: Table) -> None:
+async def test_a_token_that_is_reset_while_the_bot_runs_is_reported_in_one_line(table: Table) -> None:
     await table.start()
     await table.loopback.gateway.hear_heartbeat()
     table.loopback.gateway.revoke("another-token")
@@ -24,7 +24,7 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(tabl
         ('"two\\nlines"', "BREHON_TOKEN is no bot's token."),
     ],
 )
-async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str, told: str) -> None:
+async def test_a_wrong_token_is_reported_in_one_line_that_says_what_to_do(table: Table, token: str, told: str) -> None:
     table.set_up(token=token, log_level="WARNING")
     table.launch()
 
@@ -34,7 +34,7 @@ async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Tab
     assert token not in line
 
 
-async def test_a_discord_that_does_not_serve_is_told_in_one_line(table: Table) -> None:
+async def test_an_unavailable_discord_is_reported_in_one_line(table: Table) -> None:
     table.set_up(log_level="CRITICAL")
     table.loopback.fate_of = lambda _: Fate.BANNED
     table.launch()

@@ -1,4 +1,4 @@
-"""Two processes share a database, and whole games come out as with one: nothing is lost, doubled or stuck."""
+"""Two processes share a database, and whole games end as with one: nothing is lost, doubled or stuck."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,7 +16,7 @@ KINDS = ("sqlite", "postgresql")
 
 @pytest.fixture
 async def shared(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Table]:
-    """A table whose games lie in an empty database of this kind."""
+    """Return a table whose games lie in an empty database of this kind."""
     address = f"sqlite+aiosqlite:///{tmp_path / DATABASE}"
     if request.param == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
@@ -33,7 +33,5 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.mark.parametrize("shared", KINDS, indirect=True)
-async def test_a_whole_game_in_two_processes_of_which_one_is_killed_comes_out_as_in_one(
-    shared: Table, seed: int
-) -> None:
+async def test_a_whole_game_in_two_processes_with_a_kill_ends_as_in_one(shared: Table, seed: int) -> None:
     await Sharing(shared, seed).play()

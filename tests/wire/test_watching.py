@@ -8,7 +8,7 @@ import aiohttp
 from tests.wire.table import NAMES, Table
 
 
-async def test_a_running_bot_tells_how_many_answers_it_gave_and_nothing_of_what_they_were(table: Table) -> None:
+async def test_a_running_bot_tells_the_number_of_its_answers_and_not_their_content(table: Table) -> None:
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port = tried.getsockname()[1]

@@ -1,6 +1,7 @@
-"""Reads when it is imported what each run reads: whatever process is born of one that has, need not read it again.
+"""Loads when it is imported what each run needs, so that a process forked from this one need not load it again.
 
-Nor does its garbage collector look through it, which would take a copy of all that two processes have in common.
+Its garbage collector does not look through these objects either, which would copy all the memory that two processes
+share.
 """
 
 import gc
