@@ -1,4 +1,4 @@
-"""How tests look at a database, change it behind the bot's back, and keep others from writing."""
+"""Helpers that read a test's database, change it behind the bot's back, and keep others from writing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -31,7 +31,7 @@ async def save(database: Database, *rows: Base) -> None:
 
 
 async def change(database: Database, *statements: Executable) -> None:
-    """Change what is there."""
+    """Change existing rows."""
 
     def execute(connection: Connection) -> None:
         for statement in statements:
@@ -52,14 +52,14 @@ async def choose_settings(database: Database, **chosen: object) -> None:
 
 
 async def row_in(database: Database, model: type[R], *key: int | str) -> R:
-    """The row of that primary key."""
+    """Return the row with that primary key."""
     row = await database.read(lambda connection: row_of(connection, model, *key))
     assert row is not None
     return row
 
 
 async def rows_in(database: Database, wanted: Select[T]) -> Sequence[T]:
-    """All rows that are asked for, as objects."""
+    """Return all selected rows as objects."""
 
     def look(connection: Connection) -> Sequence[T]:
         with Session(connection) as session:
@@ -70,7 +70,7 @@ async def rows_in(database: Database, wanted: Select[T]) -> Sequence[T]:
 
 @asynccontextmanager
 async def held(database: Database) -> AsyncIterator[None]:
-    """Let another write to SQLite for as long as this lasts."""
+    """Hold SQLite's write lock for as long as this lasts."""
     assert isinstance(database, SqliteDatabase)
     begun, ends = Event(), Event()
 

@@ -19,14 +19,14 @@ from tests.ids import let_ids_differ
 from tests.listing import Listing
 
 TOGETHER = ("browser", "wire")
-"""The folders of which one process tests all, for what each needs takes long to load: a browser, and all of the bot."""
+"""The folders that one process tests, for their needs take long to load: a browser, or all of the bot."""
 READERS = (
     *("tests/test_chance.py", "tests/test_logged.py", "tests/test_looked_for.py", "tests/test_owed.py"),
     *("tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py", "tests/test_what_is_sent.py"),
     *("tests/test_listing.py", "tests/test_placeholders.py", "tests/test_whom.py"),
     "tests/wording/test_messages.py",
 )
-"""The files that look through the program's text, which one process reads."""
+"""The files that read the program's text, for which one process is enough."""
 LONG = (
     *TOGETHER,
     "rehearsal",
@@ -41,7 +41,7 @@ LONG = (
     "storage",
     "database",
 )
-"""The folders of what takes long. It comes first, so that at the end no process waits for what another has begun."""
+"""The slow folders. They come first, so that at the end no process waits for another's unfinished work."""
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
@@ -75,13 +75,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors, for many tests wait: for a disk, or for a process of their own."""
+    """Return one more than the number of processors, for many tests wait for a disk or for another process."""
     return (cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """Read all that is tested without the garbage collector, and no file's assertions in two processes."""
+    """Collect all tests without the garbage collector, and rewrite no file's assertions in two processes."""
     gc.disable()
     worker: dict[str, str] = getattr(session.config, "workerinput", {})
     root = session.config.rootpath
@@ -93,16 +93,16 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 
 def _share_reading(root: Path, share: float) -> None:
-    """Let each process begin elsewhere, and find what another has left: to rewrite assertions takes longest here."""
+    """Let each process begin with another file and use the others' results: rewriting assertions takes longest here."""
     files = sorted((root / "tests").rglob("test_*.py"))
     first = int(len(files) * share)
     for file in (*files[first:], *files[:first]):
-        with suppress(Exception):  # What is wrong with a file is told when it is collected.
+        with suppress(Exception):  # Errors in a file are reported when it is collected.
             import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the folders of what takes long come first."""
+    """Let the slow folders come first."""
     folders = [f"tests/{folder}/" for folder in LONG]
     assert all((config.rootpath / folder).is_dir() for folder in folders), "folders are named that are there"
 
@@ -113,7 +113,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no types
-    """Gives each process whole files, and of those that stay together all."""
+    """Gives each process whole files, and all files of a folder that stays together."""
 
     def _split_scope(self, nodeid: str) -> str:
         folders = (f"tests/{folder}/" for folder in TOGETHER)
@@ -122,36 +122,38 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no type
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Sharing | None:
-    """Share tests out so, unless another way is asked for."""
+    """Distribute tests like this, unless another way is requested."""
     return Sharing(config, log) if config.getoption("dist") == "loadscope" else None
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector never look again at what is there before the first test: it stays to the last.
+    """Let the garbage collector skip everything that exists before the first test, for it stays to the end.
 
-    Some of it is garbage, and stays too: to look for that takes longer than it is worth. What tests keep for others
-    stays as well, so that it seldom looks at what is old.
+    Some of it is garbage and stays too, because a collection would take longer than it is worth. Objects that tests
+    keep for others stay as well, so the collector seldom looks at old objects.
     """
     gc.freeze()
     gc.set_threshold(1000, 10, 100)
 
 
 def pytest_unconfigure() -> None:
-    """Look once at what is left: pytest does so five times after this."""
+    """Collect the remaining garbage once: pytest does so five times after this."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
 def listing(request: pytest.FixtureRequest) -> Listing:
-    """Compares what a test finds in the program with a file in tests/listings, or writes that anew."""
+    """Return a function that compares a test's findings in the program with a file in tests/listings, or rewrites the
+    file.
+    """
     path = request.path.relative_to(request.config.rootpath)
     return Listing(f"pytest {path} --write-listings", writes=request.config.getoption("write_listings"))
 
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty SQLite database, of which tests get copies: migrations take longer than most of them."""
+    """Return an empty SQLite database that tests copy, because migrations take longer than most tests."""
     path = tmp_path_factory.mktemp("migrated") / "brehon.db"
     asyncio.run(migrate.upgrade(f"sqlite+aiosqlite:///{path}"))
     return path
@@ -159,7 +161,9 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A real PostgreSQL, out of a wheel, which waits for no disk: it never goes down before the tests have ended."""
+    """Return a real PostgreSQL server from a wheel. It never waits for the disk, for it runs until all tests have
+    ended.
+    """
     server = get_server(tmp_path_factory.mktemp("postgresql"))
     for waiting in ("fsync", "synchronous_commit", "full_page_writes"):
         server.psql(f"ALTER SYSTEM SET {waiting} = off")

@@ -1,4 +1,4 @@
-"""Copies of what the simulated Discord keeps and gives away, which is JSON: copied as such it takes less time."""
+"""Copies the simulated Discord's data quickly: it is JSON, and copying it as such takes less time."""
 
 import copy
 from types import SimpleNamespace
@@ -12,7 +12,7 @@ LEAVES = frozenset({str, int, float, bool, type(None)})
 
 
 def copied(value: Any) -> Any:  # noqa: ANN401 (as copy.deepcopy does)
-    """A copy of JSON, and of anything else as it copies itself."""
+    """Return a copy of JSON, or of anything else as it copies itself."""
     kind = type(value)
     if kind is dict:
         return {name: copied(each) for name, each in value.items()}

@@ -1,5 +1,7 @@
-"""Ids that differ: in a database with one game its room, seats and occupants would else have the same few numbers,
-and no test would see that one of them was taken for another.
+"""Gives rows of different kinds different ids.
+
+In a database with one game its room, seats and occupants would otherwise have the same few numbers, and no test would
+see that one was taken for another.
 """
 
 from sqlalchemy import Connection, event, func, select
@@ -19,6 +21,6 @@ def _number(_: Mapper[Base], connection: Connection, row: Room | Seat | Occupant
 
 
 def let_ids_differ() -> None:
-    """Number whatever is saved in this process."""
+    """Number everything that is saved in this process."""
     for kind in FIRST:
         event.listen(kind, "before_insert", _number)

@@ -1,4 +1,4 @@
-"""Listings of the program: facts by function in ``tests/listings``, compared with what it does, or written anew."""
+"""Listings of the program: facts by function in ``tests/listings``, compared with the present program or rewritten."""
 
 from collections.abc import Iterator
 from difflib import SequenceMatcher
@@ -11,13 +11,13 @@ FOLDER = Path(__file__).parent / "listings"
 
 
 class Listing(NamedTuple):
-    """Compares what was found with a listing, or writes that anew."""
+    """Compares findings with a listing, or rewrites the listing."""
 
     command: str
     writes: bool
 
     def __call__(self, name: str, found: Facts) -> None:
-        """Compare; fails with the difference and what to do."""
+        """Compare; fail with the difference and what to do about it."""
         path = FOLDER / f"{name}.txt"
         text = "".join(f"{line}\n" for line in lines_of(found))
         if self.writes:
@@ -33,14 +33,14 @@ class Listing(NamedTuple):
 
 
 def lines_of(found: Facts) -> Iterator[str]:
-    """The lines of a listing: each function, and below it what it does, as often as it does it."""
+    """Return the lines of a listing: each function, and below it each of its facts as often as it occurs."""
     for function, texts in sorted(found):
         yield function
         yield from (f"    {text}" for text in texts)
 
 
 def differences(listed: list[str], found: list[str]) -> Iterator[str]:
-    """What is listed and not there, and what is there and not listed, below the function where that is."""
+    """Return the facts that are only listed and those that are only found, below their functions."""
     told = ""
     for kind, first, last, start, end in SequenceMatcher(None, listed, found, autojunk=False).get_opcodes():
         if kind != "equal":
@@ -54,5 +54,5 @@ def differences(listed: list[str], found: list[str]) -> Iterator[str]:
 
 
 def _function_at(lines: list[str], number: int) -> str:
-    """The function in whose part of a listing a line stands."""
+    """Return the function whose part of a listing a line is in."""
     return next(lines[each] for each in range(number, -1, -1) if not lines[each].startswith(" "))

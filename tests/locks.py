@@ -1,21 +1,21 @@
-"""Whether a lock is held, as another thread sees it."""
+"""A lock that can be checked from another thread."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 
 class Lock(Protocol):
-    """A lock that lets its holder in again."""
+    """A reentrant lock."""
 
     def acquire(self, blocking: bool = ...) -> bool:
-        """Take it."""
+        """Acquire it."""
 
     def release(self) -> None:
-        """Give it back."""
+        """Release it."""
 
 
 def is_free(lock: Lock) -> bool:
-    """Whether another thread may have it now."""
+    """Return whether another thread may acquire it now."""
 
     def taken() -> bool:
         if has_it := lock.acquire(blocking=False):

@@ -1,10 +1,10 @@
-"""Names of variables, replaced by where their values come from: a fact about the program keeps when one is renamed.
+"""Replaces the names of variables by the sources of their values, so that a fact about the program survives a renaming.
 
 A parameter becomes its annotation, ``<HostedGame>``. Any other local variable becomes the last name of what it is set
-to or taken from: ``for occupancy in hosted.occupancies`` makes ``<each occupancies>``,
-``found = hosted.occupancy_of(user_id)`` makes ``<occupancy_of>``, and ``is_late = hosted.due < at`` makes ``<due?>``.
-If several in reach would read the same, the second is ``<int:2>``, in the order in which they are bound. Attributes,
-functions, globals, ``self`` and ``cls`` keep their names.
+to or taken from: ``for occupancy in hosted.occupancies`` makes ``<each occupancies>``, ``found =
+hosted.occupancy_of(user_id)`` makes ``<occupancy_of>``, and ``is_late = hosted.due < at`` makes ``<due?>``. If several
+in reach would read the same, the second is ``<int:2>``, in the order in which they are bound. Attributes, functions,
+globals, ``self`` and ``cls`` keep their names.
 """
 
 import ast
@@ -18,7 +18,7 @@ KEPT = {"self", "cls", "_"}
 
 
 class Source(NamedTuple):
-    """Where a value comes from: an expression, and which part of it."""
+    """The source of a value: an expression, and the part of it."""
 
     value: ast.AST | None
     part: str = ""
@@ -30,20 +30,20 @@ Known = dict[str, tuple[str, tuple[Source, ...]]]
 
 
 def sources_of(node: ast.AST) -> tuple[Source, ...]:
-    """Where the value of a local variable comes from; empty for everything else."""
+    """Return the sources of a local variable's value, or nothing for anything else."""
     found: tuple[Source, ...] = vars(node).get("sources", ())
     return found
 
 
 def spelled(parameter: ast.arg) -> str:
-    """The name that a parameter has in the program."""
+    """Return the name that a parameter has in the program."""
     found: str = vars(parameter).get("spelled", parameter.arg)
     return found
 
 
 @cache
 def children(node: ast.AST) -> tuple[ast.AST, ...]:
-    """What stands directly in something, but for what says itself: operators, and whether a name is read or set."""
+    """Yield the direct children of a node, except operators and whether a name is read or set."""
     found = list[ast.AST]()
     for name in node._fields:
         value = getattr(node, name)
@@ -120,7 +120,7 @@ def _bound_in_comprehension(node: ast.ListComp | ast.SetComp | ast.DictComp | as
 
 
 def _find_bound(node: ast.AST, scope: Scope) -> None:
-    """Find the variables that are bound in a function, outside functions and comprehensions within."""
+    """Find the variables that are bound in a function, outside inner functions and comprehensions."""
     match node:
         case ast.Assign(targets=targets, value=value):
             for target in targets:
@@ -141,7 +141,7 @@ def _find_bound(node: ast.AST, scope: Scope) -> None:
         case _:
             pass
     for child in children(node):
-        if isinstance(node, COMPREHENSION):  # A walrus within binds out here.
+        if isinstance(node, COMPREHENSION):  # An inner walrus binds out here.
             _find_walruses(child, scope)
         elif not isinstance(child, (*FUNCTION, ast.ClassDef)):
             _find_bound(child, scope)
@@ -154,7 +154,7 @@ def _find_walruses(node: ast.AST, scope: Scope) -> None:
 
 
 def _bind(target: ast.AST, source: Source, scope: Scope) -> None:
-    """Note from where a variable, or each of several, gets its value."""
+    """Note the source of the value of a variable, or of each of several."""
     match target:
         case ast.Name(id=name):
             scope.setdefault(name, []).append(source)
@@ -168,7 +168,7 @@ def _bind(target: ast.AST, source: Source, scope: Scope) -> None:
 
 
 def _part(source: Source, number: int, parts: int) -> Source:
-    """One of several values."""
+    """Return one of several values."""
     if isinstance(source.value, ast.Tuple) and len(source.value.elts) == parts and not source.before:
         return Source(source.value.elts[number])
     return source._replace(part=f"{source.part}.{number}")
@@ -195,7 +195,7 @@ def _bind_pattern(pattern: ast.AST, source: Source, scope: Scope) -> None:
 
 
 def _with_scope(known: Known, scope: Scope) -> Known:
-    """Find a placeholder for each variable of a scope, beside those around it."""
+    """Find a placeholder for each variable of a scope, in addition to those around it."""
     found = dict(known)
     taken = {text for text, _ in known.values()}
     for name, sources in scope.items():
@@ -214,7 +214,7 @@ def _head_of(source: Source, scope: Scope, known: Known, seen: tuple[int, ...]) 
 
 
 def _head(node: ast.AST | None, scope: Scope, known: Known, seen: tuple[int, ...]) -> str:
-    """The name by which a value is known: the last of what is called, read or annotated; empty if it is itself."""
+    """Return the name by which a value is known: the last one called, read or annotated; empty if it is itself."""
     match node:
         case None:
             return "any"
@@ -246,7 +246,7 @@ def _head(node: ast.AST | None, scope: Scope, known: Known, seen: tuple[int, ...
 
 
 def _alternatives(node: ast.AST) -> Sequence[ast.AST]:
-    """What a value may be, or what an annotation is made of; empty if neither can be said."""
+    """Return the alternatives of a value, or the parts of an annotation; empty if neither is known."""
     match node:
         case ast.IfExp(body=one, orelse=other) | ast.BinOp(op=ast.BitOr(), left=one, right=other):
             return (one, other)
@@ -259,7 +259,7 @@ def _alternatives(node: ast.AST) -> Sequence[ast.AST]:
 
 
 def _joined(heads: Iterable[str]) -> str:
-    """Several names as one; nothing is said of none where there may be something."""
+    """Join several names into one, and leave out an empty alternative."""
     each = dict.fromkeys(filter(None, heads))
     return "|".join(head for head in each if head != "None" or len(each) == 1)
 

@@ -1,7 +1,7 @@
-"""The program's text, for what no type says: which functions there are, and what is done in which of them.
+"""Reads the program's text for facts that no type expresses: its functions, and what each of them does.
 
 Functions go by their qualified names without a file (``Host.submit``, ``Leading.offer.ask``), and local variables by
-where their values come from (``tests/placeholders.py``), so a fact stays the same when either is moved or renamed.
+the sources of their values (``tests/placeholders.py``), so a fact stays the same when either is moved or renamed.
 """
 
 import ast
@@ -14,7 +14,7 @@ from tests.placeholders import children, replace_locals
 
 ROOT = Path(bot.__file__).parents[1]
 APART = {"checking", "cli", "page", "pictures", "policies", "rehearsal", "themes", "wording", "words"}
-"""The folders of the bot that are no part of its shell: what plays no game on Discord, and what only words it."""
+"""The folders of the bot outside its shell: they play no game on Discord, or only contain its words."""
 SHELL = (
     *sorted(f"bot/{name}" for name in {each.parent.name for each in ROOT.glob("bot/*/__init__.py")} - APART),
     "bot/page/story.py",
@@ -23,11 +23,11 @@ Looking = Callable[[ast.AST], Iterable[ast.AST | str]]
 """Finds facts: at a node, or in a function."""
 Kinds = tuple[type[ast.AST], ...]
 Facts = list[tuple[str, tuple[str, ...]]]
-"""Functions by name, each with what was found in it; of several by one name each stands for itself."""
+"""Facts by the name of their function. Each of several functions with one name has its own list."""
 
 
 def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files under some folders; or single ones."""
+    """Return the files under some folders, or single ones."""
     for folder in folders:
         for path in [ROOT / folder] if folder.endswith(".py") else sorted((ROOT / folder).rglob("*.py")):
             yield path.relative_to(ROOT).as_posix(), parsed(path)
@@ -35,7 +35,7 @@ def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
 
 @cache
 def parsed(path: Path) -> ast.Module:
-    """A file, parsed; in the shell with placeholders for local variables."""
+    """Return a parsed file; in the shell with placeholders for local variables."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     if path.relative_to(ROOT).as_posix().startswith(SHELL):
         _place(tree)
@@ -53,19 +53,19 @@ def _has_placeholders(tree: ast.Module) -> bool:
 
 
 def functions(*folders: str) -> Iterator[tuple[str, ast.AST]]:
-    """The functions under some folders, or in files; a statement that is in none by what it sets."""
+    """Return the functions under some folders, or in files. A statement in no function is named after what it sets."""
     for _, tree in sources(*folders):
         yield from functions_of(tree)
 
 
 @cache
 def functions_of(tree: ast.Module) -> tuple[tuple[str, ast.AST], ...]:
-    """The functions of a file, and the statements that are in none."""
+    """Return the functions of a file, and the statements that are in none."""
     return tuple(found for statement in tree.body for found in _within(statement, ""))
 
 
 def _within(statement: ast.stmt, place: str) -> Iterator[tuple[str, ast.AST]]:
-    """A function with those in it, those of a class, or a statement that is in none."""
+    """Return a function with its inner functions, the functions of a class, or a statement that is in none."""
     match statement:
         case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
             yield f"{place}{name}", statement
@@ -81,22 +81,22 @@ def _within(statement: ast.stmt, place: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def nodes(*folders: str) -> Iterator[tuple[str, ast.AST]]:
-    """All that stands in these functions, with the function's name."""
+    """Return all nodes of these functions, each with the function's name."""
     for name, function in functions(*folders):
         for node in nodes_of(function):
             yield name, node
 
 
 def nodes_of(function: ast.AST) -> tuple[ast.AST, ...]:
-    """All that stands in a function, without the functions in it."""
+    """Return all nodes of a function, without its inner functions."""
     return _parts_of(function)[0]
 
 
 @cache
 def _parts_of(function: ast.AST) -> tuple[tuple[ast.AST, ...], tuple[ast.stmt, ...]]:
-    """All that stands in a function, and apart from it the functions in it."""
+    """Return all nodes of a function, and apart from them its inner functions."""
     found, inner = [function], list[ast.stmt]()
-    for node in found:  # What is added is looked into in its turn.
+    for node in found:  # The loop reaches the nodes that it adds.
         for child in children(node):
             if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
                 inner.append(child)
@@ -107,15 +107,15 @@ def _parts_of(function: ast.AST) -> tuple[tuple[ast.AST, ...], tuple[ast.stmt, .
 
 @cache
 def within(tree: ast.AST) -> tuple[ast.AST, ...]:
-    """All that stands in a file, which every test of this kind asks for again."""
+    """Return all nodes of a file. Every test of this kind asks for them, so they are cached."""
     found = [tree]
-    for node in found:  # What is added is looked into in its turn.
+    for node in found:  # The loop reaches the nodes that it adds.
         found += children(node)
     return tuple(found)
 
 
 def called(node: ast.AST) -> str:
-    """The name of what is called here; empty if nothing is."""
+    """Return the name of the function that is called here; empty if none is."""
     match node:
         case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
             return name
@@ -124,12 +124,12 @@ def called(node: ast.AST) -> str:
 
 
 def text_of(node: ast.AST) -> str:
-    """An expression, or the first line of a statement, as a fact about the program has it."""
+    """Return an expression, or the first line of a statement, as a fact about the program spells it."""
     return ast.unparse(node).partition("\n")[0]
 
 
 def facts(what: Looking, *folders: str, at: Kinds = ()) -> Facts:
-    """What is found at the nodes of each function, or at those of some kinds."""
+    """Return the findings at the nodes of each function, or at those of some kinds."""
 
     def look(function: ast.AST) -> Iterator[ast.AST | str]:
         by_kind = _by_kind(function)
@@ -141,7 +141,7 @@ def facts(what: Looking, *folders: str, at: Kinds = ()) -> Facts:
 
 @cache
 def _by_kind(function: ast.AST) -> dict[type[ast.AST], list[ast.AST]]:
-    """All that stands in a function, by what it is."""
+    """Return all nodes of a function by their kind."""
     found = dict[type[ast.AST], list[ast.AST]]()
     for node in nodes_of(function):
         found.setdefault(type(node), []).append(node)
@@ -149,12 +149,12 @@ def _by_kind(function: ast.AST) -> dict[type[ast.AST], list[ast.AST]]:
 
 
 def facts_of_functions(what: Looking, *folders: str) -> Facts:
-    """What is found in each function, looked at as a whole."""
+    """Return the findings in each function as a whole."""
     return [found for _, tree in sources(*folders) for found in facts_of(tree, what)]
 
 
 def facts_of(tree: ast.Module, what: Looking) -> Facts:
-    """What is found in each function of a file, with placeholders for local variables."""
+    """Return the findings in each function of a file, with placeholders for local variables."""
     found = _found_in(tree, what)
     if found and not _has_placeholders(tree):
         _place(tree)
@@ -172,7 +172,7 @@ def _as_text(found: ast.AST | str) -> str:
 
 @cache
 def names_used() -> frozenset[str]:
-    """All names by which the bot or the engine calls something; in the shell without those of local variables."""
+    """Return all names that the bot or the engine uses; in the shell without those of local variables."""
     found = {part for name, _ in functions("bot", "engine") for part in name.split(".")}
     for _, node in nodes("bot", "engine"):
         match node:

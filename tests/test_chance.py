@@ -1,7 +1,7 @@
-"""From where chance comes, and what it alone decides, so that it tells nothing: names, moments, tokens.
+"""The sources of chance, and the values that it alone decides: names, moments and tokens, which reveal nothing.
 
-A live game draws from the system; what is seeded nobody plays, and chance is set by hand in a rehearsal alone. What is
-foreseen draws nothing, and what kinds of outcomes there are is asked with an example.
+A running game draws from the system's source. Seeded games are not played by people, and only a rehearsal sets chance
+by hand. Foresight draws nothing, and lists kinds of outcomes by an example.
 """
 
 import ast
@@ -12,7 +12,7 @@ from tests.looked_for import CHANCE, MOMENTS, PAUSES, SOURCES
 from tests.program_text import SHELL, called, facts
 
 
-def test_chance_comes_from_where_listed(listing: Listing) -> None:
+def test_chance_comes_from_the_listed_sources(listing: Listing) -> None:
     listing("chance", facts(_made, "bot", "engine"))
 
 
@@ -21,7 +21,7 @@ def test_moments_and_tokens_are_drawn_or_set_as_listed(listing: Listing) -> None
 
 
 def _made(node: ast.AST) -> Iterator[ast.AST | str]:
-    """Yield from where chance comes: unless it is the system's source, what is to be a secret can be guessed."""
+    """Yield the sources of chance. Secrets from any source but the system's can be guessed."""
     match node:
         case ast.Call() if called(node) in CHANCE:
             yield node
@@ -40,7 +40,7 @@ def _made(node: ast.AST) -> Iterator[ast.AST | str]:
 
 
 def _drawn(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what chance decides, or within which time."""
+    """Yield the values that chance decides, or their time limits."""
     match node:
         case ast.Call(func=ast.Attribute(value=ast.Name(id="chance")) | ast.Name(id="token_hex")):
             yield node

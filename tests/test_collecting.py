@@ -1,4 +1,4 @@
-"""When the garbage collector looks."""
+"""When the garbage collector runs."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ TURNS = 5
 
 
 class Garbage:
-    """Refers to itself."""
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -22,9 +22,9 @@ class Garbage:
 
 @pytest.fixture
 def way() -> Iterator[PressPriority]:
-    """The way of presses of a bot that has just started, which takes any moment for a pause.
+    """Return the press priority of a bot that has just started, which takes any moment for a pause.
 
-    Nobody but the bot collects anything.
+    Only the bot collects garbage.
     """
     before = gc.get_threshold()
     made = PressPriority()
@@ -37,7 +37,7 @@ def way() -> Iterator[PressPriority]:
 
 
 def garbage(generation: int = 0) -> ref[Garbage]:
-    """Make something that nobody uses once it has become this old."""
+    """Make an unused object that has become this old."""
     made = Garbage()
     for younger in range(generation):
         gc.collect(younger)
@@ -51,12 +51,12 @@ async def let_pause() -> None:
 
 
 def press(way: PressPriority, made: int = DUE + 100) -> list[list[object]]:
-    """Let a press make so much that it stays, and rest."""
+    """Let a press make so many objects that they stay, and rest."""
     with way.taken():
         return [[] for _ in range(made)]
 
 
-async def test_new_garbage_is_collected_at_rest_and_never_while_a_press_is_in_hand(way: PressPriority) -> None:
+async def test_new_garbage_is_collected_at_rest_and_never_during_a_press(way: PressPriority) -> None:
     new = garbage()
     with way.taken():
         kept = press(way)
@@ -67,7 +67,7 @@ async def test_new_garbage_is_collected_at_rest_and_never_while_a_press_is_in_ha
     assert new() is None
 
 
-async def test_nothing_is_collected_at_a_rest_before_which_little_was_made(way: PressPriority) -> None:
+async def test_nothing_is_collected_at_a_rest_after_few_new_objects(way: PressPriority) -> None:
     new = garbage()
     press(way, made=DUE // 2)
 
@@ -75,7 +75,7 @@ async def test_nothing_is_collected_at_a_rest_before_which_little_was_made(way: 
 
 
 @pytest.mark.parametrize(("generation", "rests"), [(1, MIDDLE), (2, OVERDUE)])
-async def test_garbage_that_has_grown_old_is_collected_at_some_rest_though_nobody_ever_pauses(
+async def test_old_garbage_is_collected_at_some_rest_though_nobody_ever_pauses(
     way: PressPriority, generation: int, rests: int
 ) -> None:
     old = garbage(generation)
@@ -88,9 +88,7 @@ async def test_garbage_that_has_grown_old_is_collected_at_some_rest_though_nobod
     assert old() is None
 
 
-async def test_garbage_that_has_grown_old_is_collected_in_a_pause_and_not_while_a_press_is_in_hand(
-    way: PressPriority,
-) -> None:
+async def test_old_garbage_is_collected_in_a_pause_and_not_during_a_press(way: PressPriority) -> None:
     old = garbage(2)
     for _ in range(FULL):
         press(way)

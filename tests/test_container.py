@@ -1,4 +1,4 @@
-"""The container's image has all that is installed, and nothing that a host keeps to himself."""
+"""The container's image has all that is installed, and nothing that a host keeps to themselves."""
 
 import re
 import tomllib
@@ -14,25 +14,25 @@ PACKAGES = [pattern.removesuffix("*") for pattern in PACKING["packages"]["find"]
 
 
 def copied() -> set[str]:
-    """What goes into the image from this folder."""
+    """Return what goes into the image from this folder."""
     lines = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
     return {name for line in lines for name in line.split()}
 
 
-def test_the_image_is_made_of_the_packages_and_what_describes_them() -> None:
+def test_the_image_is_made_of_the_packages_and_their_metadata() -> None:
     described = {"requirements/run.txt", "pyproject.toml", "README.md", "LICENSE"}
 
     assert copied() == {f"{name}/" for name in PACKAGES} | described
 
 
-def test_docker_is_handed_what_is_copied_and_nothing_else() -> None:
+def test_docker_is_given_the_copied_files_and_nothing_else() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
 
     assert {line.removeprefix("!") for line in ignored if line.startswith("!")} == copied()
     assert "*" in ignored
 
 
-def test_every_file_of_a_package_that_is_no_code_is_installed_with_it() -> None:
+def test_every_data_file_of_a_package_is_installed_with_it() -> None:
     for folder in (ROOT / package for package in PACKAGES):
         files = {file for file in folder.rglob("*") if file.is_file() and file.suffix not in {".py", ".pyc"}}
         installed = {file for pattern in PACKING["package-data"].get(folder.name, ()) for file in folder.glob(pattern)}
@@ -53,7 +53,7 @@ def test_the_image_is_made_on_one_base_with_an_exact_tag() -> None:
     assert len(bases) == 1
 
 
-def test_no_package_of_debian_has_a_version_that_debian_may_take_away() -> None:
+def test_no_debian_package_has_a_version_that_debian_may_remove() -> None:
     (installed,) = re.findall(r"apt-get install ([^\n&]+?) *\\\n", DOCKERFILE)
 
     assert [package for package in installed.split() if not package.startswith("--")] == ["libfribidi0"]
@@ -65,7 +65,7 @@ def test_the_folder_of_the_games_belongs_to_the_bot_alone() -> None:
     assert "USER 10001:10001" in DOCKERFILE
 
 
-def test_what_the_container_sets_are_settings() -> None:
+def test_the_containers_environment_consists_of_settings() -> None:
     told = set(re.findall(rf"{PREFIX}[A-Z_]+", DOCKERFILE + COMPOSE))
 
     assert told <= {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}

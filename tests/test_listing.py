@@ -1,4 +1,4 @@
-"""Listings: what fails when the program is no more as one has it, and what that says."""
+"""Listings: when they fail, and with which words."""
 
 import re
 from pathlib import Path
@@ -20,11 +20,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_listing_agrees_with_what_was_written_in_whatever_order_it_is_found() -> None:
+def test_a_listing_agrees_with_its_findings_in_any_order() -> None:
     Listing("pytest", writes=False)("rights", [GUEST, HOST])
 
 
-def test_a_listing_has_a_function_s_facts_below_it_each_as_often_as_it_is_there(folder: Path) -> None:
+def test_a_listing_has_each_of_a_functions_facts_as_often_as_it_occurs(folder: Path) -> None:
     assert (folder / "rights.txt").read_text().splitlines() == [
         *("Guest.ask", "    ask(<int>)"),
         *("Host.submit", "    check(<Live>)", "    check(<Live>)", "    return <Live>"),
@@ -32,7 +32,7 @@ def test_a_listing_has_a_function_s_facts_below_it_each_as_often_as_it_is_there(
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_fact_that_is_there_once_less_is_named_below_its_function_with_the_command() -> None:
+def test_a_missing_repetition_is_named_below_its_function_with_the_command() -> None:
     with pytest.raises(AssertionError) as failed:
         Listing("pytest this --write-listings", writes=False)("rights", [("Host.submit", HOST[1][1:]), GUEST])
 
@@ -42,7 +42,7 @@ def test_a_fact_that_is_there_once_less_is_named_below_its_function_with_the_com
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_listing_that_is_not_there_has_nothing() -> None:
+def test_a_missing_listing_is_empty() -> None:
     with pytest.raises(AssertionError, match=r"\+     ask\(<int>\)"):
         Listing("pytest", writes=False)("wrongs", [GUEST])
 
@@ -53,5 +53,5 @@ def test_each_listing_is_compared_by_one_test() -> None:
     assert sorted(re.findall(r'\blisting\("(\w+)"', tests)) == sorted(path.stem for path in TESTS.glob("listings/*"))
 
 
-def test_functions_of_one_name_stand_each_for_itself() -> None:
+def test_functions_of_one_name_are_listed_separately() -> None:
     assert [*lines_of([("_form", ("b",)), ("_form", ("a",))])] == ["_form", "    a", "_form", "    b"]

@@ -1,7 +1,7 @@
-"""What the log and a host's metrics are told: nothing by which somebody could learn a secret, or when it came about.
+"""The log and a host's metrics hold nothing that reveals a secret, or the time at which it came about.
 
-A line by itself already tells its moment. Values are those of commands, languages, themes, processes and Discord's
-answers. ``error`` says where something failed and what kind of error it was, never what the error carries.
+A line by itself already tells its time. Values are those of commands, languages, themes, processes and Discord's
+answers. ``error`` gives the place and the type of an error, never its content.
 """
 
 import ast
@@ -17,37 +17,37 @@ from tests.program_text import SHELL, called, facts, functions_of, nodes, nodes_
 
 METRICS = {name for name, kind in vars(metrics).items() if isinstance(kind, MetricWrapperBase)}
 CARRIED = {"args", "__cause__", "__context__", "__notes__", "__dict__", "__slots__", "add_note", "with_traceback"}
-"""What an error carries beside what it is, or a struct beside its fields."""
+"""Attributes that an error has beside its type, or a struct beside its fields."""
 LOOKED_BEHIND = {"Games._note", "_unreadable"}
-"""Who asks what an error follows from, to say where that was."""
+"""Functions that follow an error's cause to report its place."""
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 WORDS = {
     *("game", "room", "channel", "error", "reference", "loss", "code", "what", "result", "ms", "servers", "message"),
     *("name", "language", "reason", "path", "theme", "advice", "again_in", "messages", "seconds", "games"),
-    None,  # what is unpacked, which the listing names
+    None,  # unpacked, and named in the listing
 }
-"""By which names a line of the log says something beside what has happened."""
+"""The parameters that give a line of the log something beside its event."""
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 AT_THE_DOOR = ("bot/client.py", "bot/running.py")
 LOOKING_AFTER = ("bot/checking/pulse.py", "bot/checking/metrics_server.py")
 MAY_MEASURE = {"bot/metrics.py", "bot/checking/metrics_server.py"}
 NAMING = {"bind", "bind_contextvars", "bound_contextvars", "set_name"}
-"""What adds something to each line of the log, or gives a name to what stands there when it fails."""
+"""Functions that add something to each line of the log, or name what it shows on failure."""
 
 
-def test_the_log_says_nothing_but_what_is_listed(listing: Listing) -> None:
+def test_the_log_says_only_what_is_listed(listing: Listing) -> None:
     listing("logged", facts(_logged, *SHELL, *AT_THE_DOOR, *LOOKING_AFTER, *SHOWING, "engine", at=(ast.Call,)))
 
 
-def test_the_log_says_of_what_somebody_does_no_more_than_is_listed(listing: Listing) -> None:
+def test_the_log_says_no_more_than_is_listed_about_a_persons_act(listing: Listing) -> None:
     listing("use_logged", facts(_use_logged, "bot", at=(ast.Call,)))
 
 
-def test_nothing_is_measured_but_what_is_listed(listing: Listing) -> None:
+def test_only_listed_values_are_measured(listing: Listing) -> None:
     listing("measured", facts(_measured, "bot", at=(ast.Call,)))
 
 
-def test_a_line_of_the_log_has_no_other_words_and_nothing_whole_or_counting_lines() -> None:
+def test_a_log_line_has_only_known_fields_and_no_whole_objects_or_line_counts() -> None:
     calls = [call for _, call in nodes(*SHELL, *AT_THE_DOOR, *LOOKING_AFTER, *SHOWING) if _is_logged(call)]
     words = [word for call in calls for word in call.keywords]
 
@@ -56,7 +56,7 @@ def test_a_line_of_the_log_has_no_other_words_and_nothing_whole_or_counting_line
     assert [text_of(word) for word in words if _last_name(word.value) in WHOLE | COUNTING] == []
 
 
-def test_nothing_is_measured_by_what_is_made_elsewhere_or_called_otherwise() -> None:
+def test_no_metric_is_made_elsewhere_or_under_another_name() -> None:
     found = [
         f"{file}: {ast.unparse(node)}"
         for file, tree in sources("bot", "engine")
@@ -69,7 +69,7 @@ def test_nothing_is_measured_by_what_is_made_elsewhere_or_called_otherwise() -> 
     assert not found
 
 
-def test_nothing_is_written_or_named_past_the_log() -> None:
+def test_nothing_is_written_or_named_outside_the_log() -> None:
     found = {
         f"{function}: {ast.unparse(node)}"
         for function, node in nodes(*SHELL, *AT_THE_DOOR, *SHOWING, "engine")
@@ -79,7 +79,7 @@ def test_nothing_is_written_or_named_past_the_log() -> None:
     assert not found
 
 
-def test_nothing_is_logged_but_by_the_one_log_whose_lines_are_listed() -> None:
+def test_only_the_one_log_whose_lines_are_listed_is_used() -> None:
     found = [
         f"{file}: {ast.unparse(node)}"
         for file, tree in sources(*SHELL, *SHOWING, "engine")
@@ -91,13 +91,13 @@ def test_nothing_is_logged_but_by_the_one_log_whose_lines_are_listed() -> None:
     assert not found
 
 
-def test_nobody_reads_what_an_error_carries_for_it_may_be_a_secret() -> None:
+def test_nobody_reads_an_errors_content_which_may_be_secret() -> None:
     found = {name for name, node in nodes("bot") if isinstance(node, ast.Attribute) and node.attr in CARRIED}
 
     assert found == LOOKED_BEHIND
 
 
-def test_no_error_of_a_database_shows_what_was_to_be_saved() -> None:
+def test_no_database_error_shows_the_values_to_save() -> None:
     calls = [node for _, node in nodes("bot") if called(node) in {"create_engine", "create_async_engine"}]
     hidden = [ast.unparse(each) for call in calls for each in ast.walk(call) if isinstance(each, ast.keyword)]
 
@@ -112,13 +112,13 @@ def _logged(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _use_logged(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what logs that somebody has done something."""
+    """Yield the calls that log a person's act."""
     if called(node) in LOGGING_USE:
         yield node
 
 
 def _measured(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is done with a metric: which label it is given, and which value."""
+    """Yield the uses of a metric: its labels and its values."""
     match node:
         case ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name))))) if (
             name in METRICS
@@ -132,7 +132,7 @@ def _measured(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _brings_metrics(node: ast.Import | ast.ImportFrom) -> bool:
-    """Whether this makes metrics possible here, or those there are by other names than their own."""
+    """Return whether this makes metrics possible here, or existing ones under other names than their own."""
     if isinstance(node, ast.Import):
         return any(each.name.startswith(("prometheus_client", "bot.metrics")) for each in node.names)
     if node.module == "bot.metrics":
@@ -142,7 +142,7 @@ def _brings_metrics(node: ast.Import | ast.ImportFrom) -> bool:
 
 
 def _last_name(node: ast.AST) -> str:
-    """The name of what is read of something, or of a global."""
+    """Return the last name of an attribute or of a global."""
     return str(getattr(node, "attr", getattr(node, "id", ""))).strip("<>")
 
 
@@ -151,7 +151,7 @@ def _is_logged(node: ast.AST) -> TypeGuard[ast.Call]:
 
 
 def _is_past_the_log(node: ast.AST) -> bool:
-    """Whether something is written down here in another way than in a line of the log, or a task is named."""
+    """Return whether this writes something other than a line of the log, or names a task."""
     match node:
         case ast.Call(func=ast.Name(id=name)) if name in {"print", "open", "breakpoint"}:
             return True
@@ -166,6 +166,6 @@ def _is_past_the_log(node: ast.AST) -> bool:
 
 
 def _is_quiet(node: ast.Import | ast.ImportFrom) -> bool:
-    """Whether what is imported is no log but the one whose every line is listed."""
+    """Return whether an import brings no log but the one whose every line is listed."""
     names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
     return all(name == "structlog" or name.split(".")[0] not in {"logging", "structlog", "warnings"} for name in names)

@@ -1,4 +1,4 @@
-"""What the tests that read the program look for is in it: a name that is there no more would be looked for in vain."""
+"""The names that the tests look for exist in the program: a name that is gone would be looked for in vain."""
 
 import pytest
 
@@ -17,6 +17,6 @@ def test_what_is_named_as_absent_is_absent() -> None:
     assert not looked_for.NOT_ASKED_OF_DISCORD & names_used()
 
 
-def test_every_folder_that_is_left_out_of_the_shell_is_there() -> None:
+def test_every_folder_outside_the_shell_exists() -> None:
     assert all((ROOT / "bot" / folder).is_dir() for folder in APART)
     assert SHELL

@@ -1,4 +1,4 @@
-"""What the bot asks to be allowed, in the code and in what hosts read."""
+"""The permissions that the bot asks for, in the code and in the hosts' guide."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ def test_the_guide_names_every_permission_and_no_other() -> None:
     assert named == {spoken(name) for name in (*WANTED, *WANTED_IN_THREADS)}
 
 
-def test_whoever_has_what_the_invite_asks_for_lacks_nothing() -> None:
+def test_the_invites_permissions_leave_nothing_missing() -> None:
     assert missing_from(INVITED, is_thread=False) == missing_from(INVITED, is_thread=True) == []
 
 

@@ -1,4 +1,4 @@
-"""Placeholders for local variables: the same when a variable is renamed, another when it comes from elsewhere."""
+"""Placeholders for local variables: they survive a renaming, and differ for values from another source."""
 
 import ast
 
@@ -8,7 +8,7 @@ from tests.placeholders import replace_locals
 
 
 def placed(source: str) -> str:
-    """A function's text with placeholders."""
+    """Return a function's text with placeholders."""
     tree = ast.parse(source)
     replace_locals(tree)
     return ast.unparse(tree)
@@ -41,7 +41,7 @@ def placed(source: str) -> str:
         ("f = lambda live: live.gm", "f = lambda <any>: <any>.gm"),
     ],
 )
-def test_a_local_variable_is_called_by_where_its_value_comes_from(source: str, expected: str) -> None:
+def test_a_local_variable_is_named_after_the_source_of_its_value(source: str, expected: str) -> None:
     assert expected in placed(source)
 
 
@@ -62,5 +62,5 @@ def test_renaming_a_local_variable_changes_nothing() -> None:
         ("def f(x: Live):\n s = x.first\n send(s)", "x.first", "x.last"),
     ],
 )
-def test_another_variable_attribute_or_function_reads_otherwise(source: str, old: str, new: str) -> None:
+def test_another_variable_attribute_or_function_gets_another_name(source: str, old: str, new: str) -> None:
     assert placed(source) != placed(source.replace(old, new))

@@ -1,4 +1,4 @@
-"""How Discord is reached: what a host may write."""
+"""The settings for reaching Discord."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def reach(monkeypatch: pytest.MonkeyPatch, **written: str) -> Reach:
     return Settings.read().reach
 
 
-def test_nothing_written_is_discord_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_settings_discord_itself_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     assert reach(monkeypatch) == ("https://discord.com/api/v10", None, None)
     assert reach(monkeypatch, api="", gateway="", shards="") == ("https://discord.com/api/v10", None, None)
 
@@ -32,7 +32,7 @@ def test_nothing_written_is_discord_itself(monkeypatch: pytest.MonkeyPatch) -> N
         (" http://[::1]:8080/discord/api/v10 ", "http://[::1]:8080/discord/api/v10"),
     ],
 )
-def test_the_api_s_address_may_lack_its_version(monkeypatch: pytest.MonkeyPatch, written: str, read: str) -> None:
+def test_the_apis_address_may_lack_its_version(monkeypatch: pytest.MonkeyPatch, written: str, read: str) -> None:
     assert reach(monkeypatch, api=written).api == read
 
 
@@ -97,7 +97,7 @@ def test_shards_are_written_as_they_are_read(written: str) -> None:
         ("0/2", "0/3", True),
     ],
 )
-def test_shards_meet_where_discord_tells_both_of_a_server(one: str, another: str, meet: bool) -> None:
+def test_shards_overlap_where_discord_tells_both_of_a_server(one: str, another: str, meet: bool) -> None:
     ours, theirs = read_shards(one), read_shards(another)
     told_to_both = {
         server for server in range(60) if server % ours.total in ours.ids and server % theirs.total in theirs.ids

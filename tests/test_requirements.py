@@ -1,4 +1,4 @@
-"""Whatever is documented installs exactly what was pinned: nothing is fetched that has no version and no hash."""
+"""Every documented installation installs exactly the pinned packages: all have a version and a hash."""
 
 import re
 import tomllib
@@ -15,7 +15,7 @@ PACKAGE = re.compile(r"^([a-z0-9-]+)==.*\n(?: .*\n)*", re.MULTILINE)
 
 
 def installs() -> list[str]:
-    """What is behind every documented ``pip install``."""
+    """Return the arguments of every documented ``pip install``."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in DOCUMENTED)
     return re.findall(r"\bpip\b[^\n&]* install ([^\n&]+)", text)
 
@@ -28,7 +28,7 @@ def test_every_documented_install_takes_pinned_packages_or_fetches_nothing() -> 
 
 
 @pytest.mark.parametrize("path", PINNED, ids=lambda path: path.stem)
-def test_the_requirements_hold_what_builds_brehon_and_nothing_that_must_be_built(path: Path) -> None:
+def test_the_requirements_hold_brehons_build_tools_and_no_source_packages(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
 
     assert [line for line in lines if line.startswith("setuptools==")]
@@ -36,7 +36,7 @@ def test_the_requirements_hold_what_builds_brehon_and_nothing_that_must_be_built
 
 
 @pytest.mark.parametrize("path", PINNED, ids=lambda path: path.stem)
-def test_what_is_pinned_for_brehon_itself_is_what_it_asks_for(path: Path) -> None:
+def test_the_pinned_packages_are_those_that_brehon_asks_for(path: Path) -> None:
     extras = [PROJECT["optional-dependencies"][extra] for extra in EXTRAS[path.stem]]
     asked = {re.split(r"[^\w.-]", each)[0] for each in sum(extras, PROJECT["dependencies"])}
     pinned = {found[1]: found[0] for found in PACKAGE.finditer(path.read_text(encoding="utf-8"))}

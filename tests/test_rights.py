@@ -1,7 +1,7 @@
-"""Who may do or know something, and how the program asks: no check is dropped, weakened or turned round unnoticed.
+"""The checks of rights in the program: no check is dropped, weakened or inverted unnoticed.
 
 The listing has each question with the whole condition around it, and whether it is a condition or an answer. A flag is
-a question, too: a parameter that says yes or no, or a variable that keeps one. ``test_rows`` reads columns.
+a question, too: a boolean parameter, or a variable that keeps one. ``test_rows`` reads columns.
 """
 
 import ast
@@ -17,7 +17,7 @@ from tests.program_text import SHELL, facts_of_functions, nodes_of, text_of
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 
 
-def test_every_right_is_asked_for_where_and_as_listed(listing: Listing) -> None:
+def test_every_right_is_checked_where_and_as_listed(listing: Listing) -> None:
     listing("rights", facts_of_functions(_asked, *SHELL))
 
 
@@ -38,7 +38,7 @@ def _declared(entry: Press) -> tuple[str, ...]:
 
 
 def _asked(function: ast.AST) -> Iterator[str]:
-    """Yield what a function asks, each question once, with the logic around it."""
+    """Yield the questions of a function, each once, with the logic around it."""
     inside = [*nodes_of(function)]
     if asked := [node for node in inside if _is_asked(node)]:
         around = {child: parent for parent in inside for child in children(parent)}
@@ -60,7 +60,7 @@ def _is_asked(node: ast.AST) -> bool:
 
 
 def _is_flag(source: ast.AST) -> bool:
-    """Whether a variable that gets its value from here says yes or no."""
+    """Return whether a variable set here is a boolean."""
     match source:
         case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Name(id="bool" | "any" | "all"):
             return True
@@ -77,12 +77,12 @@ def _is_flag(source: ast.AST) -> bool:
 
 
 def _is_column(node: ast.Attribute) -> bool:
-    """Whether this is a column of a table."""
+    """Return whether this is a column of a table."""
     return isinstance(node.value, ast.Name) and node.value.id[0].isupper() and node.value.id != "To"
 
 
 def _whole_question(node: ast.AST, around: dict[ast.AST, ast.AST]) -> ast.AST:
-    """All that is asked together with something."""
+    """Return everything that is asked together with something."""
     parent = around.get(node)
     while isinstance(parent, LOGIC) or (isinstance(parent, ast.Call) and parent.func is node):
         node, parent = parent, around.get(parent)
@@ -90,7 +90,7 @@ def _whole_question(node: ast.AST, around: dict[ast.AST, ast.AST]) -> ast.AST:
 
 
 def _with_mark(node: ast.AST, around: dict[ast.AST, ast.AST]) -> str:
-    """What is asked, and whether that is a condition or an answer."""
+    """Return the question, marked as a condition or an answer."""
     match around.get(node):
         case ast.If():
             return f"if {text_of(node)}"

@@ -1,4 +1,4 @@
-"""Which rows are asked for, changed and taken away: without one of these conditions also those of other games."""
+"""The conditions of queries, updates and deletions: without one of them, rows of other games would be affected, too."""
 
 import ast
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ ALIASES = {"OUTER", "INNER", "MOMENTS"}
 TABLES = {name for name, table in vars(tables).items() if isinstance(table, Table)} | ALIASES
 
 
-def test_rows_are_asked_for_under_the_listed_conditions(listing: Listing) -> None:
+def test_rows_are_selected_by_the_listed_conditions(listing: Listing) -> None:
     listing("rows", facts(_conditions, "bot", at=(ast.Compare, ast.Call)))
 
 
@@ -32,12 +32,12 @@ def test_the_number_of_a_game_is_given_as_listed(listing: Listing) -> None:
     listing("game_numbers", facts(look, *SHELL, at=(ast.Call, ast.keyword, ast.Dict)))
 
 
-def test_a_game_that_is_kept_is_found_as_listed(listing: Listing) -> None:
+def test_a_cached_game_is_found_as_listed(listing: Listing) -> None:
     listing("kept_games", facts(_kept, *SHELL))
 
 
 def _conditions(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is asked of columns."""
+    """Yield the conditions on columns."""
     match node:
         case ast.Compare(left=left) if _is_column(left):
             yield node
@@ -58,7 +58,7 @@ def _conditions(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_column(node: ast.AST) -> bool:
-    """Whether this is a column of a model, or of the table beneath one."""
+    """Return whether this is a column of a model, or of the table beneath one."""
     match node:
         case ast.Attribute(value=ast.Name(id=name)):
             return name in MODELS
@@ -72,12 +72,12 @@ def _is_column(node: ast.AST) -> bool:
 
 
 def _takes_game(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
-    """Whether this is a function that asks a database about a game."""
+    """Return whether this is a function that asks a database about a game."""
     return isinstance(node, ast.FunctionDef) and [*map(spelled, node.args.args)][:2] == ["connection", "game_id"]
 
 
 def _given_as_game(takes: set[str], node: ast.AST) -> Iterator[ast.AST | str]:
-    """Yield what is given as the number of a game: to such a function, by name, or to a statement."""
+    """Yield the numbers of games that are given to such a function, by name, or to a statement."""
     match node:
         case ast.Call(args=[connection, number, *_]) if called(node) in takes and _is_connection(connection):
             yield f"{called(node)}({ast.unparse(number)})"
@@ -96,12 +96,12 @@ def _given_as_game(takes: set[str], node: ast.AST) -> Iterator[ast.AST | str]:
 
 
 def _is_connection(node: ast.AST) -> bool:
-    """Whether this is a connection to a database, or the parameter of a lambda that may be one."""
+    """Return whether this is a connection to a database, or the parameter of a lambda that may be one."""
     return any(each.value is None or "connect" in ast.unparse(each.value).lower() for each in sources_of(node))
 
 
 def _kept(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is done with the games that are kept."""
+    """Yield the uses of the cached games."""
     match node:
         case (
             ast.Call(func=ast.Attribute(value=ast.Attribute(attr=name)))

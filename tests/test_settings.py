@@ -1,4 +1,4 @@
-"""What a host sets."""
+"""The host's settings."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from dotenv import dotenv_values
 from bot.settings import BadSettings, Settings, strange_settings
 
 UNREADABLE = Path("/proc/self/mem")
-"""A file that not even root reads from its beginning."""
+"""A file that not even root can read from its beginning."""
 EXAMPLE = Path(__file__).parents[1] / ".env.example"
 
 
@@ -20,7 +20,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(f"BREHON_{name.upper()}", raising=False)
 
 
-def test_no_setting_need_be_set() -> None:
+def test_no_setting_is_required() -> None:
     settings = Settings.read()
 
     assert settings.token is None
@@ -34,14 +34,14 @@ def test_the_example_names_every_setting() -> None:
     assert set(dotenv_values(EXAMPLE)) == {f"BREHON_{name.upper()}" for name in Settings.model_fields}
 
 
-def test_the_example_says_the_defaults() -> None:
+def test_the_example_shows_the_defaults() -> None:
     defaults = Settings.read()
     Path(".env").write_bytes(EXAMPLE.read_bytes())
 
     assert Settings.read() == defaults
 
 
-def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_overrides_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("BREHON_LOG_LEVEL=ERROR\nANOTHER_PROGRAM=1\n", encoding="utf-8")
     monkeypatch.setenv("BREHON_LOG_LEVEL", "debug")
 
@@ -65,7 +65,7 @@ def test_a_wrong_budget_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: 
         ("localhost:65535", "localhost", 65535),
     ],
 )
-def test_a_port_alone_is_watched_from_this_machine_only(
+def test_a_port_alone_can_be_reached_from_this_machine_only(
     monkeypatch: pytest.MonkeyPatch, written: str, host: str, port: int
 ) -> None:
     monkeypatch.setenv("BREHON_METRICS", written)
@@ -74,7 +74,7 @@ def test_a_port_alone_is_watched_from_this_machine_only(
 
 
 @pytest.mark.parametrize("wrong", ["on", "0", "65536", "host:", "http://host:9464", "a b:9464"])
-def test_an_address_that_is_none_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+def test_an_invalid_address_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
     monkeypatch.setenv("BREHON_METRICS", wrong)
 
     with pytest.raises(BadSettings, match=r"^BREHON_METRICS: write a port, as in 9464, .* Correct it in \.env"):
@@ -100,7 +100,7 @@ def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 @pytest.mark.parametrize("in_file", [True, False])
-def test_a_misspelt_setting_gets_a_sentence_with_the_one_that_is_meant(
+def test_a_misspelt_setting_gets_a_sentence_with_the_right_name(
     monkeypatch: pytest.MonkeyPatch, misspelt: str, meant: str, in_file: bool
 ) -> None:
     if in_file:
@@ -113,7 +113,7 @@ def test_a_misspelt_setting_gets_a_sentence_with_the_one_that_is_meant(
         Settings.read()
 
 
-def test_all_that_is_wrong_with_settings_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_errors_in_settings_are_reported_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_TOKENS", "s3cret")
     monkeypatch.setenv("BREHON_LOG_LEVEL", "loud")
 
@@ -121,9 +121,9 @@ def test_all_that_is_wrong_with_settings_is_said_at_once(monkeypatch: pytest.Mon
         Settings.read()
 
 
-def test_what_is_like_no_setting_is_left_to_whoever_set_it_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variable_that_is_like_no_setting_is_named_and_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("BREHON_METRICS_PORT", "BREHON_SERVICE_HOST", "ANOTHER_PROGRAM"):
-        monkeypatch.setenv(name, "s3cret")  # as Kubernetes does for a service that is called like the bot
+        monkeypatch.setenv(name, "s3cret")  # as Kubernetes sets for a service with the bot's name
     monkeypatch.setenv("BREHON_DATABSE", "")
 
     assert Settings.read().token is None
@@ -133,7 +133,7 @@ def test_what_is_like_no_setting_is_left_to_whoever_set_it_and_named(monkeypatch
     ]
 
 
-def test_a_file_that_is_no_text_gets_a_sentence() -> None:
+def test_a_file_that_is_not_text_gets_a_sentence() -> None:
     Path(".env").write_bytes(b"\xff\xfeB")
 
     with pytest.raises(BadSettings, match="UTF-8"):

@@ -1,4 +1,4 @@
-"""Where the truth may be touched: what types cannot say about who may know what is read from the program's text."""
+"""Where the truth may be touched: the program's text tells what types cannot about who may know what."""
 
 import ast
 import re
@@ -26,12 +26,12 @@ from tests.program_text import SHELL, Facts, facts, facts_of, functions_of, node
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
 WITHIN = {"View", "Told", "type"}
-"""What may have a table or an event within, and is none."""
+"""Types that may contain a table or an event and are none."""
 RULES = {"kind_of_wait", "missing", "is_stalled", "private_threads"}
-"""What the rules say of the truth that gives no secret away; see the suites of secrecy."""
+"""Rules about the truth that reveal no secret; see the suites of secrecy."""
 
 
-def test_nothing_makes_what_a_reader_may_know_but_where_listed(listing: Listing) -> None:
+def test_views_and_told_events_are_made_only_where_listed(listing: Listing) -> None:
     """The engine tells, the command line simulates players; the shell asks ``HostedGame``, which obeys embargoes."""
     found = Facts()
     for _, tree in sources("bot", "engine"):
@@ -42,26 +42,28 @@ def test_nothing_makes_what_a_reader_may_know_but_where_listed(listing: Listing)
 
 
 def test_the_truth_is_touched_where_listed(listing: Listing) -> None:
-    """What shows something reads neither a game's log, its true table nor its own answers: they have what is veiled."""
+    """Code that shows something reads neither a game's log, its true table nor its own answers, which ignore
+    embargoes.
+    """
     listing("truth", facts(_touched, *SHELL))
 
 
-def test_nothing_is_kept_for_the_next_who_asks_but_what_is_listed(listing: Listing) -> None:
+def test_only_listed_functions_cache_their_answers(listing: Listing) -> None:
     listing("cached", facts(_cached, *SHELL, at=(ast.FunctionDef, ast.AsyncFunctionDef)))
 
 
-def test_no_text_or_sum_is_made_of_what_counts_lines_but_where_listed(listing: Listing) -> None:
-    """Lines are saved, shown to a GM without a seat, and a seat is told how many of its own it has lost."""
+def test_a_count_of_lines_is_put_into_a_text_or_a_sum_only_where_listed(listing: Listing) -> None:
+    """Lines are saved and shown to a GM without a seat, and a seat is told how many of its own it has lost."""
     listing("counting", facts(_counting, *SHELL))
 
 
-def test_no_text_is_made_of_a_whole_game_or_an_error_or_the_number_of_a_line_but_where_listed(listing: Listing) -> None:
+def test_no_text_holds_a_whole_game_an_error_or_a_lines_number_unless_listed(listing: Listing) -> None:
     """A move's fields are for the player who made it, steps for a GM without a seat; the errors are a database's."""
     listing("whole", facts(lambda node: filter(_is_whole, _wholes(node)), *SHELL))
 
 
 @pytest.mark.parametrize("folder", SHOWING)
-def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
+def test_code_that_shows_something_takes_views_and_told_events(folder: str) -> None:
     found = [
         f"{file}: {function.name}({argument.arg})"
         for file, tree in sources(folder)
@@ -75,7 +77,7 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
 
 
 def _imported(tree: ast.Module) -> set[str]:
-    """The makers that a file imports."""
+    """Return the makers that a file imports."""
     everything = (node for _, function in functions_of(tree) for node in nodes_of(function))
     ours = [node for node in everything if isinstance(node, ast.ImportFrom) and str(node.module).startswith("engine.")]
     return MAKERS & {alias.name for node in ours for alias in node.names}
@@ -89,7 +91,7 @@ def _made_by(makers: set[str], function: ast.AST) -> Iterator[ast.AST]:
 
 
 def _touched(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what touches the truth."""
+    """Yield the places that touch the truth."""
     if isinstance(node, ast.Attribute) and node.attr in ASKED_OF_GAME | {"log"} and _is_game(node.value):
         yield node
     yield from (
@@ -100,20 +102,20 @@ def _touched(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _cached(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what lets a function answer once for all."""
+    """Yield the decorators that let a function answer once for all."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         yield from (each for each in node.decorator_list if "cache" in text_of(each))
 
 
 def _counting(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what counts lines and is put into a text, or reckoned with."""
+    """Yield the counts of lines that are put into a text or computed with."""
     for text in _texts(node):
         if any(isinstance(part, ast.Attribute) and part.attr in COUNTING for part in ast.walk(text)):
             yield text
 
 
 def _texts(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is put into a text here, into a longer one, a message of the words or by itself, or reckoned with."""
+    """Yield the expressions that are put into a text: here, into a longer one, or a message. Sums count, too."""
     match node:
         case ast.FormattedValue(value=value):
             yield value
@@ -128,7 +130,7 @@ def _texts(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _wholes(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is put into a text here as it is."""
+    """Yield the objects that are put into a text whole."""
     match node:
         case ast.FormattedValue(value=value):
             yield value
@@ -139,7 +141,7 @@ def _wholes(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_whole(node: ast.AST) -> bool:
-    """Whether this is something whole, or the number of a line, by its name or by where it comes from."""
+    """Return whether this is a whole object, or the number of a line, by its name or its source."""
     match node:
         case ast.Attribute(attr=name):
             return name in WHOLE | COUNTING
@@ -152,7 +154,7 @@ def _is_whole(node: ast.AST) -> bool:
 
 
 def _is_game(node: ast.expr) -> bool:
-    """Whether this is ``hosted.game``, ``hosted.started``, or a variable that is one of them."""
+    """Return whether this is ``hosted.game``, ``hosted.started``, or a variable set to one of them."""
     match node:
         case ast.Attribute(attr=name):
             return name in GAMES
@@ -168,7 +170,7 @@ def _is_truth(node: ast.Attribute) -> bool:
 
 
 def _is_harmless(parent: ast.AST) -> bool:
-    """Whether a table is only read for what every game keeps, or given to the rules."""
+    """Return whether a table is only read for what every game keeps, or given to the rules."""
     match parent:
         case ast.Attribute():
             return parent.attr in {*Table.__struct_fields__, "in_seat_order"}
@@ -179,7 +181,7 @@ def _is_harmless(parent: ast.AST) -> bool:
 
 
 def _raw(annotation: ast.expr) -> bool:
-    """Whether an annotation names a table or an event that has not passed the filter."""
+    """Return whether an annotation names a table or an event that has not passed the filter."""
     match annotation:
         case ast.Subscript(value=ast.Name(id=name)) if name in WITHIN:
             return False

@@ -12,7 +12,7 @@ PLACES = (
     *("UTC", "Europe/Dublin", "Europe/Berlin", "America/New_York", "America/St_Johns", "Asia/Kolkata", "Asia/Tokyo"),
     *("Australia/Lord_Howe", "Africa/Cairo", "Asia/Beirut", "America/Scoresbysund", "Pacific/Chatham", "Pacific/Apia"),
 )
-"""Among them a zone of half an hour, one that skips a midnight, and one that repeats it."""
+"""Zones with a half hour, with a skipped midnight, and with a repeated one are among them."""
 
 zones = st.sampled_from(PLACES).map(ZoneInfo)
 days = st.dates(date(2010, 1, 1), date(2037, 12, 1))
@@ -36,7 +36,7 @@ def test_a_time_has_come_as_soon_as_clocks_show_it_or_have_skipped_it(day: date,
 
 @given(days, minutes, zones)
 @example(AUTUMN, HALF_PAST_TWO, BERLIN)
-def test_a_time_has_come_for_good_when_clocks_show_nothing_earlier_any_more(
+def test_a_time_has_passed_for_good_when_clocks_show_nothing_earlier_any_more(
     day: date, minute: int, zone: ZoneInfo
 ) -> None:
     moment, wall = shown_last(day, minute, zone), wall_of(day, minute)
@@ -46,7 +46,7 @@ def test_a_time_has_come_for_good_when_clocks_show_nothing_earlier_any_more(
     assert shown(moment - timedelta(seconds=1), zone) < wall
 
 
-def test_a_time_that_is_skipped_has_come_when_the_clocks_are_put_forward() -> None:
+def test_a_skipped_time_has_come_when_the_clocks_are_put_forward() -> None:
     assert shown_first(SPRING, HALF_PAST_TWO, BERLIN) == datetime(2026, 3, 29, 1, tzinfo=UTC)
 
 

@@ -1,4 +1,4 @@
-"""What Discord is told, and by which function: a listing has each place, so none is new unnoticed.
+"""What Discord is told, and by which function. A listing has each place, so none is new unnoticed.
 
 ``SayCog`` answers a message where it was written, in a DM, or by the author's DM. ``type`` is of a thread, or of a
 column. A row that is owed to nobody has no nonce; ``welcome`` has that of a seat taken before the game begins.
@@ -27,17 +27,17 @@ UNTIMED = {
     # Just looked at by who calls it, or saved before.
     *("OldButtons._leave", "Speeches._hold_back"),
 }
-"""Which functions change something on Discord without looking whether a row is still in hand, and why they may."""
+"""Functions that change something on Discord without checking whether a row is still claimed, and the reasons."""
 UNCLAIMED = {
     "Delivery._gives_up_unreadable",
     *("Claims.save", "Claims.settle", "Claims.take"),
     "Painter._note",
     "Reports._owe",
 }
-"""Where the delivery saves something: for a row in hand, by the hands alone."""
+"""Where the delivery saves something: for a claimed row, only by the claims."""
 
 
-def test_nothing_is_asked_of_discord_but_what_is_listed(listing: Listing) -> None:
+def test_discord_is_asked_only_what_is_listed(listing: Listing) -> None:
     listing("asked_of_discord", facts(_asked_of_discord, *SHELL, at=(ast.Attribute, ast.Call)))
 
 
@@ -45,34 +45,34 @@ def test_everything_is_sent_where_listed(listing: Listing) -> None:
     listing("sent", facts(_sent, *SHELL, at=(ast.Call,)))
 
 
-def test_an_id_has_nothing_in_it_but_what_is_listed(listing: Listing) -> None:
+def test_an_id_holds_only_what_is_listed(listing: Listing) -> None:
     listing("ids", facts(_in_ids, *SHELL, at=(ast.Call,)))
 
 
-def test_files_are_called_as_listed(listing: Listing) -> None:
+def test_files_have_the_listed_names(listing: Listing) -> None:
     listing("files", facts(_files_called, *SHELL, at=(ast.Subscript, ast.Call)))
 
 
-def test_nobody_is_mentioned_but_where_listed(listing: Listing) -> None:
-    """In a game with aliases a mention would tell who somebody is."""
+def test_people_are_mentioned_only_where_listed(listing: Listing) -> None:
+    """In a game with aliases a mention would reveal who somebody is."""
     listing("mentions", facts(_mentioned, *SHELL, "bot/wording", at=(ast.JoinedStr, ast.keyword)))
 
 
-def test_a_denial_says_nothing_beside_its_sentence_but_what_is_listed(listing: Listing) -> None:
+def test_a_denial_says_only_what_is_listed_beside_its_sentence(listing: Listing) -> None:
     listing("denials", facts(_said_of_denials, *SHELL, at=(ast.Call,)))
 
 
-def test_discord_is_told_nothing_beside_the_words_but_what_is_listed(listing: Listing) -> None:
+def test_discord_is_told_only_what_is_listed_beside_the_words(listing: Listing) -> None:
     listing("beside_the_words", facts(_beside_words, *SHELL, at=(ast.keyword, ast.Assign)))
 
 
-def test_what_answers_keeps_nothing_for_the_next_but_what_is_listed(listing: Listing) -> None:
-    """What serves somebody keeps nothing of what they were shown, for another comes next."""
+def test_a_responder_keeps_only_what_is_listed(listing: Listing) -> None:
+    """Objects that serve somebody keep nothing of what they were shown, for another person comes next."""
     found = facts(_kept, "bot/cogs")
     listing("kept", Facts([each for each in found if not each[0].endswith(".__init__")]))
 
 
-def test_nothing_is_asked_of_discord_for_a_row_in_hand_before_it_is_looked_whether_it_still_is() -> None:
+def test_discord_is_asked_nothing_for_a_row_before_its_claim_is_checked() -> None:
     asked = {name for name, node in nodes("bot/delivery") if _asks_for_a_row(node)}
     looked = {name for name, node in nodes("bot/delivery") if _done_here(node).startswith("self._claims.check")}
 
@@ -80,7 +80,7 @@ def test_nothing_is_asked_of_discord_for_a_row_in_hand_before_it_is_looked_wheth
     assert asked - looked == UNTIMED
 
 
-def test_what_is_saved_for_a_row_in_hand_is_saved_by_the_hands_that_look_whether_it_still_is() -> None:
+def test_rows_in_hand_are_saved_only_by_claims_that_check_them() -> None:
     saved = {name for name, node in nodes("bot/delivery") if _done_here(node).endswith("atabase.write")}
 
     assert saved == UNCLAIMED
@@ -96,7 +96,7 @@ def test_every_answer_to_an_interaction_is_for_the_asker_alone() -> None:
 
 
 def _asked_of_discord(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what shows somebody something."""
+    """Yield the calls that show something to somebody."""
     if isinstance(node, ast.Attribute) and node.attr in ASKED_OF_DISCORD | NOT_ASKED_OF_DISCORD:
         yield node
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKED_OF_DISCORD:
@@ -104,7 +104,7 @@ def _asked_of_discord(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _sent(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is sent where."""
+    """Yield what is sent, and where."""
     match node:
         case ast.Call() if called(node) in SENDING:
             yield node
@@ -121,12 +121,12 @@ def _is_of_port(node: ast.AST) -> bool:
 
 
 def _done_here(node: ast.AST) -> str:
-    """What is called by this node, in full; empty if nothing is."""
+    """Return the full name of what this node calls; empty if nothing is called."""
     return ast.unparse(node.func) if isinstance(node, ast.Call) else ""
 
 
 def _asks_for_a_row(node: ast.AST) -> bool:
-    """Whether something changes on Discord, or a room is lost, for a row that is in hand."""
+    """Return whether something changes on Discord, or a room is lost, for a claimed row."""
     match _done_here(node).split("."):
         case ["self", "_port", "threads", _] | ["self", "_presses", _]:
             return True
@@ -139,13 +139,13 @@ def _asks_for_a_row(node: ast.AST) -> bool:
 
 
 def _in_ids(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is in an id."""
+    """Yield the parts of an id."""
     if called(node) == "Key":
         yield node
 
 
 def _files_called(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what a file is called."""
+    """Yield the names of files."""
     match node:
         case ast.Subscript(value=ast.Attribute(attr="files"), ctx=ast.Store()):
             yield node
@@ -175,7 +175,7 @@ def _said_of_denials(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _beside_words(node: ast.AST) -> Iterator[ast.AST | str]:
-    """Yield what is given by one of these names, or set of something."""
+    """Yield what is given under one of these names, or set as an attribute."""
     match node:
         case ast.keyword(arg=str(name)) if name in BESIDE_WORDS:
             yield node
@@ -186,7 +186,7 @@ def _beside_words(node: ast.AST) -> Iterator[ast.AST | str]:
 
 
 def _kept(node: ast.AST) -> Iterator[ast.AST | str]:
-    """Yield what a function keeps that it was not made with."""
+    """Yield what a function keeps beyond what it was made with."""
     match node:
         case ast.Attribute(ctx=ast.Store()) | ast.Subscript(value=ast.Attribute(attr="extras"), ctx=ast.Store()):
             yield node

@@ -1,4 +1,4 @@
-"""Whom something is for, and who may ask for what is hidden: what no type says, read from the program's text.
+"""Who may ask for hidden things and whom something is for, read from the program's text because no type expresses it.
 
 Everybody may know of ``pending`` that a result waits, and until when. ``gm_id`` is the first GM, where another may be
 meant who knows less. ``members`` are those of a thread, or of a server. A retraction asks for ``drawn`` only of a line
@@ -14,21 +14,21 @@ from tests.placeholders import children
 from tests.program_text import SHELL, called, facts, nodes, text_of
 
 MAY_ASK_EVERY_SEAT = {
-    "_asked_by_dm",  # who is asked in secret, each of whom is written to
+    "_asked_by_dm",  # players asked in secret, each of whom is written to
     *("Story._suspicion", "_said_apart"),  # what each could have known, for that player's page
     *("gms_asked", "escalate"),  # each of several GMs
 }
 
 
-def test_what_is_hidden_is_asked_for_where_listed(listing: Listing) -> None:
+def test_hidden_things_are_asked_for_only_where_listed(listing: Listing) -> None:
     listing("hidden", facts(_hidden, *SHELL, at=(ast.Attribute, ast.Name)))
 
 
-def test_nobody_reads_as_a_seat_or_gm_but_where_listed(listing: Listing) -> None:
+def test_views_of_a_seat_or_gm_are_read_only_where_listed(listing: Listing) -> None:
     listing("read_as", facts(_read, *SHELL, at=(ast.Call,)))
 
 
-def test_what_a_seat_alone_may_know_is_shown_where_listed(listing: Listing) -> None:
+def test_a_seats_secrets_are_shown_only_where_listed(listing: Listing) -> None:
     listing("shown", facts(_shown, *SHELL, at=(ast.Call,)))
 
 
@@ -50,7 +50,7 @@ def test_nobody_reads_as_one_seat_after_the_other() -> None:
 
 
 def _hidden(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is hidden."""
+    """Yield the uses of hidden things."""
     match node:
         case ast.Attribute(value=ast.Name(id="To"), attr="GM") | ast.Name(ctx=ast.Load()) if _is_hidden_name(node):
             yield node
@@ -67,7 +67,7 @@ def _is_hidden_name(node: ast.AST) -> bool:
 
 
 def _read(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what somebody reads that is not for everybody."""
+    """Yield the readings that are not for everybody."""
     if isinstance(node, ast.Call) and node.args and _reads(node.func) and text_of(node.args[-1]) != "To.PUBLIC":
         yield node
 
@@ -79,7 +79,7 @@ def _shown(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _ways_to_seats(node: ast.AST) -> Iterator[ast.AST | str]:
-    """Yield how seats are found, or what is made of all of them."""
+    """Yield the ways in which seats are found, and the uses of all of them."""
     if called(node) in FINDERS:
         yield node
     for child in children(node):
@@ -96,7 +96,7 @@ def _is_of_seats(node: ast.AST) -> bool:
 
 
 def _reads(function: ast.expr) -> bool:
-    """Whether what is called here gives what the last of its arguments may know."""
+    """Return whether what is called here returns what its last argument may know."""
     match function:
         case ast.Attribute(value=value, attr=name):
             return name in READ_AS or (name == "of" and text_of(value).rstrip(">").lower().endswith("asks"))
@@ -107,7 +107,7 @@ def _reads(function: ast.expr) -> bool:
 
 
 def _repeated(node: ast.AST) -> list[ast.AST]:
-    """What is done again and again here."""
+    """Return the expressions that are repeated here."""
     match node:
         case ast.For(body=body):
             return [*body]
@@ -118,7 +118,7 @@ def _repeated(node: ast.AST) -> list[ast.AST]:
 
 
 def _turns(node: ast.AST) -> set[str]:
-    """By what a loop takes its turns."""
+    """Return the names of the variables that a loop sets."""
     loops = [node] if isinstance(node, ast.For) else getattr(node, "generators", [])
     return {name for loop in loops for name in _names_in(loop.target)}
 

@@ -1,6 +1,6 @@
-"""What mypy refuses, so that nobody is shown what is not for him. Nothing here is run.
+"""Lines that mypy refuses because they would show somebody something that is not for them. Nothing here is run.
 
-Each line is a leak; should it not be refused any more, its ``type: ignore`` is unused, and mypy says so.
+Each line is a leak. If mypy no longer refuses one, its ``type: ignore`` is unused, and mypy says so.
 """
 
 from asyncio import to_thread
@@ -20,7 +20,7 @@ from engine.views import Told, View
 
 
 def truth(hosted: HostedGame, ask: Ask, pictures: Pictures) -> None:
-    """The table, and what has happened, in place of what a reader knows of it."""
+    """Use the table and the events in place of what a reader knows of them."""
     words, table = words_of(hosted), hosted.started.table
     words.card(table, hosted.asks.awaited)  # type: ignore[arg-type]
     words.prompt(table)  # type: ignore[arg-type]
@@ -45,7 +45,7 @@ def truth(hosted: HostedGame, ask: Ask, pictures: Pictures) -> None:
 
 
 def the_gm_s(hosted: HostedGame, occupancy: Occupancy, ask: Ask) -> None:
-    """What a GM without a seat knows, in place of what everybody or a seat does."""
+    """Use what a GM without a seat knows in place of what everybody or a seat does."""
     words = words_of(hosted)
     words.card(hosted.view(To.GM), hosted.asks.awaited)  # type: ignore[arg-type]
     words.prompt(hosted.view(To.GM))  # type: ignore[arg-type]
@@ -63,7 +63,7 @@ def the_gm_s(hosted: HostedGame, occupancy: Occupancy, ask: Ask) -> None:
 
 
 def a_seat_s(hosted: HostedGame, occupancy: Occupancy) -> None:
-    """What a seat knows, in place of what everybody does."""
+    """Use what a seat knows in place of what everybody does."""
     words, view = words_of(hosted), hosted.view(occupancy.name)
     words.card(view, hosted.asks.awaited)  # type: ignore[arg-type]
     words.prompt(view)  # type: ignore[arg-type]
@@ -74,19 +74,19 @@ def a_seat_s(hosted: HostedGame, occupancy: Occupancy) -> None:
 
 
 async def on_a_post(hosted: HostedGame) -> None:
-    """No message comes with the picture of a GM, who sees everybody."""
+    """Attach the picture of a GM, who sees everybody, to a message."""
     await illustrate(hosted, None, [1], To.GM)  # type: ignore[arg-type]
 
 
 async def nobody_s(hosted: HostedGame) -> None:
-    """What is sealed has no reader."""
+    """Read something sealed, which has no reader."""
     hosted.view(To.NOBODY)  # type: ignore[type-var]
     hosted.told(To.NOBODY)  # type: ignore[type-var]
     await illustrate(hosted, None, [1], To.NOBODY)  # type: ignore[arg-type]
 
 
 async def others(hosted: HostedGame, host: Host, submission: Submission) -> None:
-    """Who is asked what in truth, and what a move has brought about for all."""
+    """Use who is truly asked what, and the effects of a move on all."""
     for ask in hosted.asks:  # type: ignore[attr-defined]
         print(ask.seats)  # noqa: T201
     awaited(hosted.asks)  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ async def others(hosted: HostedGame, host: Host, submission: Submission) -> None
 
 
 def not_a_view(hosted: HostedGame) -> None:
-    """A view is not a table, so that rules that are to judge by the truth are not given less by a slip."""
+    """Pass a view as a table, which would give rules that judge by the truth less than that by mistake."""
     hosted.rulebook.asks(hosted.view("Ann"))  # type: ignore[arg-type]
     hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC))  # type: ignore[arg-type]
     private: Told[str] = told_of(hosted, [1], "Ann")[0]

@@ -25,9 +25,9 @@ LED = frozenset(
         Verb.OPTION,
     }
 )
-"""The acts that only the GM may do."""
+"""The verbs that only the GM may use."""
 OF_A_WAIT = frozenset({Verb.ANSWER, Verb.DO, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.WITHOUT})
-"""The fields that name the wait an act is meant for."""
+"""The verbs whose id names the wait that they are meant for."""
 NOT_MOVES = frozenset(
     {
         *('{"move":[]}', '{"move":"vote","approve":1}', '{"move":"undo"}', '{"move":{"a":[[[[]]]]}}'),

@@ -14,10 +14,10 @@ from tests.cogs.stage import Stage
 
 EVERYBODY = "everybody"
 MODERATORS = "moderators"
-"""Permissions that show their holders the names of all private threads."""
+"""The audience of the names of all private threads."""
 EPHEMERAL = 64
 SHOWING = (4, 5)
-"""Discord's names of the answers that make a message, at once or later."""
+"""Discord's types of the answers that make a message, at once or later."""
 ANSWER = "answer"
 THREAD_CREATED = 18
 """A message that Discord posts for public threads only, and the simulation for all."""

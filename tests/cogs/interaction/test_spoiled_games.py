@@ -25,7 +25,7 @@ NOT_OF_A_GAME = {"guilds", "registrations", "processes", "unlisted"}
 """Tables of which no row belongs to a game, and those in which a game has one only once it is over."""
 TABLES = [table.name for table in METADATA.sorted_tables if table.name not in {*NOT_OF_A_GAME, "results"}]
 OF_SIGN_UPS = ["games", "bench", "ready_checks"]
-"""The columns that matter most before a game begins."""
+"""The tables that matter most before a game begins."""
 DATABASE = "brehon.db"
 
 

@@ -16,7 +16,7 @@ from tests.cogs.whole.test_threads import begin, said_in, thread_of, with_role
 
 Going = Callable[[Stage, str], None]
 TWO_MINUTES = 2 / 60
-"""A time limit in hours."""
+"""Two minutes, in hours."""
 
 
 def leave(stage: Stage, name: str) -> None:

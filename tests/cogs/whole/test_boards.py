@@ -31,7 +31,7 @@ BY_HAND = 4
 """The number of moves of each kind that are pressed or typed; later ones are made directly."""
 
 BESIDE_TURNS = ("the card", "the seal", "the end")
-"""The smallest number of posts in a game beside one per turn."""
+"""The posts that every game has beside one per turn."""
 
 Play = Callable[[Stage, str, Action], Awaitable[None]]
 Choose = Callable[[Table], tuple[str, Action]]

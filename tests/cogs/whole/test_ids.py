@@ -23,7 +23,7 @@ CHANCE = re.compile(
 times, the numbers of games and on Discord, and the size of a picture in which others lead.
 """
 WRITTEN = discord.MessageType.default.value
-"""The messages that are no notice of Discord's own."""
+"""The type of messages that are no notices of Discord's own."""
 
 Play = Callable[[Stage, int], Awaitable[None]]
 

@@ -11,7 +11,7 @@ from tests.cogs.whole.test_threads import begin, private_threads, with_role
 
 WRONG_KIND = 50024
 SECONDS = 1 / 3600
-"""Minutes."""
+"""One second, in hours."""
 
 apart = pytest.mark.parametrize("place", ["forum post", "announcement channel"])
 

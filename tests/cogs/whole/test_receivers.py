@@ -25,7 +25,7 @@ OWED = {
     OutboxKind.OPEN: "can post in",
     OutboxKind.BARRED: "private threads",
 }
-"""A message owed to a GM, and a part of its text."""
+"""The kinds of messages owed to a GM, each with a part of its text."""
 KEPT_FROM_PLAYERS = (OutboxKind.GM, OutboxKind.STAFF, OutboxKind.ABSENT, OutboxKind.BARRED)
 
 

@@ -23,7 +23,7 @@ THEMES = {
 FEW, MANY = 8, 400
 """The number of moves in a game whose beginning is played, and the most in a whole one."""
 SHELL = 0.15
-"""The number of these moves that are the GM's and the clock's."""
+"""The share of these moves that are the GM's and the clock's."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -44,13 +44,13 @@ embargoed.
 
 THREAD_CREATED = MessageType.thread_created
 OTHERS = ("Ann", "Ben", "Dan", "Eve", "Zoe")
-"""A player who is neither the Thief nor the GM."""
+"""The players who are neither the Thief nor the GM."""
 COMMANDS: tuple[tuple[str, dict[str, object]], ...] = (
     ("table steal", {"player": "Ann"}),
     ("table whisper", {"thread": "lovers", "text": "It is me."}),
     ("game status", {}),
 )
-"""Answers to everybody but the Thief, the same whether the steal is settled or open."""
+"""Commands whose answers to everybody but the Thief are the same whether the steal is settled or open."""
 
 
 class Pair:
