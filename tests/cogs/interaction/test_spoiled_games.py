@@ -1,7 +1,7 @@
 """A manager ends a game and frees its channel whichever part of its saved data is spoiled."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
@@ -30,13 +30,13 @@ DATABASE = "brehon.db"
 
 
 async def a_row_each(stage: Stage, *, is_on: bool) -> None:
-    """Return a game with a row in each table."""
+    """Begin a game, or open a sign-up, and fill each table that is to be spoiled."""
     await (begin if is_on else join_all)(stage)
-    await stage.database.write(_fill)
+    await stage.database.write(lambda connection: _fill(connection, TABLES if is_on else OF_SIGN_UPS))
 
 
-def _fill(connection: Connection) -> None:
-    for name in TABLES:
+def _fill(connection: Connection, tables: Iterable[str]) -> None:
+    for name in tables:
         table = METADATA.tables[name]
         if not connection.execute(select(table)).all():
             columns = [column for column in table.columns if column is not table.autoincrement_column]
