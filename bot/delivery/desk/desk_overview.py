@@ -62,7 +62,7 @@ def _lines(hosted: HostedGame, desk_view: DeskView) -> Iterator[str]:
     if hosted.phase is GamePhase.SIGNUP:
         least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
         yield say(hosted, "signup-players", {"count": len(hosted.names), "least": least, "most": most})
-    else:
+    elif hosted.game is not None:
         yield coming(hosted)
     if names := awaited_for_gm(hosted, desk_view.gm_id):
         yield say(hosted, "desk-waits-for", {"names": first_few(hosted, names)})

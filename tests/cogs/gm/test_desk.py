@@ -217,3 +217,11 @@ async def test_the_status_and_help_name_those_whom_the_desk_waits_for(dealt: Sta
     assert desk.count("no answer yet") + desk.count("no order yet") == len(owing)
     assert f"('Still to answer', '{listed}')" in answer(await dealt.command("Gia", "game status"))
     assert listed in answer(await dealt.command("Gia", "help"))
+
+
+async def test_the_desk_of_a_cancelled_sign_up_opens_without_a_wait(sign_up: Stage) -> None:
+    await sign_up.end("Gia")
+    desk = answer(await press(sign_up, "Gia", Key(Verb.LEAD, 1)))
+
+    assert "went wrong" not in desk
+    assert "**Ann**" in desk
