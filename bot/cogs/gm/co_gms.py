@@ -5,11 +5,11 @@ from discord.ui import Modal, UserSelect, View
 from msgspec import Struct
 
 from bot.cogs.gm.leading_presses import asked_text
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
+from bot.components.text_boxes import box_form, labelled
 from bot.delivery.gm.open_offers import offers_button
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say

@@ -5,7 +5,6 @@ from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
 from bot.cogs.gm.moves import Later, extend, gm_move, gm_panel
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_sent, with_reason
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
@@ -13,6 +12,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
+from bot.components.text_boxes import box_form, labelled
 from bot.delivery.desk.deliveries_page import deliveries_message
 from bot.delivery.desk.desk_overview import desk_message
 from bot.delivery.desk.desk_view import DeskView

@@ -6,10 +6,10 @@ import discord
 from discord import TextStyle, app_commands
 from discord.ui import Modal, TextInput, View
 
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Pressed
 from bot.components.keys import Key
 from bot.components.offered import check_sent
+from bot.components.text_boxes import box_form, labelled
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame

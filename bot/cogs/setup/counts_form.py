@@ -12,10 +12,10 @@ from discord import TextStyle
 from discord.ui import Label, Modal, TextInput, View
 from msgspec import Struct, inspect
 
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.components.keys import Key
 from bot.components.move_forms import TITLE, Sent
 from bot.components.options import Menu
+from bot.components.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from engine.learning import type_info
 from engine.naming import spelled

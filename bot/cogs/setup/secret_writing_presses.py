@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
+from bot.components.text_boxes import box_form, labelled
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
 from bot.host.denied import Denied

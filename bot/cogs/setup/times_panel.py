@@ -3,10 +3,10 @@
 from discord import SelectOption, TextStyle
 from discord.ui import Label, Modal, Select, TextInput, View
 
-from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.setup.setup_panel import page_selects
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
+from bot.components.text_boxes import box_form, labelled
 from bot.delivery.card.card import deadlines_text
 from bot.delivery.card.pace_words import kinds_of_wait, quiet_text, times_text
 from bot.delivery.telling.outgoing import Outgoing
