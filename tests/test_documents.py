@@ -129,3 +129,15 @@ def test_the_glossary_has_few_words_and_each_once() -> None:
 @pytest.mark.parametrize(("word", "file"), explained(), ids=lambda each: each if isinstance(each, str) else None)
 def test_each_word_of_the_glossary_is_in_the_file_that_it_names(word: str, file: Path) -> None:
     assert word.replace(" ", "_").lower() in file.read_text(encoding="utf-8").lower()
+
+
+PATH = re.compile(r"`((?:bench|bot|engine|migrations|scripts|tests)/[\w/.-]+\.(?:py|txt|toml|sha256|jsonl))`")
+OF_THE_EXAMPLE = {ROOT / "docs/adding-a-game.md"}
+"""The page that names files which its reader is to write."""
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_every_file_that_a_document_names_is_there(document: Path) -> None:
+    paths = PATH.findall(document.read_text(encoding="utf-8")) if document not in OF_THE_EXAMPLE else []
+
+    assert [path for path in paths if not (ROOT / path).exists()] == []

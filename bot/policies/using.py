@@ -19,9 +19,9 @@ SURE = 0.1
 """The distance from certainty within which a suspicion needs no look."""
 
 
-def talisman(mind: Mind, open_to_him: Iterable[Ask], kept: Collection[TalismanName], random: Random) -> Use | None:
+def talisman(mind: Mind, open_to_them: Iterable[Ask], kept: Collection[TalismanName], random: Random) -> Use | None:
     """Return the use of one of the ``kept`` talismans, if this is its moment."""
-    for ask in open_to_him:
+    for ask in open_to_them:
         name = ask.fixed.get("talisman")
         if ask.move is Use and name in kept and (use := RULES[name](mind, ask, random)) is not None:
             return use

@@ -18,7 +18,7 @@ LATE = 4.0
 
 
 class Rambler:
-    """Plays the numbered game, which Gia leads, at random; ``shell`` is the share of her own moves."""
+    """Plays the numbered game, which Gia leads, at random; ``shell`` is the share of Gia's own moves."""
 
     def __init__(self, stage: Stage, seed: int, shell: float = 0.0, game_id: int = 1) -> None:
         self.stage = stage

@@ -14,7 +14,7 @@ THEMES = load_themes()
 
 
 def game(*, good: bool = True, reason: str = "quests_won") -> Counted:
-    """Return a game in which Cat took over Ben's seat after he had proposed once."""
+    """Return a game in which Cat took over Ben's seat after Ben had proposed once."""
     seats = {
         "Ann": SeatResult(good, "seer", "good", ({Deed.VOTED: 2, Deed.AGREED: 1},)),
         "Ben": SeatResult(not good, "assassin", "evil", ({Deed.PROPOSED: 1}, {Deed.VOTED: 2})),

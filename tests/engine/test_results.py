@@ -54,7 +54,7 @@ def test_a_leader_gets_deeds_for_proposing_approval_and_success() -> None:
 
     assert done(shown, Deed.PROPOSED) == {"Ann": [1], "Ben": [1], "Cat": [1], "Dan": [1]}
     assert done(shown, Deed.CARRIED) == done(shown, Deed.PROPOSED)
-    # Ben is evil, and his quest failed; Cat is good, and hers succeeded.
+    # Ben is evil, and Ben's quest failed; Cat is good, and Cat's quest succeeded.
     assert done(shown, Deed.WON) == {"Ben": [1], "Cat": [1]}
 
 

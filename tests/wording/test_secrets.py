@@ -63,7 +63,7 @@ def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
 
 
 def proposed(*answers: bool) -> Game:
-    """Return a game in which Ann has proposed herself and Ben, and these votes are in."""
+    """Return a game in which Ann has proposed Ann and Ben, and these votes are in."""
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     game.submit(Submission("Ann", Propose(("Ann", "Ben"))), Chance())
     for seat, answer in zip(FIVE, answers, strict=False):

@@ -301,7 +301,7 @@ def locked_once_seated(other: sqlite3.Connection, user_id: int) -> Iterator[None
 
 
 async def left_open(stage: Stage) -> bool:
-    """Return whether Ann's vote does not count here and she is told to look whether it does."""
+    """Return whether Ann's vote does not count here, and the answer tells Ann to look whether it does."""
     before = await stage.count_events()
     result = await stage.press("Ann", stage.prompt, "Approve")
     return "whether it counted" in answer(result) and await stage.count_events() == before

@@ -18,14 +18,14 @@ async def open_elsewhere(stage: Stage, name: str = "Gia") -> str:
 
 
 async def open_many(stage: Stage) -> None:
-    """Let Gia open as many games as she may."""
+    """Let Gia open as many games as the limit allows."""
     for _ in range(MOST_SIGN_UPS):
         assert "sign-up is open" in await open_elsewhere(stage)
 
 
 @pytest.fixture
 async def many(opening: Stages) -> Stage:
-    """Return a server on which Gia has opened as many games as she may."""
+    """Return a server on which Gia has opened as many games as the limit allows."""
     return await opening.after(open_many)
 
 

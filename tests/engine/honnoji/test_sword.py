@@ -13,7 +13,7 @@ SWORD = TalismanName.SWORD
 
 
 def dan_has_it() -> Play:
-    """Ann has given the Sword to Dan and may propose. After her Ben, Cat and Dan lead."""
+    """Ann has given the Sword to Dan and may propose. After Ann, Ben, Cat and Dan lead."""
     play = table_of("sword")
     play.give("Dan")
     return play

@@ -27,7 +27,7 @@ def cursed(begun: Race, place: Place) -> Race:
 
 
 def nearly_home(but: int) -> Race:
-    """Ann 4 is two sigils before her start, and all but this many are home."""
+    """Ann 4 is two sigils before its start, and all but this many are home."""
     return with_home(race([unit("Ann 4", "22")]), all_home("Ann", but))
 
 
