@@ -19,7 +19,7 @@ class Sort(StrEnum):
 class Chair(Struct, frozen=True):
     """A chair: its player, their card's sign and name, their death, and other notes.
 
-    ``side`` is a short word for the player's side, if it is not the usual one.
+    ``side`` is a short form of the role, if it is not the ordinary one.
     """
 
     name: str
