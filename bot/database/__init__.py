@@ -1,1 +1,1 @@
-"""Connections to SQLite and PostgreSQL, the single writer, and prepared statements. Nothing here knows a table."""
+"""Connects to SQLite and PostgreSQL, with the single writer and prepared statements. Nothing here knows a table."""

@@ -1,4 +1,4 @@
-"""Where the database is, and what to say when it cannot be used."""
+"""Parses the database's address, and explains in a sentence why a database cannot be used."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.database.free_space import is_full
 from bot.database.private_files import other_owner
 
-# What a host may write before ://, and the driver that is meant.
+# The drivers that a host may name before ://, and the driver that each stands for.
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
@@ -29,7 +29,7 @@ TROUBLES = {
     "No space left": ON_A_FULL_DISK,
     "quota exceeded": ON_A_FULL_DISK,
 }
-"""What to say of a file of SQLite, by words of SQLite's own or the system's."""
+"""The advice for each error of an SQLite file, by words from SQLite's or the system's own message."""
 SERVERS_TROUBLES = {
     "53100": "has a full disk. Make room on its server; nothing can be saved until then.",
     "53300": "takes no more connections. Let its server take more (max_connections), or close others.",
@@ -39,22 +39,22 @@ SERVERS_TROUBLES = {
     "3D": "does not exist. Make it with `createdb`, or correct BREHON_DATABASE.",
     "XX": "is damaged. Stop the bot and restore a backup.",
 }
-"""What to say of a database of PostgreSQL, by how its code of the error begins."""
+"""The advice for each error of a PostgreSQL server, by the first characters of its error code."""
 AWAY = "does not answer. See that PostgreSQL runs there and this machine reaches it; the bot goes on when it answers."
 GONE = ("08", "57P")
-"""How PostgreSQL's codes begin for connections that break off, and for a server that is started or stopped."""
+"""The first characters of PostgreSQL's codes for a broken connection, and for a server that is starting or stopping."""
 BARRED = ("unable to open database file", "readonly database", "ermission denied", "not permitted")
-"""What they say if the file, or one beside it, may not be used."""
+"""Words in an error message that mean we may not use the file, or one beside it."""
 OUT_OF_ORDER = "disk I/O error"
-"""What SQLite says of a disk that is full, too, where it has no other word."""
+"""SQLite also reports a full disk with these words when it has no better ones."""
 
 
 class DatabaseUnavailable(Exception):
-    """The database cannot be used; the message is a sentence for the host and holds no password."""
+    """Raised when the database cannot be used. The message is a sentence for the host and holds no password."""
 
 
 def parse_address(text: str) -> URL:
-    """Read the address of a database, or raise DatabaseUnavailable."""
+    """Parse the address of a database, or raise DatabaseUnavailable."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
@@ -67,18 +67,18 @@ def parse_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether the database is a file of SQLite."""
+    """Whether the database is an SQLite file."""
     return url.get_backend_name() == "sqlite"
 
 
 def file_of(url: URL) -> Path:
-    """The file of SQLite in which the database is."""
+    """Return the SQLite file that holds the database."""
     name = url.database or ""
     return Path(name.removeprefix("file:") if "uri" in url.query else name)
 
 
 def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
-    """Say in a sentence that the database cannot be used, why, and what to do."""
+    """Return the exception that tells the host that the database cannot be used, why, and what to do."""
     if (trouble := trouble_of(url, error)) is not None:
         return DatabaseUnavailable(trouble)
     if is_sqlite(url):
@@ -91,7 +91,7 @@ def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
 
 
 def trouble_of(url: URL, error: Exception) -> str | None:
-    """Say in a sentence what is wrong with a database and what to do, if the error tells that."""
+    """Return a sentence that names the problem and its remedy, or None if the error does not reveal them."""
     if not is_sqlite(url):
         code = _code(error)
         return next(
@@ -108,7 +108,7 @@ def trouble_of(url: URL, error: Exception) -> str | None:
 
 
 def away(url: URL, error: Exception) -> str | None:
-    """Say in a sentence that a server does not answer, if that is what the error means."""
+    """Return a sentence saying that the server does not answer, or None if the error means something else."""
     is_gone = isinstance(error, OSError) or getattr(error, "connection_invalidated", False)
     return f"{_on_server(url)} {AWAY}" if is_gone or _code(error).startswith(GONE) else None
 
@@ -118,12 +118,12 @@ def _on_server(url: URL) -> str:
 
 
 def _code(error: Exception) -> str:
-    """PostgreSQL's code of an error, as asyncpg raises it or SQLAlchemy passes it on; empty if it has none."""
+    """Return PostgreSQL's code from an error of asyncpg or SQLAlchemy; empty if it has none."""
     return getattr(getattr(error, "orig", None) or error, "sqlstate", None) or ""
 
 
 def _owned_by_another(file: Path) -> str | None:
-    """Say that a file, or else the folder that it is to be in, belongs to somebody else; None if neither does."""
+    """Return a sentence if the file, or else its future folder, belongs to somebody else; None if neither does."""
     for path in (file, file.absolute().parent):
         if (owner := other_owner(path)) is not None:
             return belongs_to(owner, path)
@@ -133,12 +133,12 @@ def _owned_by_another(file: Path) -> str | None:
 def _is_folder(file: Path) -> bool:
     try:
         return file.is_dir()
-    except OSError:  # It is in a folder that we may not look into.
+    except OSError:  # The file is in a folder that we may not look into.
         return False
 
 
 def belongs_to(owner: str, path: Path) -> str:
-    """Say that a file or folder belongs to somebody else, and what to do."""
+    """Return a sentence saying that a file or folder belongs to somebody else, and what to do."""
     told = f"{path} belongs to {owner}, and this runs as user {os.geteuid()}."
     give = f"If that is the bot's user, let root give it to the bot: `chown -R {os.geteuid()} {path}`."
     return f"{told} {give} If not, run this as the bot's user."

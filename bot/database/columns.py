@@ -1,4 +1,4 @@
-"""Typed columns: times that know their zone, JSON that knows its type, and the number that a statement asks for."""
+"""Typed columns: times with a time zone, JSON of a known type, and the game id that a statement asks for."""
 
 from datetime import UTC, datetime
 from typing import Generic, TypeVar
@@ -14,11 +14,11 @@ from engine.learning import decoder_of
 T = TypeVar("T")
 
 ID = bindparam("game_id", type_=Integer())
-"""The number of the game that a statement is about."""
+"""The id of the game that a statement is about."""
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """An aware time, kept in UTC; a naive one is refused."""
+    """An aware time, stored in UTC. A naive time is refused."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -39,7 +39,7 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 class Json(TypeDecorator[T], Generic[T]):
-    """A value of one type as JSON text, checked when it is read. To change it, assign a new value."""
+    """A value of one type, stored as JSON text and checked on reading. To change it, assign a new value."""
 
     impl = Text
     cache_ok = True

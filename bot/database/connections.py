@@ -1,6 +1,6 @@
-"""Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved.
+"""Opens connections to the database and makes SQLite safe. No error from here shows the values that were being saved.
 
-The schema is changed by an asynchronous connection to either kind of database, jobs on SQLite are done by plain ones.
+Migrations use an asynchronous connection to either kind of database. Jobs on SQLite use plain connections.
 """
 
 import asyncio
@@ -22,17 +22,17 @@ from bot.database.cursors import WholeConnection
 from bot.database.ownership import check_is_ours
 from bot.database.private_files import make_private
 
-# What a wrong address, or a database that is away, makes the drivers raise.
+# The errors that drivers raise for a wrong address or an unreachable database.
 OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
 
 PRIMARY = 0xFF
-"""The part of SQLite's code of an error that says of which kind it is."""
+"""The bits of SQLite's error code that name the kind of error."""
 LONGEST_LOCK = 5000
-"""Milliseconds that is waited for what another process has locked."""
+"""How many milliseconds to wait for a lock that another process holds."""
 HELD_UP = frozenset({"55P03", "40P01"})
-"""PostgreSQL's codes for a lock that was not free in time, and for two that have waited for each other."""
+"""PostgreSQL's codes for a lock that was not free in time, and for a deadlock."""
 LARGEST_LOG = 8 * 1024 * 1024
-"""Bytes to which the write-ahead log shrinks once what is in it is in the file, however much was written at a time."""
+"""The write-ahead log shrinks to this many bytes after a checkpoint, however much one transaction wrote."""
 PRAGMAS = (
     f"busy_timeout = {LONGEST_LOCK}",
     "journal_mode = WAL",
@@ -41,18 +41,20 @@ PRAGMAS = (
 )
 
 UNTIL_TOLD = {"isolation_level": None}
-"""The driver begins nothing by itself: a transaction then starts with its first read, and holds changes of the schema
-too.
+"""Keeps the driver from beginning a transaction itself.
+
+Our transaction then starts with its first read, and also covers changes of the schema.
 """
 
 UNTRIED = 1.0
-"""Seconds for which a connection to PostgreSQL that was used is good: to try it takes three ways to the server and
-back, as many as most jobs.
+"""For this many seconds after use, a PostgreSQL connection is trusted without a ping.
+
+A ping costs three round trips to the server, as many as most jobs.
 """
 
 TRIES = 10
 PAUSE = 0.1
-"""Seconds between two tries to open what another process is just opening for the first time."""
+"""Seconds between two attempts to open a file that another process is just opening for the first time."""
 
 T = TypeVar("T")
 
@@ -75,7 +77,7 @@ async def connect(address: str, *, foreign_keys: bool = True) -> AsyncEngine:
 
 
 def connect_sqlite(url: URL, connections: int) -> Engine:
-    """Make ready so many plain connections to a file of SQLite, or raise DatabaseUnavailable."""
+    """Prepare this many plain connections to an SQLite file, or raise DatabaseUnavailable."""
     _open_once(url)
     engine = create_engine(
         url.set(drivername="sqlite"),
@@ -89,12 +91,12 @@ def connect_sqlite(url: URL, connections: int) -> Engine:
 
 
 def for_writing(engine: AsyncEngine) -> AsyncEngine:
-    """Use the same connections for transactions that write: on SQLite they are the writer from their beginning."""
+    """Use the same connections for transactions that write. On SQLite they take the write lock at their beginning."""
     return engine.execution_options(begin="IMMEDIATE")
 
 
 def report_trouble(engine: Engine, tell: Callable[[str], object]) -> None:
-    """Tell in a sentence whenever a statement shows that the file of SQLite is damaged, full, or only to be read."""
+    """Call ``tell`` with a sentence whenever a statement shows that the SQLite file is damaged, full or read-only."""
 
     def handle(context: ExceptionContext) -> None:
         error = context.original_exception
@@ -106,7 +108,7 @@ def report_trouble(engine: Engine, tell: Callable[[str], object]) -> None:
 
 
 def is_locked(error: DBAPIError) -> bool:
-    """Whether the database says that another process writes for longer than it waits."""
+    """Whether another process held a lock for longer than the database waits."""
     driver = error.orig
     if getattr(driver, "sqlstate", None) in HELD_UP:
         return True
@@ -114,7 +116,7 @@ def is_locked(error: DBAPIError) -> bool:
 
 
 async def when_free(open_it: Callable[[], Awaitable[T]]) -> T:
-    """Open something. While another process sets its journal, SQLite refuses at once and does not wait as elsewhere."""
+    """Open something, and retry while SQLite refuses at once because another process sets the file's journal mode."""
     for _ in range(TRIES - 1):
         try:
             return await open_it()
@@ -133,7 +135,7 @@ def _postgresql(url: URL) -> AsyncEngine:
 
 
 def _try_what_has_rested(engine: Engine) -> None:
-    """Try each connection before it is used again, unless it has just been used; one that is dead is made anew."""
+    """Ping each connection before it is used again, unless it was used just now. A dead connection is replaced."""
 
     def note(_connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
         entry.info["rests_since"] = monotonic()
@@ -151,9 +153,9 @@ def _try_what_has_rested(engine: Engine) -> None:
 
 
 def _open_once(url: URL) -> None:
-    """Try the file with the driver beneath aiosqlite, whose thread prints a traceback if the loop ends before it.
+    """Try the file with the plain driver: aiosqlite's thread prints a traceback if the loop ends before it does.
 
-    Raises DatabaseUnavailable, also if it is another program's.
+    Raises DatabaseUnavailable, also if the file belongs to another program.
     """
     check_is_ours(url)
     try:
@@ -172,7 +174,7 @@ def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
 
 
 def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:
-    """Let each connection wait, save for good, and begin transactions in the mode of its option ``begin``."""
+    """Make each connection wait for locks, save durably, and begin transactions in the mode of its option ``begin``."""
     pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     def set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -190,5 +192,5 @@ def _begin(connection: Connection) -> None:
     if mode is not None:
         connection.exec_driver_sql(f"BEGIN {mode}")
     else:
-        # It does nothing yet that could fail, and so need not be looked after as statements are.
+        # This BEGIN does nothing yet that could fail, so it needs none of the error handling of other statements.
         connection.connection.cursor().execute("BEGIN")

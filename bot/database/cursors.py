@@ -1,7 +1,7 @@
-"""Cursors of SQLite that read all rows at once, and statements that go to them past SQLAlchemy.
+"""Cursors of SQLite that read all rows at once, and a way to pass statements to the driver without SQLAlchemy.
 
-A statement that is left half read, as by an error on the way, would hold its connection to the state that it has seen:
-whatever is read with that later would be of the past, and nothing could be written any more.
+A statement that is left half read, for example after an error, would pin its connection to an old snapshot. Later reads
+on that connection would return the past, and it could not write any more.
 """
 
 import sqlite3
@@ -17,7 +17,7 @@ Row = tuple[Value, ...]
 
 
 class WholeCursor(sqlite3.Cursor):
-    """A cursor that has read everything when its statement is executed."""
+    """A cursor that reads all rows as soon as its statement is executed."""
 
     _rows: list[Row]
 
@@ -43,7 +43,7 @@ class WholeCursor(sqlite3.Cursor):
 
 
 class WholeConnection(sqlite3.Connection):
-    """A connection whose cursors are such."""
+    """A connection whose cursors are WholeCursors."""
 
     @override
     def cursor(self, factory: None = None) -> WholeCursor:  # type: ignore[override]  # nobody asks for another
@@ -51,9 +51,9 @@ class WholeConnection(sqlite3.Connection):
 
 
 def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = ((),)) -> sqlite3.Cursor:
-    """Let the driver of a connection to SQLite do something, once with each of these; whoever listens hears of it.
+    """Execute a statement on SQLite's driver, once per set of parameters; event listeners are called as usual.
 
-    Raises as SQLAlchemy does, which is told of errors.
+    SQLAlchemy hears of errors, so the same exceptions are raised as through SQLAlchemy.
     """
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)

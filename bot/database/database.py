@@ -1,4 +1,7 @@
-"""The database: it takes jobs. Many read at a time, and what a job writes is all saved or not at all."""
+"""Defines the interface of a database that runs jobs.
+
+Many jobs read at once. The writes of one job are saved all or not at all.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -9,7 +12,7 @@ from sqlalchemy import Connection
 T = TypeVar("T")
 
 Job = Callable[[Connection], T]
-"""A plain function that asks or changes a database, and waits for nothing else: on SQLite it is done in a thread."""
+"""A plain function that queries or changes a database and waits for nothing else. On SQLite a thread runs it."""
 
 
 class Database(ABC):
@@ -17,23 +20,23 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, job: Job[T]) -> T:
-        """Do a job that sees one state of the database, and saves nothing."""
+        """Run a job that sees one snapshot of the database and saves nothing."""
 
     @abstractmethod
     async def write(self, job: Job[T]) -> T:
-        """Do a job, and give its result once all is saved; nothing is, if it raises anything.
+        """Run a job and return its result once everything is saved. If it raises, nothing is saved.
 
-        Raises Busy if another process writes for so long that nothing could be saved, or if it was not the job's turn
-        in the time that its asker has. Whoever is cancelled does not know what was saved.
+        Raises Busy if another process writes for so long that nothing could be saved, or if the job's turn did not come
+        in the time that its caller has. A caller who is cancelled does not know whether anything was saved.
         """
 
     @abstractmethod
     def on_trouble(self, tell: Callable[[str], object]) -> None:
-        """Tell in a sentence, with what to do, when the database is damaged or away, or nothing can be saved in it.
+        """Call ``tell`` with advice when the database is damaged or away, or when nothing can be saved in it.
 
-        It is told in whichever thread that turns out; of a server once, until it has worked again.
+        The call comes from whichever thread notices. A server's problem is told once, until the server works again.
         """
 
     @abstractmethod
     async def close(self) -> None:
-        """Do the jobs that wait, and close every connection."""
+        """Run the jobs that still wait, and close every connection."""

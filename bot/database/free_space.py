@@ -1,23 +1,23 @@
-"""The disk under a file of SQLite: whether anything more fits on it."""
+"""Checks the disk under an SQLite file for free space."""
 
 import errno
 import tempfile
 from pathlib import Path
 
 TRIAL = 64 * 1024
-"""Bytes that SQLite needs beside a database to open it at all: for its locks, and for the first pages of its log."""
+"""Bytes that SQLite needs beside a database just to open it: for its locks and the first pages of its log."""
 FULL = (errno.ENOSPC, errno.EDQUOT)
-"""The system's errors for a disk that is full, and for a user who may take no more of it."""
+"""The system's errors for a full disk and for a user whose quota is used up."""
 
 
 def try_out(folder: Path) -> None:
-    """Write something into a folder, and take it away again. Raises OSError."""
+    """Write a trial file into a folder and remove it again. Raises OSError."""
     with tempfile.TemporaryFile(dir=folder) as trial:
         trial.write(bytes(TRIAL))
 
 
 def is_full(folder: Path) -> bool:
-    """Whether a folder lies on a disk on which not even the least fits."""
+    """Whether the folder's disk has no room even for the trial file."""
     try:
         try_out(folder)
     except OSError as error:

@@ -1,7 +1,7 @@
-"""Turns: who changes a game, or writes to SQLite, waits for whoever does so before. A person waits only so long.
+"""Locks for those who change a game or write to SQLite: each waits in line, and a person waits only so long.
 
-A press reads its game and more on its way there, and one that came a moment later may be quicker. So each stands in
-line from when it is heard, and at its game lets those go first that came before it.
+A press reads its game and other rows before it takes the lock, so a later press may get there sooner. To keep the
+order, each press joins the game's line as soon as it arrives, and lets earlier presses go first.
 """
 
 import asyncio
@@ -12,26 +12,27 @@ from typing import Literal
 from weakref import ref
 
 LONGEST_IN_LINE = 0.1
-"""Seconds for which those are waited for who came before and are on their way: one that is slow holds up nobody."""
+"""How many seconds to wait for earlier presses that are still on their way, so that a slow one holds up nobody."""
 
 
 class Busy(TimeoutError):
-    """It was not one's turn in time. Of what was to be written nothing is saved."""
+    """The lock was not free in time. Nothing of the intended write is saved."""
 
 
 _bound: ContextVar[tuple[ref[asyncio.Task[object]], float] | None] = ContextVar("bound", default=None)
-"""The task that waits at most so many seconds. The reference is weak, because the task refers to this context."""
+"""The task that waits for a limited number of seconds. The reference is weak because the task refers to this context.
+"""
 
 
 def wait_at_most(seconds: float) -> None:
-    """Let this task wait for each turn at most so long. Tasks that it begins serve all, and wait without bound."""
+    """Limit how long this task waits for each lock. Tasks that it starts serve everybody and wait without limit."""
     task = asyncio.current_task()
     assert task is not None
     _bound.set((ref(task), seconds))
 
 
 def patience() -> float | None:
-    """How long the task that runs waits for a turn, in seconds; None without bound."""
+    """Return how many seconds the current task waits for a lock; None without limit."""
     bound = _bound.get()
     if bound is None or bound[0]() is not asyncio.current_task():
         return None
@@ -39,11 +40,11 @@ def patience() -> float | None:
 
 
 _place: ContextVar[asyncio.Event | None] = ContextVar("place", default=None)
-"""The place of the task that runs, in the line to a game; it is set when the place is left."""
+"""The current task's place in the line for a game; set when the task leaves the line."""
 
 
 class GameLock(asyncio.Lock):
-    """A lock that is waited for. What is done once it is held takes as long as it takes."""
+    """A lock whose waiters give up after their patience. Work done while holding it has no time limit."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +52,7 @@ class GameLock(asyncio.Lock):
 
     @contextmanager
     def in_line(self) -> Iterator[None]:
-        """Stand in line from now on: whoever comes later and wants this turn, too, lets this task go first."""
+        """Join the line now: a task that comes later and wants the same lock lets this task go first."""
         place = asyncio.Event()
         self._line.append(place)
         before = _place.set(place)
@@ -62,7 +63,7 @@ class GameLock(asyncio.Lock):
             self._leave(place)
 
     async def reach(self) -> None:
-        """Come to the head of the line, if this task stands in it, and leave it."""
+        """Wait for the head of the line if this task stands in it, then leave the line."""
         place = _place.get()
         if place is None or place not in self._line:
             return
@@ -78,7 +79,7 @@ class GameLock(asyncio.Lock):
             place.set()
 
     async def acquire(self) -> Literal[True]:
-        """Wait for it. Raises Busy."""
+        """Acquire the lock. Raises Busy."""
         await self.reach()
         try:
             async with asyncio.timeout(patience()):

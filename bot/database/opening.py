@@ -1,4 +1,4 @@
-"""Opening the database, whichever it is."""
+"""Opens the database, whether SQLite or PostgreSQL."""
 
 from bot.database.address import is_sqlite, parse_address
 from bot.database.connections import connect

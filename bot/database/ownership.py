@@ -1,4 +1,4 @@
-"""Whose a file of SQLite is: Brehon's, empty, or another program's, which is left exactly as it is."""
+"""Checks that an SQLite file is Brehon's or empty. A file of another program is left exactly as it is."""
 
 import sqlite3
 from contextlib import closing
@@ -9,19 +9,19 @@ from sqlalchemy.engine import URL
 from bot.database.address import DatabaseUnavailable, file_of, unavailable
 
 REVISIONS = "alembic_version"
-"""A table that alembic makes for other programs too; in Brehon's own database it stays when all else is taken back."""
+"""Alembic makes this table for other programs too. In Brehon's database it stays when all migrations are undone."""
 OURS = frozenset({REVISIONS, "games", "outbox"})
-"""Tables that each release of Brehon has."""
+"""Tables that every release of Brehon has."""
 NAMED = 3
-"""How many tables of another program are named."""
+"""How many tables of another program are named in the message."""
 WITH_LOG, LOG_BIT, LOG_MODE = "-wal", 18, 2
-"""The name of a write-ahead log, and the byte of a file's head that says that it has one."""
+"""The suffix of a write-ahead log, and the header byte and value that show that a file has one."""
 
 
 def check_is_ours(url: URL) -> None:
-    """Raise DatabaseUnavailable if a file of SQLite is another program's, or cannot be read.
+    """Raise DatabaseUnavailable if an SQLite file is another program's or cannot be read.
 
-    Nothing is written into the file or beside it. What is damaged, or no database, shows when it is opened.
+    Nothing is written to the file or beside it. A file that is damaged or no database is reported when it is opened.
     """
     file = file_of(url).resolve()
     try:
@@ -38,8 +38,8 @@ def check_is_ours(url: URL) -> None:
 
 
 def _tables(file: Path) -> set[str]:
-    """The tables in a file. Raises sqlite3.Error or OSError."""
-    # To open a file whose log is away makes one beside it, unless the file is said to change no more.
+    """Return the names of the tables in a file. Raises sqlite3.Error or OSError."""
+    # Opening a file whose log is missing would create one beside it, unless the file is declared immutable.
     with file.open("rb") as head:
         has_log = head.read(LOG_BIT + 1)[LOG_BIT:] == bytes([LOG_MODE])
     is_closed = has_log and not file.with_name(f"{file.name}{WITH_LOG}").exists()

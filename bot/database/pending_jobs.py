@@ -1,4 +1,4 @@
-"""Jobs that are asked for in the event loop and done by a thread, and how their askers are told what came of them."""
+"""Jobs that callers request in the event loop and a thread runs, with the way back for their results."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -12,11 +12,11 @@ from bot.database.database import Job
 T = TypeVar("T")
 
 Tell = Callable[[], None]
-"""Tells an asker what has come of his job; to be called in his event loop."""
+"""Passes a job's result to its caller. To be called in the caller's event loop."""
 
 
 class PendingJob(Generic[T]):
-    """A job that somebody has asked for, who awaits the answer. To be made in his event loop."""
+    """A job whose caller awaits the result. To be created in the caller's event loop."""
 
     def __init__(self, job: Job[T]) -> None:
         self._job = job
@@ -24,22 +24,22 @@ class PendingJob(Generic[T]):
         self.answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def do(self, connection: Connection) -> T:
-        """Do it, wherever this is."""
+        """Run the job in the current thread."""
         return self._context.run(self._job, connection)
 
     def done(self, result: T) -> None:
-        """Give its result, if somebody still waits for it."""
+        """Return its result to the caller, if the caller still waits."""
         if not self.answer.done():
             self.answer.set_result(result)
 
     def failed(self, error: BaseException) -> None:
-        """Give what it has raised."""
+        """Pass its exception to the caller."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
 
 def tell(loop: asyncio.AbstractEventLoop, answers: Iterable[Tell]) -> None:
-    """Give answers, from a thread, by one call of the event loop; if that has ended, nobody waits for them."""
+    """Deliver results from a thread with one call of the event loop. If the loop has ended, nobody waits for them."""
     if not loop.is_closed():
         loop.call_soon_threadsafe(_give, [*answers])
 

@@ -1,4 +1,4 @@
-"""Jobs on PostgreSQL, each in a transaction of its own: it orders those who write by itself."""
+"""Runs jobs on PostgreSQL, each in its own transaction. The server itself orders the writers."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class PostgresqlDatabase(Database):
-    """A database of PostgreSQL. Jobs are done in the event loop, which goes on while they wait for the server."""
+    """A PostgreSQL database. Jobs run in the event loop, which goes on while they wait for the server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -48,7 +48,7 @@ class PostgresqlDatabase(Database):
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Tell what a job shows to be wrong with the server, once until a job is done again or it is something else."""
+        """Report a problem of the server that a job reveals, once until a job succeeds again or the problem changes."""
         try:
             yield
         except Exception as error:

@@ -1,8 +1,8 @@
-"""Statements that each press needs: compiled once, and on SQLite given straight to its driver.
+"""Prepares the statements that every press needs: compiled once, and on SQLite passed straight to the driver.
 
-SQLAlchemy's way from a statement to the driver and back takes several times as long as SQLite needs for it. So it says
-once what a statement is in SQL and how values are spelled there, and is told when something goes wrong. PostgreSQL is
-further away than that, and has its statements executed as all others are.
+SQLAlchemy's path from a statement to the driver and back takes several times as long as SQLite itself. Here SQLAlchemy
+compiles the SQL and the conversion of values once, and hears only of errors. For PostgreSQL the network costs more than
+that path, so its statements are executed in the usual way.
 """
 
 import sqlite3
@@ -25,11 +25,11 @@ Values = Mapping[str, object]
 NO_VALUES: Values = {}
 
 Spell = Callable[[object], object] | None
-"""Makes of a value what the database has in its place, or the other way round; None if that is the same."""
+"""Converts a value to its form in the database, or back; None if both are the same."""
 
 
 class Place(NamedTuple):
-    """A place for a value in a statement: the name under which it is given, and its spelling, or what it always is."""
+    """A place for a value in a statement: the parameter's name and conversion, or a constant value."""
 
     name: str | None
     spell: Spell
@@ -37,15 +37,15 @@ class Place(NamedTuple):
 
 
 class Compiled(NamedTuple):
-    """A statement as the driver takes it."""
+    """A statement in the form that the driver takes."""
 
     sql: str
     places: Sequence[Place]
     read: Sequence[Spell]
-    """How what is found in each column is read."""
+    """The conversion of the values found in each column."""
 
     def spelled(self, values: Values) -> list[Value]:
-        """The values in their places."""
+        """Return the converted values in their places."""
         found = [
             always if name is None else values[name] if spell is None else spell(values[name])
             for name, spell, always in self.places
@@ -54,7 +54,7 @@ class Compiled(NamedTuple):
 
 
 class Prepared:
-    """A statement that is made once. What it sets follows from the names of the values that it is given."""
+    """A statement that is compiled once. The names of the given values determine which columns it sets."""
 
     def __init__(self, statement: Select[*tuple[object, ...]] | Insert | Update) -> None:
         self._made = statement
@@ -71,7 +71,7 @@ class Prepared:
         made, places = self._made.compile(dialect=dialect, column_keys=[*names]), []
         if missing := [column.name for column in made.prefetch]:
             raise InvalidRequestError(f"a prepared statement must be given what has a default: {', '.join(missing)}")
-        always = made.construct_params(dict.fromkeys(names))  # which misses what is not among them and has to be
+        always = made.construct_params(dict.fromkeys(names))  # includes parameters that are not in names
         for name in made.positiontup or ():
             spell: Spell = _impl(made.binds[name].type, dialect).bind_processor(dialect)
             fixed = always[name] if spell is None else spell(always[name])
@@ -81,7 +81,7 @@ class Prepared:
 
 
 class PreparedQuery(Prepared, Generic[*Ts]):
-    """One that asks for rows."""
+    """A prepared statement that returns rows."""
 
     def __init__(self, statement: Select[*Ts]) -> None:
         super().__init__(statement)
@@ -89,7 +89,7 @@ class PreparedQuery(Prepared, Generic[*Ts]):
         self._row = result_tuple([str(column.key) for column in self._columns])
 
     def rows(self, connection: Connection, values: Values = NO_VALUES) -> Sequence[Row[*Ts]]:
-        """All that it finds. Raises as SQLAlchemy does."""
+        """Return all matching rows. Raises as SQLAlchemy does."""
         if connection.dialect.name != "sqlite":
             return connection.execute(self._statement, values).all()
         compiled, row = self._for(connection, values), self._row
@@ -100,10 +100,10 @@ class PreparedQuery(Prepared, Generic[*Ts]):
 
 
 class PreparedWrite(Prepared):
-    """One that saves."""
+    """A prepared statement that writes."""
 
     def save(self, connection: Connection, *values: Values) -> int:
-        """Save it with each of these values; gives how many rows it has changed. Raises as SQLAlchemy does."""
+        """Execute it once per set of values, and return how many rows changed. Raises as SQLAlchemy does."""
         if connection.dialect.name != "sqlite":
             return connection.execute(self._made, values[0] if len(values) == 1 else values).rowcount
         return _executed(connection, self._for(connection, values[0]), values).rowcount
@@ -114,7 +114,7 @@ def _impl(kind: TypeEngine[object], dialect: Dialect) -> TypeEngine[object]:
 
 
 def _executed(connection: Connection, compiled: Compiled, values: Sequence[Values]) -> sqlite3.Cursor:
-    """Let the driver do it, within the transaction that SQLAlchemy knows of."""
+    """Execute it on the driver, inside the transaction that SQLAlchemy manages."""
     if not connection.in_transaction():
         connection.begin()
     return driven(connection, compiled.sql, [compiled.spelled(each) for each in values])

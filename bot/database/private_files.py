@@ -1,4 +1,4 @@
-"""A database in a file holds every secret, so that nobody but its owner may read it."""
+"""Closes the database's files to everybody but their owner, because they hold every secret."""
 
 import os
 from contextlib import suppress
@@ -6,27 +6,27 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 OTHERS = 0o077
-"""What the group and everybody else may do with a file or folder."""
+"""The permission bits of the group and of everybody else."""
 BESIDE = ("", "-wal", "-shm", "-journal")
-"""What SQLite adds to the name of a database for the files beside it, which it makes as open as the database is."""
+"""Suffixes of the files that SQLite keeps beside a database. SQLite gives them the same mode as the database."""
 
 
 def make_private(file: Path) -> None:
-    """Make an empty file for its owner alone, if there is none. Raises OSError."""
+    """Create an empty file that only its owner may use, if there is none. Raises OSError."""
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
 
 
 def close_to_others(file: Path) -> None:
-    """Let nobody but the owner read a database that may have been made by an older release, or by hand."""
+    """Remove others' permissions from a database that an older release or a person may have created."""
     for each in files_of(file):
-        with suppress(OSError):  # It belongs to another user, or is gone again.
+        with suppress(OSError):  # The file belongs to another user, or is gone again.
             if is_open_to_others(each):
                 each.chmod(OWNER_ONLY)
 
 
 def other_owner(path: Path) -> str | None:
-    """Who else owns a file or folder: a user's name or number; None if it is ours or away."""
+    """Return the name or number of the other user who owns a file or folder; None if it is ours or missing."""
     if os.name != "posix":
         return None
     with suppress(OSError):
@@ -39,10 +39,10 @@ def other_owner(path: Path) -> str | None:
 
 
 def files_of(file: Path) -> list[Path]:
-    """A database's file and those that SQLite may keep beside it."""
+    """Return a database's file and those that SQLite may keep beside it."""
     return [file.with_name(f"{file.name}{beside}") for beside in BESIDE]
 
 
 def is_open_to_others(path: Path) -> bool:
-    """Whether others than its owner may do anything with a file or folder; where modes mean nothing they may not."""
+    """Whether others than the owner may use a file or folder at all. Always false where modes mean nothing."""
     return os.name == "posix" and path.exists() and bool(path.stat().st_mode & OTHERS)

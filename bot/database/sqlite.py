@@ -1,4 +1,4 @@
-"""Jobs on SQLite: those that read beside each other, and those that write in the thread of the only writer."""
+"""Runs jobs on SQLite: readers in parallel, and writers in the thread of the single writer."""
 
 from asyncio import to_thread
 from collections.abc import Callable
@@ -17,19 +17,20 @@ from bot.database.pending_jobs import PendingJob, tell
 from bot.database.writer import Writer
 
 READERS = 4
-"""Who reads at a time, each in a thread."""
+"""How many threads read at once."""
 
 T = TypeVar("T")
 
 
 class SqliteDatabase(Database):
-    """A file of SQLite."""
+    """An SQLite database."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._readers = ThreadPoolExecutor(READERS, "reading")
         self._idle: list[Connection] = []
-        """The connections by which nobody reads now: to take one out of the pool would take longer than a statement."""
+        """Connections that no reader uses now. To take one out of SQLAlchemy's pool would take longer than a statement.
+        """
         self._writer = Writer(engine)
 
     @override
@@ -54,7 +55,7 @@ class SqliteDatabase(Database):
             self._idle.append(connection)
 
     def _taken(self) -> Connection:
-        """A connection that is idle, the last that was used before others, or one more."""
+        """Return the idle connection that was used last, or a new one."""
         try:
             return self._idle.pop()
         except IndexError:
@@ -79,7 +80,7 @@ class SqliteDatabase(Database):
 
 
 async def open_sqlite(url: URL) -> Database:
-    """Open a file of SQLite, or raise DatabaseUnavailable."""
+    """Open an SQLite file, or raise DatabaseUnavailable."""
     engine = connect_sqlite(url, READERS + 1)
     try:
         return await when_free(lambda: to_thread(SqliteDatabase, engine))

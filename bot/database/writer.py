@@ -1,7 +1,7 @@
-"""The one that writes to SQLite: its jobs come from everywhere, and those that wait at a time are saved together.
+"""The single writer to SQLite: it takes jobs from everywhere and saves all waiting jobs together.
 
-To save takes as long for a hundred jobs as for one, because of the disk. So they share a transaction, each in a
-savepoint: one that fails is rolled back alone, and whoever has asked for one is told what came of it once all is saved.
+Because of the disk, saving a hundred jobs takes as long as saving one. So the jobs share a transaction, each in a
+savepoint: a job that fails is rolled back alone, and each caller gets the result once everything is saved.
 """
 
 import asyncio
@@ -32,14 +32,14 @@ class Writer:
         self._connection = engine.execution_options(begin="IMMEDIATE").connect()
         self._thread = ThreadPoolExecutor(1, "writing")
         self._waiting: deque[PendingJob[object]] = deque()
-        """Whoever takes a job out of it has it: the thread that does it, or its asker, who gives it up."""
+        """The one that takes a job out of this queue owns it: the thread to run it, or its caller to cancel it."""
         self._is_called = False
-        """Whether the thread is yet to look what waits."""
+        """Whether the thread has been called and has not looked at the queue yet."""
 
     async def write(self, job: Job[T]) -> T:
-        """Have a job done. It is not begun if its asker is cancelled before, or has waited as long as he may.
+        """Have a job run. It is dropped if its caller is cancelled, or has waited too long, before it begins.
 
-        Raises Busy, or what the job raises.
+        Raises Busy, or any exception of the job.
         """
         asked: PendingJob[object] = PendingJob(job)
         self._waiting.append(asked)
@@ -50,7 +50,7 @@ class Writer:
             async with asyncio.timeout(patience()):
                 await asyncio.wait([asked.answer])
         except TimeoutError:
-            pass  # Once it is begun, it takes as long as it takes.
+            pass  # Once a job has begun, its caller waits however long it takes.
         except asyncio.CancelledError:
             self._gives_up(asked)
             asked.answer.cancel()
@@ -60,7 +60,7 @@ class Writer:
         return cast("T", await asked.answer)
 
     def _gives_up(self, asked: PendingJob[object]) -> bool:
-        """Take a job back, unless it is begun."""
+        """Take a job back, unless it has begun."""
         try:
             self._waiting.remove(asked)
         except ValueError:
@@ -68,13 +68,13 @@ class Writer:
         return True
 
     def close(self) -> None:
-        """Do what waits, and then nothing more."""
+        """Run the waiting jobs, then accept no more."""
         self._thread.shutdown()
         self._connection.close()
 
     def _save_waiting(self) -> None:
-        """Do all jobs that wait, and tell their askers."""
-        self._is_called = False  # Whoever comes from now on calls again, and may find that his job is done already.
+        """Run all waiting jobs, and return the results to their callers."""
+        self._is_called = False  # A later caller calls again, and may find that the job is done already.
         batch = [*self._taken()]
         if not batch:
             return
@@ -91,17 +91,17 @@ class Writer:
                 yield self._waiting.popleft()
 
     def _save(self, batch: list[PendingJob[object]]) -> list[Tell]:
-        """Do jobs in one transaction; gives what tells their askers."""
+        """Run jobs in one transaction; return the callables that deliver the results."""
         with self._connection.begin():
             answers = [self._done(asked) for asked in batch]
-            # The driver's own commit would say nothing where SQLite has undone everything, as it does on a full disk.
+            # The driver's own commit would not report a rollback by SQLite itself, as on a full disk.
             driven(self._connection, "COMMIT")
             return answers
 
     def _done(self, asked: PendingJob[object]) -> Tell:
-        """Do a job in a savepoint; gives what tells its asker.
+        """Run a job in a savepoint; return the callable that delivers its result.
 
-        Raises what has undone all that is not saved yet, as a full disk does.
+        Raises an error that has rolled back the whole transaction, as a full disk does.
         """
         driver = self._connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
