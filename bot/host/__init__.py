@@ -1,1 +1,1 @@
-"""The only shell around the engine: load, judge, save, and only then tell."""
+"""The only shell around the engine: it loads a game, judges moves, saves the result, and only then tells people."""

@@ -1,4 +1,4 @@
-"""What the bot itself denies, before any rule is asked. Each reason is the id of its sentence."""
+"""The bot's own refusals, made before any rule of a game is checked. Each reason is the id of its message."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,9 +7,9 @@ from engine.errors import BrehonError
 
 
 class Denied(BrehonError):
-    """A wish that cannot be granted; ``reason`` names the message ``denied-<reason>``, ``values`` are its variables.
+    """A request that cannot be granted. ``reason`` names the message ``denied-<reason>``; ``values`` are its variables.
 
-    ``permissions``, as discord.py calls them, are one variable more, in the reader's words.
+    ``permissions``, named as discord.py names them, become one more variable in the reader's language.
     """
 
     def __init__(
@@ -22,9 +22,9 @@ class Denied(BrehonError):
 
 
 class Withheld(BrehonError):
-    """What somebody did counts, and what has come of it goes to the GM first: nobody else is told anything of it yet.
+    """A move counts, but its result goes to the GM first: nobody else is told of it yet.
 
-    ``by_gm`` says whether it was the GM's own act.
+    ``by_gm`` says whether the GM made the move.
     """
 
     def __init__(self, *, by_gm: bool) -> None:
@@ -33,7 +33,7 @@ class Withheld(BrehonError):
 
 
 class Rests(Denied):
-    """The same of a game that is on and cannot be loaded; ``remains`` are what can be known of it."""
+    """Denied because the game is on but cannot be loaded. ``remains`` holds what is still known of it."""
 
     def __init__(self, reason: str, remains: Remains) -> None:
         super().__init__(reason)
@@ -41,4 +41,4 @@ class Rests(Denied):
 
 
 class GoneOn(Denied):
-    """The same of what was chosen by how a game stood, which has gone on since."""
+    """Denied because the choice was made for an earlier state of the game, which has gone on since."""

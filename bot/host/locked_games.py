@@ -1,4 +1,4 @@
-"""Games that a job changes: no other process changes them meanwhile."""
+"""Loads a game for a job that changes it, and locks its row so that no other process changes it meanwhile."""
 
 from sqlalchemy import Connection
 
@@ -9,7 +9,7 @@ from bot.storage.schema.kinds import GamePhase
 
 
 def locked(games: Games, connection: Connection, game_id: int) -> HostedGame:
-    """A game, whatever its phase. Raises Denied if there is none."""
+    """Return a game in any phase, locked. Raises Denied if there is none."""
     hosted = games.load_within(connection, game_id, lock=True)
     if hosted is None:
         raise Denied("no-such-game")
@@ -17,7 +17,7 @@ def locked(games: Games, connection: Connection, game_id: int) -> HostedGame:
 
 
 def signing_up(games: Games, connection: Connection, game_id: int) -> HostedGame:
-    """A game that has not begun. Raises Denied if there is none, or it has."""
+    """Return a game that has not begun, locked. Raises Denied if there is none, or it has begun."""
     hosted = locked(games, connection, game_id)
     if hosted.phase is not GamePhase.SIGNUP:
         raise Denied("begun-already" if hosted.phase is GamePhase.RUNNING else "over")

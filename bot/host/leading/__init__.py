@@ -1,1 +1,1 @@
-"""What GMs do beside moves: leading, the desk, results they see first, spectators they let in."""
+"""The GMs' work beside moves: leading, the desk, results that they see first, and spectators they let in."""

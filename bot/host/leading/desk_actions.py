@@ -1,4 +1,4 @@
-"""The GM's desk: what he notes, and what becomes of the secrets that the seats are owed."""
+"""The GM's desk: keeps notes, shows whether the seats' secrets have arrived, and sends them again."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -26,7 +26,7 @@ from bot.storage.people.gm_notes import LONGEST_NOTE, notes_of, save_note
 from bot.wording.time_words import clock
 
 BETWEEN_TRIES = timedelta(minutes=10)
-"""How long after an attempt a seat's secrets may be sent again: whom a bot writes to in vain Discord counts."""
+"""The pause after an attempt before a seat's secrets may be sent again: Discord counts a bot's failed DMs."""
 
 
 class Desk:
@@ -38,33 +38,34 @@ class Desk:
         self._port = port
 
     async def notes(self, game_id: int, writer_id: int) -> Mapping[int, str]:
-        """What a writer has noted on a game, by the number of the seat that it is on."""
+        """Return a writer's notes on a game, by the number of the seat that each is on."""
         return await self._database.read(lambda connection: notes_of(connection, game_id, writer_id))
 
     async def note(self, game_id: int, writer_id: int, seat_id: int, text: str) -> None:
-        """Keep a note in place of the one before."""
+        """Save a note in place of the previous one."""
         kept = text.strip()[:LONGEST_NOTE]
         await self._database.write(lambda connection: save_note(connection, game_id, writer_id, seat_id, kept))
 
     async def deliveries(self, game_id: int) -> Deliveries:
-        """What has become of the secrets that seats of a game are owed."""
+        """Return the state of each secret that the seats of a game are owed."""
         return await self._database.read(lambda connection: deliveries_of(connection, game_id))
 
     async def reminders(self, hosted: HostedGame) -> Mapping[int, int]:
-        """How many reminders were sent in the present wait, by the seats' numbers."""
+        """Return how many reminders were sent in the present wait, by the seats' numbers."""
         game_id, line = hosted.id, hosted.wait_line
         return await self._database.read(lambda connection: reminders_of(connection, game_id, line))
 
     async def opened(self, hosted: HostedGame, occupancy: Occupancy) -> None:
-        """Write down that somebody has read behind his button what his DM did not take, if there is anything."""
+        """Record that a player has read, behind their button, the secrets that their DM refused, if there are any."""
         game_id, seat_id = hosted.id, occupancy.seat_id
         if await self._database.read(lambda connection: last_tried(connection, game_id, seat_id)) is not None:
             await self._database.write(lambda connection: note_opened(connection, game_id, seat_id))
 
     async def send_again(self, hosted: HostedGame, occupancy: Occupancy) -> None:
-        """Open somebody's DM anew, and send him what has not arrived. Raises Denied.
+        """Open a player's DM anew and send them the secrets that have not arrived. Raises Denied.
 
-        That takes one request more than his messages, by one press of his GM's and seldom: never for all at once.
+        This costs one request more than the messages themselves. It is seldom, and follows one press of the player's
+        GM: it is never done for all at once.
         """
         game_id, seat_id, user_id = hosted.id, occupancy.seat_id, occupancy.user_id
         tried = await self._database.read(lambda connection: last_tried(connection, game_id, seat_id))
@@ -85,7 +86,7 @@ class Desk:
         self._delivery.wake([Destination(seat_id=seat_id)])
 
     async def let_wait(self, hosted: HostedGame, occupancy: Occupancy) -> None:
-        """Send somebody nothing more of what he is owed: it waits behind his button. Raises Denied if nothing is."""
+        """Stop sending a player their secrets, which then wait behind their button. Raises Denied if none are owed."""
         game_id, seat_id = hosted.id, occupancy.seat_id
         if not await self._database.write(lambda connection: let_wait(connection, game_id, seat_id)):
             raise Denied("nothing-owed")

@@ -1,4 +1,4 @@
-"""Who leads a game: handed over, joined by co-GMs, and left. All are told of it, and whoever leads then what is due."""
+"""Changes who leads a game: handover, co-GMs, and leaving. Everybody is told, and new GMs get what is due."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -34,10 +34,10 @@ from bot.storage.schema.models import Deadline, GameRow, OutboxRow, PastGm
 from bot.storage.schema.rows import put, row_of
 
 MOST_CO_GMS = 4
-"""How many may lead a game beside its first GM."""
+"""How many co-GMs a game may have beside its first GM."""
 
 Choice = Callable[[Connection, HostedGame], Sequence[int]]
-"""Who is to lead a game, the first one first, of which somebody does. Raises Denied."""
+"""Chooses who is to lead a game, the first GM first, given its present state. Raises Denied."""
 
 
 class Leading:
@@ -50,14 +50,14 @@ class Leading:
         self._alarm = alarm
 
     async def take_over(self, game_id: int, user_id: int) -> None:
-        """Give somebody the place of the first GM, as his own act. Raises Denied as ``handed_over`` does."""
+        """Make somebody the first GM by their own act. Raises Denied as ``handed_over`` does."""
         await self._change(game_id, lambda _, hosted: handed_over(hosted, user_id, hosted.gm_id))
 
     async def offer(self, game_id: int, user_id: int, instead_of: int | None) -> datetime:
-        """Ask somebody to lead a game in place of a GM, or beside all of them; gives until when he may accept.
+        """Ask somebody to lead a game in place of a GM or beside all of them; return when the offer lapses.
 
-        He is asked in the room, or where that is lost by DM.
-        Raises Denied if he could not now; that he plays under an alias is told himself alone, when he accepts.
+        The question goes to the room, or by DM if the room is lost. Raises Denied if that person could not accept now.
+        If they play under an alias, only they are told so, when they accept.
         """
         at = now()
 
@@ -68,10 +68,9 @@ class Leading:
         return at + OFFER_LASTS
 
     async def choose_co_gms(self, game_id: int, changes: int, asked: Sequence[int], gone: Sequence[int]) -> datetime:
-        """Ask some to lead a game too, and let some co-GMs lead it no more; gives until when those may accept.
+        """Ask some people to co-lead a game and remove some co-GMs; return when the offers lapse.
 
-        All of it is done, or nothing. Raises Denied, also if who leads has changed more often by now than so many
-        ``changes``.
+        All of it is done, or nothing. Raises Denied, also if the GMs have changed more than ``changes`` times by now.
         """
         at = now()
 
@@ -87,7 +86,7 @@ class Leading:
         return at + OFFER_LASTS
 
     async def withdraw(self, game_id: int, user_id: int) -> None:
-        """Withdraw that somebody is asked to lead a game. Raises Denied if that is over."""
+        """Withdraw the offer to lead that somebody has. Raises Denied if it is over."""
 
         def withdraw(connection: Connection) -> list[Destination]:
             hosted, at = self._on(connection, game_id), now()
@@ -98,15 +97,15 @@ class Leading:
         await self._write(game_id, withdraw)
 
     async def asked(self, game_id: int) -> Sequence[GmOffer]:
-        """Who is asked to lead a game now."""
+        """Return the offers to lead a game that stand now."""
         return await self._database.read(lambda connection: asked_to_lead(connection, game_id, now()))
 
     async def is_asked(self, game_id: int, user_id: int) -> bool:
-        """Whether somebody was asked to lead a game, however long ago."""
+        """Whether somebody was ever asked to lead a game, however long ago."""
         return await self._database.read(lambda connection: row_of(connection, GmOffer, game_id, user_id)) is not None
 
     async def accept(self, game_id: int, user_id: int) -> None:
-        """Let somebody lead a game who was asked to. Raises Denied if he was not, his time is up, or he may not."""
+        """Make somebody a GM who was asked to lead. Raises Denied without a valid offer, or if they may not lead."""
 
         def choose(connection: Connection, hosted: HostedGame) -> Sequence[int]:
             offer = row_of(connection, GmOffer, game_id, user_id)
@@ -120,11 +119,11 @@ class Leading:
         await self._change(game_id, choose)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Let somebody lead a game no more. Raises Denied if nobody else does, or he does not."""
+        """Remove somebody from the GMs. Raises Denied if they are not one, or nobody else leads."""
         await self._change(game_id, lambda _, hosted: _without(hosted, [user_id]))
 
     async def _change(self, game_id: int, choose: Choice) -> None:
-        """Let those lead who are chosen."""
+        """Make the chosen people the GMs."""
 
         def change(connection: Connection) -> list[Destination]:
             hosted = self._on(connection, game_id)
@@ -133,7 +132,7 @@ class Leading:
         await self._write(game_id, change)
 
     async def _write(self, game_id: int, change: Job[list[Destination]]) -> None:
-        """Change who leads, or is asked to, and tell those who are to be told."""
+        """Change the GMs or the offers to lead, and notify those who are to be told."""
         async with self._games.turn(game_id):
             told = await self._database.write(change)
         self._delivery.wake(told)
@@ -150,7 +149,7 @@ class Leading:
 def ask_to_lead(
     connection: Connection, hosted: HostedGame, user_id: int, instead_of: int | None, at: datetime
 ) -> list[Destination]:
-    """Do what ``Leading.offer`` says; gives those who are told. Whom was offered the same before is asked no more."""
+    """Do the work of ``Leading.offer``; return the destinations to notify. An earlier offer of the same place ends."""
     gms = joined_by(hosted, user_id) if instead_of is None else handed_over(hosted, user_id, instead_of)
     _check_may_lead(connection, hosted, gms)
     news = end_offers_to_lead(connection, hosted.id, [user_id], at)
@@ -166,14 +165,14 @@ def ask_to_lead(
 
 
 def handed_over(hosted: HostedGame, user_id: int, leaver: int) -> Sequence[int]:
-    """Who leads a game of which somebody gets the place of a GM. Raises Denied if he would not lead it by that."""
+    """Return the GMs after somebody takes a GM's place. Raises Denied if that would not make them a GM."""
     if user_id == leaver or (leaver != hosted.gm_id and hosted.is_led_by(user_id)):
         raise Denied("leads-already", {"gm": f"<@{user_id}>"})
     return [user_id if gm_id == leaver else gm_id for gm_id in hosted.gms if gm_id != user_id]
 
 
 def joined_by(hosted: HostedGame, user_id: int) -> Sequence[int]:
-    """Who leads a game that somebody joins as a co-GM. Raises Denied if he leads it already, or enough do."""
+    """Return the GMs after somebody joins as a co-GM. Raises Denied if they lead already, or there are enough GMs."""
     if hosted.is_led_by(user_id):
         raise Denied("leads-already", {"gm": f"<@{user_id}>"})
     if len(hosted.gms) > MOST_CO_GMS:
@@ -182,7 +181,7 @@ def joined_by(hosted: HostedGame, user_id: int) -> Sequence[int]:
 
 
 def _without(hosted: HostedGame, leavers: Collection[int]) -> Sequence[int]:
-    """Who leads a game that some lead no more. Raises Denied if one of them does not, or nobody else does."""
+    """Return the GMs after some have left. Raises Denied if one of those is no GM, or nobody would be left."""
     for gm_id in leavers:
         if not hosted.is_led_by(gm_id):
             raise Denied("leads-not", {"gm": f"<@{gm_id}>"})
@@ -192,13 +191,13 @@ def _without(hosted: HostedGame, leavers: Collection[int]) -> Sequence[int]:
 
 
 def check_alias(hosted: HostedGame, user_id: int) -> None:
-    """Raise Denied for whoever plays under an alias: what is asked of GMs with him among them would tell of him."""
+    """Raise Denied for somebody who plays under an alias: questions to GMs among whom they are would reveal them."""
     if hosted.has_aliases and hosted.occupancy_of(user_id) is not None:
         raise Denied("alias-leads")
 
 
 def change_gms(connection: Connection, hosted: HostedGame, gms: Sequence[int], at: datetime) -> list[Destination]:
-    """Write down who leads a game from now on; gives those who are told. Raises Denied for too many sign-ups."""
+    """Save who leads a game from now on; return the destinations to notify. Raises Denied for too many sign-ups."""
     joined = [gm_id for gm_id in gms if gm_id not in hosted.gms]
     left = [gm_id for gm_id in hosted.gms if gm_id not in gms]
     _check_may_lead(connection, hosted, gms)
@@ -211,7 +210,7 @@ def change_gms(connection: Connection, hosted: HostedGame, gms: Sequence[int], a
         for gm_id in joined:
             leave_bench(connection, hosted.id, gm_id)
     if left:
-        # Who is to be asked may be another now, or nobody who may know of it.
+        # The people to ask may be others now, or nobody who may know of the request.
         connection.execute(update(Deadline).where(Deadline.game_id == hosted.id).values(asked=False))
     news = [*rows_for(hosted, keys_of(hosted), at), *_announced(hosted, gms, at)]
     for gm_id in joined:
@@ -237,7 +236,7 @@ def _save_gms(connection: Connection, hosted: HostedGame, gms: Sequence[int], at
 
 
 def _announced(hosted: HostedGame, gms: Sequence[int], at: datetime) -> list[OutboxRow]:
-    """Owe the room who leads: a new first GM, and who has joined or left those beside him."""
+    """Queue an announcement of the GMs in the room: a new first GM, and co-GMs who joined or left."""
     room, is_first_new = Destination(room_id=hosted.room.id), gms[0] != hosted.gm_id
     news = [owed(hosted.id, OutboxKind.HANDED_OVER, [], at, room)] if is_first_new else []
     firsts = {hosted.gm_id, gms[0]} if is_first_new else set()
@@ -248,7 +247,7 @@ def _announced(hosted: HostedGame, gms: Sequence[int], at: datetime) -> list[Out
 
 
 def _owed_to_newcomer(connection: Connection, hosted: HostedGame, gm_id: int, at: datetime) -> list[OutboxRow]:
-    """What a GM is owed who takes over or joins: that the room is lost, what comes of a ready check, and what waits."""
+    """Queue a new GM's messages: a lost room, the result of a ready check, and requests that still wait."""
     him = Destination(user_id=gm_id)
     news = [owed(hosted.id, OutboxKind.TROUBLE, [], at, him)] if hosted.room.loss is not None else []
     over = select(OutboxRow.due_at).where(OutboxRow.game_id == hosted.id, OutboxRow.kind == OutboxKind.READY_OVER)
@@ -262,14 +261,14 @@ def _owed_to_newcomer(connection: Connection, hosted: HostedGame, gm_id: int, at
 
 
 def _asked_already(connection: Connection, hosted: HostedGame, gm_id: int, at: datetime) -> list[OutboxRow]:
-    """Ask somebody who joins the GMs what they have been asked because time was up."""
+    """Ask a new co-GM the questions that the GMs were already asked because time was up."""
     asked = select(Deadline.is_inner).where(Deadline.game_id == hosted.id, Deadline.asked)
     kinds = [OutboxKind.MISSING if inner else OutboxKind.DEADLINE for inner in connection.scalars(asked)]
     return [owed(hosted.id, kind, [hosted.wait_line], at, Destination(user_id=gm_id)) for kind in kinds]
 
 
 def _check_may_lead(connection: Connection, hosted: HostedGame, gms: Sequence[int]) -> None:
-    """Raise Denied if too many that a new first GM leads have not begun, as this one has not."""
+    """Raise Denied if a new first GM leads too many games that have not begun, as this one has not."""
     first = gms[0]
     if hosted.phase is not GamePhase.SIGNUP or first == hosted.gm_id:
         return

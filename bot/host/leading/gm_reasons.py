@@ -1,4 +1,4 @@
-"""Why a GM corrects something or makes a move for somebody: told to all whom the move itself is told, or to nobody."""
+"""Tells why a GM corrects something or moves for somebody: to everybody who is told of the move, or to nobody."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -15,15 +15,15 @@ from engine.audience import To
 
 
 def reason_rows(hosted: HostedGame, line: Accepted, rows: Sequence[OutboxRow], at: datetime) -> Iterator[OutboxRow]:
-    """What is owed of the reason for a line, beside the ``rows`` that are owed of the line itself.
+    """Yield the messages that tell the reason for a line, beside the ``rows`` that tell of the line itself.
 
-    Of a move that was made in secret only the seat hears for which it was made, with what it is told of it. An undo
-    says itself why it is one.
+    For a move made in secret, only the seat for which it was made hears the reason, with the news of the move. An undo
+    states its reason itself.
     """
     reason, seat = reason_of(line.submission), line.submission.acting_for
     if reason is None or hosted.settings.reasons is Reasoning.GM or isinstance(line.submission.action, Undo):
         return
-    # What a move itself does is the first that follows from it.
+    # The first event of a line is the direct effect of its move.
     if line.entry.events[0].to is To.PUBLIC:
         row = owed(hosted.id, OutboxKind.REASON, [line.entry.line], at, Destination(room_id=hosted.room.id))
         row.speaker, row.text = seat, reason

@@ -1,4 +1,4 @@
-"""The reveal that a GM keeps until he says so: who was who, told at once."""
+"""Reveals who was who when the GM decides to, in games where the GM keeps it back after the end."""
 
 from sqlalchemy import Connection
 
@@ -14,7 +14,7 @@ from bot.storage.schema.models import OutboxRow
 
 
 class Reveals:
-    """Lets everybody be told who was who before its time."""
+    """Reveals who was who before its latest time."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -22,7 +22,7 @@ class Reveals:
         self._delivery = delivery
 
     async def reveal(self, game_id: int) -> None:
-        """Tell who was who in a game that is over. Raises Denied if there is nothing that is kept until then."""
+        """Reveal who was who in a game that is over. Raises Denied if nothing is kept back."""
         async with self._games.turn(game_id):
             hosted, at = await self._games.load(game_id), now()
             if hosted is None or reveals_at(hosted) is None:

@@ -1,6 +1,6 @@
-"""Channels of anonymous games in which players can post by themselves: each GM is told of it, once in each wait.
+"""Warns each GM of an anonymous game, once in each wait, if players can post in its channel under their own names.
 
-In games with turns, where waits are short, he is told when the game begins, and when the bot looks anew.
+In games with turns, where waits are short, the GM is told when the game begins and when the bot checks again.
 """
 
 from sqlalchemy import Connection, bindparam, select
@@ -20,7 +20,7 @@ ON_THERE = ON.where(GameRow.guild_id == bindparam("server"))
 
 
 class OpenChannels:
-    """Owes the GMs the news. Whether the channel is open is found out when it is sent."""
+    """Queues the warnings. Whether the channel is open is checked when a warning is sent."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -28,7 +28,7 @@ class OpenChannels:
         self._delivery = delivery
 
     async def look(self, guild_id: int | None = None) -> None:
-        """Look at the channels of a server, whose permissions have changed, or at all when the bot starts."""
+        """Check the channels of a server whose permissions have changed, or all channels when the bot starts."""
         numbers = await self._database.read(
             lambda connection: connection.scalars(ON if guild_id is None else ON_THERE, {"server": guild_id}).all()
         )
@@ -49,7 +49,7 @@ class OpenChannels:
 
 
 def _was_told(connection: Connection, hosted: HostedGame, gm_id: int | None) -> bool:
-    """Whether a GM was told in this wait, or is about to be. What is dropped was not so, and told nobody."""
+    """Whether a GM was told in this wait, or is about to be. A dropped message has told nobody."""
     told = select(OutboxRow.id).where(
         OutboxRow.game_id == hosted.id,
         OutboxRow.kind == OutboxKind.OPEN,

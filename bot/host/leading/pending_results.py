@@ -1,7 +1,7 @@
-"""What has ended a wait and goes to the GM first: kept beside the log, and then told, or taken back untold.
+"""Keeps a result that ends a wait and goes to the GM first: it is stored beside the log, then published or withdrawn.
 
-It was judged when it came, and what chance gave then stays. Until it is told the game is for everybody, the database
-included, as it was before; only that nobody is asked anything, and that time does not run.
+The move was judged when it came, and its random draws stay. Until the result is published, the game is unchanged for
+everybody, and in the database too, except that nobody is asked anything and time does not run.
 """
 
 from collections.abc import Sequence
@@ -44,15 +44,15 @@ from engine.speech import Spoken
 from engine.telling import Spot
 
 TOLD_AT_ONCE = (Abort, Resume, Undo)
-"""What of the GM's ends a wait and goes to nobody first."""
+"""The GM's own moves that end a wait and do not go to the GM first."""
 MEANWHILE = (Spoken, Replace, Pause, Resume)
-"""What is granted while something waits for the GM: nothing of it hangs on what that is."""
+"""Moves that are granted while a result is pending: none of them depends on that result."""
 
 
 class Waiting(NamedTuple):
-    """A game before and after something in it began to wait for the GM, and what is owed of that.
+    """A game before and after a result in it became pending, and the messages that this queues.
 
-    ``said`` is what was said with it, which everybody hears at once.
+    ``said`` is a line spoken with the move, which everybody hears at once.
     """
 
     before: HostedGame
@@ -63,7 +63,7 @@ class Waiting(NamedTuple):
     rows: list[OutboxRow]
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
-        """Save it, with what else belongs to it; gives all that is owed now. Raises as a step does."""
+        """Save it with everything that belongs to it; return all rows owed now. Raises as ``Step.save`` does."""
         said = [] if self.said is None else self.said.save(connection, interaction_id, None)
         after = self.after
         save_pending(connection, self.before, after)
@@ -78,16 +78,16 @@ class Waiting(NamedTuple):
 
 
 def goes_to_gm(step: Step) -> bool:
-    """Whether the last line of a step goes to the GM first: it ends a wait, or the game.
+    """Whether the last line of a step goes to the GM first, because it ends a wait or the game.
 
-    After an undo the last lines are those made again.
+    After an undo, the last lines are those made again.
     """
     at_once = any(isinstance(line.submission.action, TOLD_AT_ONCE) for line in step.lines)
     return step.before.holds and ends_wait(step.before, step.after) and not at_once
 
 
 def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiting:
-    """Let the last line of a step wait for the GM; what was ``said`` with it is the line before."""
+    """Make the last line of a step a pending result; the line that was ``said`` with it stands before it."""
     hosted, line = step.before if said is None else said.after, step.lines[-1]
     pending = PendingResult(
         by=line.submission.by,
@@ -105,26 +105,26 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
 
 
 def tell_unseen(connection: Connection, hosted: HostedGame, at: datetime) -> None:
-    """Let what waits be told by itself now if whoever leads the game plays, for then nobody may see it."""
+    """Make a pending result due now if somebody who leads the game plays, for then nobody may see it first."""
     if hosted.gm_plays:
         put_off(connection, hosted, at)
 
 
 def put_off(connection: Connection, hosted: HostedGame, until: datetime) -> None:
-    """Let what waits for the GM, if anything does, be told by itself at another time."""
+    """Change when a pending result, if there is one, is published by itself."""
     if hosted.pending is not None:
         save_pending(connection, hosted, replace(hosted, pending=msgspec.structs.replace(hosted.pending, until=until)))
 
 
 def pending_in(hosted: HostedGame, wait_token: str) -> PendingResult:
-    """What has ended the wait of that token. Raises Denied unless it waits for the GM."""
+    """Return the pending result of the wait with that token. Raises Denied if there is none."""
     if hosted.pending is None or hosted.wait_token != wait_token:
         raise Denied("nothing-held")
     return hosted.pending
 
 
 def check_meanwhile(hosted: HostedGame, submissions: Sequence[Submission], interaction_id: int | None) -> None:
-    """Raise Denied for what cannot be granted while something waits for the GM; Withheld if it is just that."""
+    """Raise Denied for a move that a pending result excludes; Withheld if the move is itself that result."""
     if hosted.pending is None:
         return
     if interaction_id is not None and interaction_id == hosted.pending.interaction_id:
@@ -134,7 +134,7 @@ def check_meanwhile(hosted: HostedGame, submissions: Sequence[Submission], inter
 
 
 def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -> Step:
-    """What follows when that is told, by a GM or the clock, which waits for the GM.
+    """Return the step in which a GM or the clock publishes the pending result.
 
     Raises Denied while the game rests.
     """
@@ -147,7 +147,7 @@ def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -
 
 
 def foresee(hosted: HostedGame) -> Foreseen:
-    """How a game will be once that is told which waits for the GM, and what will be owed of it."""
+    """Return the game as it will be once the pending result is published, and the messages that this will queue."""
     at = now()
     after, line = _told(hosted, at)
     rows = [*outbox_rows(after, line.entry, at), *thread_rows(hosted.threads, after, line.entry, at)]
@@ -162,7 +162,7 @@ def _told(hosted: HostedGame, at: datetime, gm_id: int | None = None) -> tuple[H
 
 
 def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, gm_id: int | None = None) -> Step:
-    """What follows when that is taken back which waits for the GM: it stands in the record, and is never told."""
+    """Return the step in which the pending result is withdrawn: it stands in the record, and is never told."""
     after, line = _with_pending(hosted)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.embargoes = {**after.embargoes, **never}
@@ -176,7 +176,7 @@ def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, 
 
 
 def _with_pending(hosted: HostedGame, gm_id: int | None = None) -> tuple[HostedGame, Accepted]:
-    """A game with the line that has waited for the GM, and which of the GMs has let it come."""
+    """Return the game with the pending line added, and that line, with the GM who let it pass."""
     pending, game = hosted.pending, hosted.started.copy()
     assert pending is not None
     action = read_action(game.rulebook, dict(pending.body), game.seats)

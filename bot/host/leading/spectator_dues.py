@@ -1,4 +1,4 @@
-"""What those are owed who watch a game with all its secrets: what comes of each wait, in a private thread of theirs."""
+"""Queues messages for informed spectators: the result of each wait, in a private thread of their own."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -17,9 +17,9 @@ from engine.speech import Message
 
 
 def spectator_rows(before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime) -> list[OutboxRow]:
-    """Owe them what some lines have brought about: at the end of a wait all of it, and at once what the GM is told so.
+    """Queue what some lines have brought about: at a wait's end all of it, and at once whatever the GM is told at once.
 
-    What has waited for the GM they were told when he was.
+    Spectators were told of a pending result when the GM was.
     """
     if not after.is_watched:
         return []
@@ -34,7 +34,7 @@ def spectator_rows(before: HostedGame, after: HostedGame, lines: Sequence[Accept
 
 
 def pending_rows(hosted: HostedGame, at: datetime) -> list[OutboxRow]:
-    """Owe them what has come of the present wait and waits for the GM."""
+    """Queue the pending result of the present wait for the spectators."""
     if not hosted.is_watched:
         return []
     row = _row(hosted, OutboxKind.RESULT, _of_wait(hosted), at)
@@ -47,7 +47,7 @@ def _row(hosted: HostedGame, kind: OutboxKind, lines: Sequence[int], at: datetim
 
 
 def _told(before: HostedGame, after: HostedGame, entries: Sequence[Entry]) -> list[int]:
-    """Of which lines they are told now, so that all is told in its order."""
+    """Return the lines that spectators are told of now, so that they hear everything in order."""
     lines = [entry.line for entry in entries]
     if any(map(is_undo, entries)):
         return lines
@@ -55,7 +55,7 @@ def _told(before: HostedGame, after: HostedGame, entries: Sequence[Entry]) -> li
 
 
 def _of_wait(hosted: HostedGame) -> list[int]:
-    """The lines of the present wait of which they were not told yet."""
+    """Return the lines of the present wait that spectators were not told of yet."""
     lines: list[int] = []
     for entry in reversed(hosted.told(To.GM).entries):
         if entry.line <= hosted.wait_line or _is_told_at_once(entry):
@@ -65,7 +65,7 @@ def _of_wait(hosted: HostedGame) -> list[int]:
 
 
 def _is_told_at_once(entry: Entry) -> bool:
-    """Whether the GM is told of a line when it comes, or somebody else sits on a seat from then on."""
+    """Whether the GM is told of a line as soon as it comes, or the line changes a seat's occupant."""
     return any(event.to is To.GM or isinstance(event, Replaced) or _is_said_apart(event) for event in entry.events)
 
 

@@ -1,4 +1,4 @@
-"""A player who could see what a game keeps private: each GM is told of him, once, and nobody else is."""
+"""Tells each GM, once, of a player who could see the game's private channels or threads. Nobody else is told."""
 
 from sqlalchemy import Connection, select
 
@@ -10,22 +10,22 @@ from bot.storage.schema.models import OutboxRow
 
 
 def report_seated_staff(connection: Connection, hosted: HostedGame, gm_id: int) -> None:
-    """Owe a GM who takes over word of all who sit there, as the first one was told when they sat down."""
+    """Queue for a new GM the names of all seated staff, as the first GM was told when they sat down."""
     for occupancy in hosted.occupancies:
         if occupancy.is_staff:
             _report(connection, hosted.id, gm_id, occupancy.user_id)
 
 
 def report_staff(connection: Connection, hosted: HostedGame, user_id: int) -> None:
-    """Owe the GMs word of somebody who has a seat, unless they know it already or it is themselves."""
+    """Queue word for the GMs of a seated staff member, except for GMs who know already or are that person."""
     for gm_id in hosted.gms:
         _report(connection, hosted.id, gm_id, user_id)
 
 
 def _report(connection: Connection, game_id: int, gm_id: int, user_id: int) -> None:
-    """Owe a GM word of somebody who has a seat, unless he knows it already or it is himself.
+    """Queue word for a GM of a seated staff member, unless the GM knows already or is that person.
 
-    Whether he may be told is found out when it is sent, for meanwhile he may get a seat.
+    Whether the GM may be told is checked when it is sent, because they may get a seat meanwhile.
     """
     is_known = select(OutboxRow.id).where(
         OutboxRow.game_id == game_id,

@@ -1,4 +1,4 @@
-"""Spectators who are told everything: each asks, and a GM who may know everything agrees."""
+"""Manages spectators who see every secret: each of them asks, and a GM who may know everything agrees."""
 
 from sqlalchemy import Connection, update
 
@@ -21,7 +21,7 @@ from bot.storage.schema.rows import put, row_of
 
 
 class Watching:
-    """Lets people watch with all secrets, and stop."""
+    """Admits people as informed spectators, and lets them stop."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -33,17 +33,17 @@ class Watching:
         return await self._database.read(lambda connection: is_informed(connection, game_id, user_id))
 
     async def thread(self, game_id: int) -> int | None:
-        """The thread on Discord of those who watch a game with all its secrets, if it was made."""
+        """Return the Discord thread of a game's informed spectators, if it was made."""
         known = await self._database.read(lambda connection: thread_of(connection, game_id, THREAD))
         return known.channel_id
 
     async def thread_with(self, game_id: int, user_id: int) -> int | None:
-        """The same, if somebody is in it and it can be used."""
+        """Return that thread if somebody is in it and it can be used."""
         known = await self._database.read(lambda connection: thread_of(connection, game_id, THREAD))
         return known.channel_id if user_id in known.greeted else None
 
     async def ask(self, game_id: int, user_id: int) -> None:
-        """Ask the GMs without a seat to let somebody watch with all secrets. Raises Denied."""
+        """Ask the GMs without a seat to admit somebody as an informed spectator. Raises Denied."""
 
         def ask(connection: Connection) -> list[OutboxRow]:
             hosted, at = locked(self._games, connection, game_id), now()
@@ -61,7 +61,7 @@ class Watching:
         await self._write(game_id, ask)
 
     async def agree(self, game_id: int, user_id: int) -> None:
-        """Let somebody watch with all secrets who has asked; he waits for no seat any more. Raises Denied."""
+        """Admit somebody who has asked as an informed spectator; they leave the bench for good. Raises Denied."""
 
         def agree(connection: Connection) -> list[OutboxRow]:
             hosted, at = locked(self._games, connection, game_id), now()
@@ -78,11 +78,11 @@ class Watching:
         await self._write(game_id, agree)
 
     async def stop(self, game_id: int, user_id: int) -> bool:
-        """Let somebody watch with all secrets no more; say whether he did. What he knows he knows for good."""
+        """Stop somebody's informed watching; return whether they watched. They still count as knowing the secrets."""
         return await self._turn(game_id, user_id, has_stopped=True)
 
     async def come_back(self, game_id: int, user_id: int) -> bool:
-        """Let somebody watch with all secrets again; say whether he had stopped."""
+        """Let somebody watch with all secrets again; return whether they had stopped."""
         return await self._turn(game_id, user_id, has_stopped=False)
 
     async def _turn(self, game_id: int, user_id: int, *, has_stopped: bool) -> bool:
@@ -107,7 +107,7 @@ class Watching:
 
 
 def check_may_watch(hosted: HostedGame, user_id: int) -> None:
-    """Raise Denied unless a game that hides something is on, somebody without a part in it asks, and a GM may agree."""
+    """Raise Denied unless a game with secrets is on, the asker has no part in it, and a GM may agree."""
     if hosted.phase is not GamePhase.RUNNING:
         raise Denied("not-begun" if hosted.phase is GamePhase.SIGNUP else "over")
     if not hosted.rulebook.hides:

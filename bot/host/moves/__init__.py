@@ -1,1 +1,1 @@
-"""From a submitted move to a saved step: judged under the game's lock, saved with all that is owed for it."""
+"""Turns a submitted move into a saved step, judged under the game's lock and saved with the messages it owes."""

@@ -1,4 +1,4 @@
-"""What players of anonymous games say: saved like all that is owed, and posted under their aliases a little later."""
+"""Takes the speech of players in anonymous games: saved in the outbox, and posted under an alias a little later."""
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
@@ -18,13 +18,13 @@ from bot.wording.pages import MESSAGE, length
 from bot.wording.speech_words import as_said
 
 LONGEST_PAUSE = 4.0
-"""Seconds within which something is posted that was said."""
+"""Seconds within which a player's words are posted."""
 MOST_WAITING = 5
-"""How much of one player's may wait to be posted."""
+"""How many messages of one player may wait to be posted."""
 
 
 class Speech:
-    """Takes what players say. It is posted within ``pause`` seconds, so that its moment tells of nobody."""
+    """Takes players' speech. It is posted within ``pause`` seconds, so that the moment reveals nobody."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, pause: float = LONGEST_PAUSE) -> None:
         self._database = database
@@ -33,7 +33,7 @@ class Speech:
         self._pause = pause
 
     async def say(self, game_id: int, user_id: int, typed: str, source_id: int) -> None:
-        """Post what a player has typed, once for each source: a message or an interaction. Raises Denied."""
+        """Queue the words that a player typed, once per source: a message or an interaction. Raises Denied."""
         async with self._games.turn(game_id):
             hosted = await self._games.load(game_id)
             if hosted is None:
@@ -43,7 +43,7 @@ class Speech:
 
     @staticmethod
     def heard(hosted: HostedGame, user_id: int, typed: str) -> tuple[Occupancy, str]:
-        """Who speaks, and what he says. Raises Denied if he cannot, or it is nothing or too long."""
+        """Return the speaker and their words. Raises Denied if they cannot speak, or the text is empty or too long."""
         text = as_said(typed)
         if not text:
             raise Denied("say-nothing")
@@ -62,12 +62,12 @@ class Speech:
         try:
             await self._database.write(save)
         except IntegrityError:
-            return  # It was delivered twice, and is posted once.
+            return  # The source was delivered twice, and is posted once.
         self._delivery.wake([destination_of(row)])
 
     @staticmethod
     def check_may_speak(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy) -> None:
-        """Raise Denied if another process has given the seat away, or much that was said there waits to be posted."""
+        """Raise Denied if another process has given the seat away, or too much of its speech waits to be posted."""
         occupant = row_of(connection, Occupant, occupancy.occupant_id)
         if occupant is None or occupant.until is not None:
             raise Denied("not-seated")
@@ -79,7 +79,7 @@ class Speech:
 
 
 def _speaker(hosted: HostedGame, user_id: int) -> Occupancy:
-    """The seat from which somebody speaks. Raises Denied if he cannot."""
+    """Return the seat from which somebody speaks. Raises Denied if they cannot speak."""
     if not hosted.anonymous:
         raise Denied("not-anonymous")
     if hosted.game is None:

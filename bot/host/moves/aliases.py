@@ -1,4 +1,4 @@
-"""Aliases, drawn when an anonymous game begins: nothing about a seat then tells who sits on it, or who joined when."""
+"""Draws aliases when an anonymous game begins, so that no seat reveals its occupant or when they joined."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,45 +17,45 @@ from bot.wording.words import Words
 from engine.names import folded
 
 ALIASES = "aliases"
-"""How their draw is called."""
+"""The name of the draw."""
 
 
 class Aliases(Struct, frozen=True):
-    """The draw of who is called what: each of these by another of these names."""
+    """The draw of the aliases: each of the ``players`` gets another of the ``free`` names."""
 
     players: tuple[str, ...]
     free: tuple[str, ...]
     shape = dict[str, str]
 
     def pick(self, random: Random) -> dict[str, str]:
-        """Give each an alias."""
+        """Draw an alias for each."""
         return dict(zip(self.players, random.sample(self.free, len(self.players)), strict=True))
 
     def is_possible(self, outcome: Mapping[str, str]) -> bool:
-        """Everybody has one of these names, and nobody another's."""
+        """Check that everybody has one of these names, and that no two share one."""
         given = {*outcome.values()}
         return outcome.keys() == {*self.players} and given <= {*self.free} and len(given) == len(outcome)
 
 
 def is_usual(options: type[Struct]) -> bool:
-    """Whether a game with such options has aliases unless its GM chooses otherwise."""
+    """Whether a game with these options has aliases unless its GM chooses otherwise."""
     return bool(getattr(options(), OPTION, False))
 
 
 def alias_names(words: Words) -> list[str]:
-    """The names that seats may get."""
+    """Return the names that seats may get."""
     return [name.strip() for name in words.say("aliases").split(",")]
 
 
 def aliases_of(hosted: HostedGame) -> Aliases:
-    """The draw of the aliases of those who have joined, by their seats. Nobody is called as a player is."""
+    """Return the draw of the aliases for those who have joined, by their seats. No alias equals a player's name."""
     taken = {folded(occupancy.player) for occupancy in hosted.occupancies}
     names = alias_names(bot_words(hosted.theme, hosted.language))
     return Aliases(hosted.names, tuple([name for name in names if folded(name) not in taken]))
 
 
 def give_aliases(connection: Connection, hosted: HostedGame) -> HostedGame:
-    """Seat everybody anew under aliases, in their order. Numbers of seats and occupants tell of nothing before."""
+    """Seat everybody anew under aliases, in alias order. The new ids of seats and occupants reveal nothing earlier."""
     aliases = hosted.alias_chance(hosted).draw(ALIASES, aliases_of(hosted))
     connection.execute(delete(Seat).where(Seat.game_id == hosted.id))
     occupancies = []

@@ -1,7 +1,7 @@
-"""Moves of one wait that come at the same time: judged one after the other, and saved together.
+"""Batches moves of one wait that arrive together: they are judged one after the other, and saved at once.
 
-To load a game takes as long for ten moves as for one, and to save it nearly so. So whoever has his turn in a game sees
-to what those mean who wait for theirs behind him.
+Loading a game takes as long for ten moves as for one, and saving it nearly so. So the task that holds a game's lock
+also judges the moves of those who wait behind it.
 """
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
@@ -20,15 +20,15 @@ from engine.judging import Submission
 from engine.names import CLOCK, GM
 
 MOST_TOGETHER = 20
-"""So many moves are judged at a time, for others wait meanwhile."""
+"""How many moves are judged at once, because others wait meanwhile."""
 
 Change = Job[object]
 Check = Callable[[HostedGame], None]
-"""Raises Denied if a game, as it is when it is judged, is not as it was meant."""
+"""Raises Denied if the game, at the time of judging, is not the one that the player meant."""
 
 
 class Done(NamedTuple):
-    """What has come of a wish: its line, and the game after it."""
+    """The result of a move: its line, and the game after it."""
 
     line: int
     hosted: HostedGame
@@ -36,9 +36,9 @@ class Done(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class QueuedMove:
-    """What somebody means who waits for his turn in a game; ``done`` is what came of it in another's.
+    """A move that waits for the game's lock. ``done`` is its result if another task judged it.
 
-    It ``is_taken`` while another saves it with his own.
+    It ``is_taken`` while another task saves it with its own move.
     """
 
     submission: Submission
@@ -50,19 +50,19 @@ class QueuedMove:
 
     @property
     def goes_along(self) -> bool:
-        """Whether it may be saved with others: a seat's own move, with which nothing else is saved."""
+        """Whether it may be saved with others: it is a seat's own move, and nothing else is saved with it."""
         return self.also is None and self.submission.by not in {GM, CLOCK}
 
 
 class Queues:
-    """Who waits for his turn, in each game."""
+    """Holds the moves that wait for each game's lock."""
 
     def __init__(self) -> None:
         self._queues: dict[int, list[QueuedMove]] = {}
 
     @asynccontextmanager
     async def turn(self, game_id: int, turn: GameLock, queued: QueuedMove) -> AsyncIterator[None]:
-        """Wait for one's turn; once another saves what one means, for as long as it takes. Raises Busy."""
+        """Wait for the game's lock. While another task saves this move, wait however long that takes. Raises Busy."""
         await turn.reach()
         queue = self._queues.setdefault(game_id, [])
         queue.append(queued)
@@ -78,7 +78,7 @@ class Queues:
                 del self._queues[game_id]
 
     def others_beside(self, game_id: int, queued: QueuedMove) -> list[QueuedMove]:
-        """What may be saved with what one means whose turn it is: they have waited for less long than he."""
+        """Return later moves that may be saved together with this one, whose task holds the lock."""
         if not queued.goes_along:
             return []
         waiting = (each for each in self._queues[game_id] if each.goes_along and each.done is None)
@@ -98,7 +98,7 @@ async def _acquire(turn: GameLock, queued: QueuedMove) -> None:
 
 @contextmanager
 def taken(several: Iterable[QueuedMove]) -> Iterator[None]:
-    """Say of these that they are being saved."""
+    """Mark these moves as taken while they are being saved."""
     those = list(several)
     for each in those:
         each.is_taken = True
@@ -112,9 +112,9 @@ def taken(several: Iterable[QueuedMove]) -> Iterator[None]:
 def granted(
     hosted: HostedGame, several: Iterable[QueuedMove], at: datetime, pause: float
 ) -> Iterator[tuple[QueuedMove, Step]]:
-    """What follows from each of several moves of the present wait, after those before it; the wait's end is the last.
+    """Yield the step of each move of the present wait, applied in order; the move that ends the wait is the last.
 
-    What is not granted, or goes to the GM first, is left out: it is judged in its own turn.
+    A move that is not granted, or goes to the GM first, is left out and judged in its own turn.
     """
     for queued in several:
         try:
@@ -122,7 +122,7 @@ def granted(
             check_meanwhile(hosted, (queued.submission,), queued.interaction_id)
             is_answered = queued.interaction_id is not None
             step = step_of(hosted, (queued.submission,), at, is_answered=is_answered, pause=pause)
-        except Exception:  # Whatever it is, who means it hears it in his own turn, and nobody else.
+        except Exception:  # Its player gets this error in their own turn, and nobody else does.
             continue
         if goes_to_gm(step):
             return

@@ -1,4 +1,4 @@
-"""What somebody asks for at once: it is granted whole, or refused whole."""
+"""Judges submissions that belong together: all are granted, or all are refused."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -16,7 +16,7 @@ from engine.judging import Submission
 def grant(
     hosted: HostedGame, after: HostedGame, submissions: Iterable[Submission], at: datetime
 ) -> tuple[Accepted, ...]:
-    """Judge wishes one after the other on ``after``, a copy of a game, and go on with that. Raises Refused."""
+    """Judge submissions one after the other on ``after``, a copy of the game, and apply them. Raises Refused."""
     lines = []
     for submission in submissions:
         check_told(hosted, submission)
@@ -27,12 +27,12 @@ def grant(
 
 
 def answered(submission: Submission) -> str:
-    """Whom the answer to an interaction tells what came of it: the mover, or the newcomer who takes a seat."""
+    """Return the seat that the answer to the interaction informs: the mover, or the newcomer who takes a seat."""
     return submission.action.player if isinstance(submission.action, Replace) else submission.by
 
 
 def tries_room_again(after: HostedGame) -> bool:
-    """Whether a game goes on in a room that could not be used. Raises Denied if it is no use to try."""
+    """Whether the game goes on in a room that could not be used. Raises Denied if trying again is no use."""
     if after.room.loss is None or after.started.table.paused:
         return False
     if after.room.loss.lasts:

@@ -1,4 +1,4 @@
-"""When the card hurries: with what everybody is told by a post, and not with each move within a wait or a turn."""
+"""Decides when the card is urgent: with posts that everybody sees, not with each move within a wait or a turn."""
 
 from bot.storage.games.hosted_game import HostedGame
 from engine.events import Outcome, Resumed, Undone
@@ -8,9 +8,9 @@ BEGINS_ANEW = frozenset({Resumed, Undone, Outcome})
 
 
 def is_new_moment(before: HostedGame, after: HostedGame, entry: Entry) -> bool:
-    """Whether with a line another wait has begun, on a board another turn, or the game has stopped, gone on or ended.
+    """Whether a line begins another wait, on a board another turn, or stops, resumes or ends the game.
 
-    What hurries is seen by all, so it follows from nothing that some do not know.
+    Everybody sees that a card is urgent, so urgency follows only from what everybody knows.
     """
     if before.wait_token == after.wait_token:
         return _shown(before) != _shown(after)

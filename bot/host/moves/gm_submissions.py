@@ -1,22 +1,22 @@
-"""What the GM asks for, with what belongs to it beside the move that a record knows."""
+"""A GM's submission, with what belongs to it beside the move that the record keeps."""
 
 from engine.judging import Submission
 
 
 def gm_of(submission: Submission) -> int | None:
-    """Which of the GMs asks for something; None if none does."""
+    """Return the GM who makes a submission; None if no GM does."""
     return submission.gm_id if isinstance(submission, GmSubmission) else None
 
 
 def reason_of(submission: Submission) -> str | None:
-    """Why somebody asks for something, if he says so."""
+    """Return the reason that a submission states, if it states one."""
     return submission.reason if isinstance(submission, GmSubmission) else None
 
 
 class GmSubmission(Submission, frozen=True):
-    """A wish that may say why, how many lines the game had when its GM saw what is to change, and which GM that is.
+    """A submission that may state its reason, the number of lines that the GM had seen, and which GM makes it.
 
-    None stands for nothing that was said, for a game however it is, and for a GM whom nobody can tell any more.
+    None means no reason, a game in any state, or a GM who is not known any more.
     """
 
     reason: str | None = None

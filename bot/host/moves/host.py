@@ -1,4 +1,4 @@
-"""The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
+"""Runs games: takes one action at a time for each, saves it with all that follows, and only then tells people."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
@@ -53,7 +53,7 @@ from engine.judging import Submission
 from engine.names import GM
 
 MOST_TRIES = 20
-"""This often a wish is judged anew because another process was faster: each time one wish more is done."""
+"""How often a move is judged again because another process was faster. Each round, one more move is done."""
 
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
@@ -63,7 +63,7 @@ log = structlog.get_logger()
 
 
 class Host:
-    """Takes wishes for running games."""
+    """Takes submissions for running games."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
         self._database = database
@@ -83,12 +83,12 @@ class Host:
         wait_token: str | None = None,
         also: Change | None = None,
     ) -> Done:
-        """Judge a wish in a game that somebody has just found, save what follows, and tell it to all whom it concerns.
+        """Judge a move in a game that was just found, save what follows, and tell everybody concerned.
 
-        An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
-        wish is meant for that wait alone; ``also`` is saved with it. An interaction tells when it was made: what was
-        cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on,
-        the wait is over, or somebody else has the mover's seat by now.
+        An interaction that was delivered before changes nothing and returns its line again. With ``wait_token``, the
+        move is valid in that wait alone; ``also`` is saved with it. An interaction carries the time of its creation: a
+        move cast after the end of a wait that ends by itself comes too late. Raises Refused, or Denied if the game is
+        not on, the wait is over, or somebody else has the mover's seat by now.
         """
         cast_at = snowflake_time(interaction_id) if interaction_id is not None and submission.by != GM else None
 
@@ -105,9 +105,9 @@ class Host:
     async def say(
         self, found: HostedGame, said: Submission, vote: Submission | None, source_id: int, also: Change
     ) -> Done:
-        """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
+        """Let a seat speak, once per source, and count the vote in its words: both, or neither.
 
-        Gives the line of what is said. Raises as ``submit`` does.
+        Returns the line of the speech. Raises as ``submit`` does.
         """
 
         async def judge(hosted: HostedGame) -> Done:
@@ -118,7 +118,7 @@ class Host:
             return await self._until_judged(found, source_id, judge)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int, submission: GmSubmission) -> Done:
-        """Move the deadline of a game to a time, as a GM wishes, whose hours follow from that.
+        """Move a game's deadline to a time that a GM chose, by computing the hours until then.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
@@ -128,16 +128,16 @@ class Host:
             return await self._submit(hosted, submission, interaction_id, partial(check_wait, token=hosted.wait_token))
 
     async def end(self, found: HostedGame, user_id: int, interaction_id: int) -> Done:
-        """End a game that is on without a winner, as somebody's act.
+        """End a running game without a winner, as somebody's act.
 
-        Raises Refused, or Denied if it is not on.
+        Raises Refused, or Denied if the game is not on.
         """
         async with self._games.turn(found.id):
             also = partial(save_ended_by, game_id=found.id, user_id=user_id)
             return await self._submit(found, Submission(GM, Abort()), interaction_id, also=also)
 
     async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
-        """Tell, as a GM, what has ended the wait of that token and waits; gives the game after it. Raises Denied."""
+        """Publish, as a GM, the pending result of the wait with that token; return the game after it. Raises Denied."""
         async with self._games.turn(game_id):
             return await self._publish_pending(game_id, wait_token, gm_id)
 
@@ -145,7 +145,7 @@ class Host:
         return await self._settle_pending(game_id, wait_token, partial(published_step, gm_id=gm_id))
 
     async def withdraw_pending(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> HostedGame:
-        """Take back, as a GM, what has ended the wait of that token, before it is told, and say why. Raises Denied."""
+        """Withdraw, as a GM, the pending result of the wait with that token, and say why. Raises Denied."""
         async with self._games.turn(game_id):
             return await self._settle_pending(game_id, wait_token, partial(withdrawn_step, reason=reason, gm_id=gm_id))
 
@@ -159,10 +159,10 @@ class Host:
         return (await self._until_judged(await self._running(game_id), None, judge)).hosted
 
     async def _submit_together(self, found: HostedGame, queued: QueuedMove) -> None:
-        """Judge what somebody means, and what others do whose turn comes after his; save and tell what is granted.
+        """Judge a move together with others that wait behind it; save and tell those that are granted.
 
-        Where it cannot be saved together each is judged in his own turn, and only he hears what is wrong with it. The
-        log says what was, unless another process was faster.
+        If they cannot be saved together, each is judged in its own turn, and only its player hears of its problem. The
+        log then names the error, unless another process was just faster.
         """
         others = self._queues.others_beside(found.id, queued)
         if not others:
@@ -206,9 +206,9 @@ class Host:
     async def _until_judged(
         self, found: HostedGame, interaction_id: int | None, judge: Callable[[HostedGame], Awaitable[Done]]
     ) -> Done:
-        """Judge a game as it was found, and anew as it is if others have gone on, or before anything is refused.
+        """Judge a game as it was found; judge it again if others have gone on, and before anything is refused.
 
-        An interaction that was delivered before gives its line again.
+        An interaction that was delivered before returns its line again.
         """
         newest = self._games.newest(found)
         hosted, is_sure = (await self._running(found.id), True) if newest is None else (newest, False)
@@ -238,10 +238,10 @@ class Host:
         return hosted
 
     async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> int:
-        """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
+        """Hand a whole seat over to the person who takes it from the occupant for whom it was offered.
 
-        The leaver loses it at once. Gives the accepted line. Raises Denied if the seat is not on
-        offer, or not to him.
+        The leaver loses it at once. Returns the accepted line. Raises Denied if the seat is not on offer, or not to
+        this person.
         """
 
         async def judge(hosted: HostedGame) -> Done:
@@ -261,7 +261,7 @@ class Host:
             return (await self._until_judged(await self._running(game_id), interaction_id, judge)).line
 
     async def _free_seat(self, hosted: HostedGame, taking: Taking) -> Occupancy:
-        """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
+        """Return the seat that somebody takes. Raises Denied if it is not on offer, or not to this person."""
         if hosted.phase is GamePhase.OVER:
             raise Denied("over")
         occupancy = hosted.occupancy_on(taking.seat_id)
@@ -282,9 +282,9 @@ class Host:
         interaction_id: int | None,
         also: Change | None = None,
     ) -> Done:
-        """Judge, save what follows, and tell it; ``also`` is saved with it. Gives the first accepted line.
+        """Judge, save what follows, and tell it; ``also`` is saved with it. Returns the first accepted line.
 
-        Of several wishes all are granted, or none; no undo is among them.
+        Of several submissions all are granted, or none. No undo is among them.
         """
         if hosted.pending is not None and isinstance(submissions[0].action, Abort):
             return await self._end_untold(hosted, submissions, interaction_id, also)
@@ -296,7 +296,7 @@ class Host:
         return await self._save(step, interaction_id, also)
 
     async def _let_wait(self, waiting: Waiting, interaction_id: int | None, also: Change | None) -> NoReturn:
-        """Save that something waits for the GM, and tell him. Raises Withheld."""
+        """Save a pending result, and tell the GM. Raises Withheld."""
         rows = await self._database.write(partial(waiting.save, interaction_id=interaction_id, also=also))
         after = waiting.after
         self._games.keep(after)
@@ -308,7 +308,7 @@ class Host:
     async def _end_untold(
         self, hosted: HostedGame, submissions: tuple[Submission, ...], interaction_id: int | None, also: Change | None
     ) -> Done:
-        """End a game in which something waits for the GM: that is taken back before, and both is saved together."""
+        """End a game that has a pending result: withdraw the result first, and save both together."""
         assert hosted.pending is not None
         back = withdrawn_step(hosted, now())
         end = await self._step(back.after, submissions, is_answered=interaction_id is not None)
@@ -336,7 +336,7 @@ class Host:
         return Done(step.lines[0].entry.line, step.after)
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:
-        """What follows from wishes, of which nobody is shown anything before it is saved."""
+        """Return the step that follows from submissions. Nobody is shown any of it before it is saved."""
         submission, *_ = submissions
         if not isinstance(submission.action, Undo):
             return step_of(hosted, submissions, now(), is_answered=is_answered, pause=self._speech_pause)
@@ -344,9 +344,10 @@ class Host:
         return step_back(hosted, submission, submission.action, actions, now())
 
     def _tell(self, step: Step, rows: Iterable[OutboxRow]) -> None:
-        """Let be told, and shown, what is saved.
+        """Tell and show what is saved.
 
-        In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
+        Destinations are notified in the order of their rows. People may compare times, and a set's order would be
+        arbitrary.
         """
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         before, after = step.before, step.after
@@ -354,18 +355,18 @@ class Host:
         self._lateness.heed(before, after)
 
     async def _done_before(self, hosted: HostedGame, interaction_id: int | None) -> Done | None:
-        """What has come of an interaction already, if anything; the game may have been loaded before that."""
+        """Return the result of an interaction that already counted, if any. The game may have been loaded earlier."""
         line = await self._accepted_before(hosted, interaction_id)
         return None if line is None else Done(line, await self._running(hosted.id))
 
     async def _accepted_before(self, hosted: HostedGame, interaction_id: int | None) -> int | None:
-        """The line that this interaction has brought about already, if it has."""
+        """Return the line that this interaction has already brought about, if there is one."""
         if interaction_id is None:
             return None
         its = {"interaction": interaction_id, "game_id": hosted.id}
         return await self._database.read(lambda connection: connection.scalar(LINE_IN_GAME, its))
 
     async def has_accepted(self, interaction_id: int) -> bool:
-        """Whether an interaction has brought about a line, in whichever process."""
+        """Whether an interaction has brought about a line, in any process."""
         its = {"interaction": interaction_id}
         return await self._database.read(lambda connection: connection.scalar(LINE, its)) is not None

@@ -1,4 +1,4 @@
-"""Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GMs their warnings."""
+"""Lists the messages owed for a line: its public part for the channel, secrets for seats, and warnings for GMs."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -22,30 +22,30 @@ chance = SystemRandom()
 
 
 def begins_wait(hosted: HostedGame, entry: Entry) -> bool:
-    """Say whether a new wait begins with a line."""
+    """Whether a new wait begins with a line."""
     openings = hosted.rulebook.openings | {Resumed, Undone}
     return any(type(event) in openings for event in entry.events) and bool(hosted.asks)
 
 
 def begin_waits(hosted: HostedGame, entries: Iterable[Entry]) -> None:
-    """Let the waits begin that begin with some lines."""
+    """Begin each wait that starts with one of these lines."""
     for entry in entries:
         if begins_wait(hosted, entry):
             hosted.begin_wait(entry.line)
 
 
 def ends_wait(before: HostedGame, after: HostedGame) -> bool:
-    """Say whether some lines have ended the wait before them: another has begun, or the game is over."""
+    """Whether some lines have ended the wait before them: another has begun, or the game is over."""
     return after.wait_token != before.wait_token or after.started.table.outcome is not None
 
 
 def moment_of_speech(at: datetime, pause: float) -> datetime:
-    """When is posted what an alias says: within so many seconds, so that the moment tells of nobody."""
+    """Return when an alias's words are posted: after a random pause of at most so many seconds that reveals nobody."""
     return at + timedelta(seconds=chance.uniform(pause / 4, pause))
 
 
 def speech_row(hosted: HostedGame, name: str, text: str, at: datetime, pause: float) -> OutboxRow:
-    """Owe the room what a seat says, within this many seconds, so that the moment tells of nobody."""
+    """Queue a seat's words for the room, within this many seconds, so that the moment reveals nobody."""
     row = owed(hosted.id, OutboxKind.SPEECH, [], at, Destination(room_id=hosted.room.id))
     row.due_at = moment_of_speech(at, pause)
     row.speaker, row.text = name, text
@@ -53,7 +53,7 @@ def speech_row(hosted: HostedGame, name: str, text: str, at: datetime, pause: fl
 
 
 def thread_of(hosted: HostedGame, event: Event) -> PrivateThread | None:
-    """The thread on Discord in which something is said, where there is one that is open."""
+    """Return the open Discord thread in which something is said, if there is one."""
     if not isinstance(event, Message) or event.to is To.PUBLIC:
         return None
     open_now = [thread for thread in hosted.threads.values() if thread.members and not thread.is_relayed]
@@ -63,10 +63,10 @@ def thread_of(hosted: HostedGame, event: Event) -> PrivateThread | None:
 def outbox_rows(
     hosted: HostedGame, entry: Entry, at: datetime, *, told: str | None = None, pause: float = 0.0
 ) -> list[OutboxRow]:
-    """List what is owed of a line that was just accepted.
+    """Return the messages owed for a line that was just accepted.
 
-    ``told`` is the seat whose own interaction it was: the answer to that tells it what it did. What is said under an
-    alias is posted within ``pause`` seconds. What is veiled is owed apart, see ``embargo``.
+    ``told`` is the seat whose own interaction it was: the answer to that tells the seat what it did. Words spoken under
+    an alias are posted within ``pause`` seconds. Embargoed events are queued apart, see ``embargo_times``.
     """
     rows = [
         speech_row(hosted, each.by, each.text, at, pause) for each in entry.events if is_posted_as_speech(each, hosted)
@@ -96,7 +96,7 @@ def outbox_rows(
 
 
 def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) -> tuple[str, ...]:
-    """The seats that some events tell something by DM."""
+    """Return the seats to which some events say something by DM."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
     addressed = {name for event in events if isinstance(event.to, tuple) for name in event.to}
@@ -104,7 +104,7 @@ def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) ->
 
 
 def _asked_by_dm(hosted: HostedGame) -> Iterable[str]:
-    """The seats that are asked something by DM."""
+    """Return the seats that are asked something by DM."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
     asks = hosted.asks

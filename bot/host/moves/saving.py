@@ -1,4 +1,4 @@
-"""What is saved of a game: the lines of its record, the events, the snapshot, and whether it is on."""
+"""Saves a game: the lines of its record, the events, the snapshot, and its phase."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -40,26 +40,26 @@ UNCHANGED = THIS_GAME.where(
     GAMES.c.pending_until.is_not_distinct_from(bindparam("known_pending_until")),
     AS_KNOWN,
 )
-"""Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
+"""Changes a game only if nobody has changed it since it was judged. With a new line, saving would fail anyway."""
 
 SAVE_STATE = PreparedWrite(UNCHANGED)
 AT_ITS_LINE = UNCHANGED.where(GAMES.c.lines == bindparam("known_lines"))
-"""The same where no line is saved with it."""
+"""The same for changes that save no line."""
 
 
 class Overtaken(Exception):
-    """A game was changed while it was judged: it must be judged anew."""
+    """A game was changed while it was judged, and must be judged again."""
 
 
 def save_ended_by(connection: Connection, *, game_id: int, user_id: int) -> None:
-    """Write down whose act the end of a game was."""
+    """Save whose act ended a game."""
     connection.execute(THIS_GAME, {"game": game_id, "ended_by": user_id})
 
 
 def save_lines(
     connection: Connection, game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None
 ) -> None:
-    """Save accepted lines, and the events of each; an interaction has brought about the first of them.
+    """Save accepted lines and the events of each; an interaction has brought about the first of them.
 
     Raises IntegrityError if another process has saved such a line.
     """
@@ -95,12 +95,12 @@ def save_events(connection: Connection, game_id: int, entries: Iterable[Entry]) 
 
 
 def drop_deadline(connection: Connection, hosted: HostedGame, *, is_inner: bool) -> None:
-    """Forget a deadline, and what was done about it."""
+    """Delete a deadline, and the record of what was done about it."""
     connection.execute(OLD_DEADLINE, {"game": hosted.id, "inner": is_inner})
 
 
 def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_inner: bool) -> None:
-    """Save a deadline, in place of one that there is, and when its ladder begins: before both at once there is one."""
+    """Save a deadline in place of the old one, with its first escalation. Two deadlines at the same time share one."""
     awake = partial(outside_quiet_hours, hosted)
     is_one = is_inner and span.until == hosted.deadline
     following = None if is_one else next_escalation(hosted.settings.escalation, span, awake, after=span.since)
@@ -112,9 +112,9 @@ def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_
 
 
 def save_state(connection: Connection, before: HostedGame, hosted: HostedGame, at: datetime) -> None:
-    """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot.
+    """Save a game's state beside its log: its phase, and the snapshot if a wait begins.
 
-    Raises Overtaken if it was not any more as it was ``before``.
+    Raises Overtaken if the game is not as it was ``before``.
     """
     game = hosted.started
     is_over = game.table.outcome is not None
@@ -146,7 +146,7 @@ def _known(hosted: HostedGame) -> dict[str, object]:
 
 
 def save_pending(connection: Connection, before: HostedGame, hosted: HostedGame) -> None:
-    """Save that what has ended the present wait waits for the GM. Raises Overtaken as above, or if the game went on."""
+    """Save the present wait's pending result. Raises Overtaken as ``save_state`` does, or if the game went on."""
     if not connection.execute(
         AT_ITS_LINE, {**_known(before), "known_lines": before.lines, **_waiting(hosted)}
     ).rowcount:

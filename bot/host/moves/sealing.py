@@ -1,4 +1,4 @@
-"""The seal of a game: what is fixed when it begins is committed to, and who sits where, each with a salt of his own."""
+"""Seals a game at its beginning: commits to what is fixed then and to each seat's occupant, each with its own salt."""
 
 from secrets import token_hex
 from typing import TypedDict
@@ -15,7 +15,7 @@ THIS_SEAT = update(SEATS).where(SEATS.c.id == bindparam("seat"))
 
 
 class Sealed(TypedDict):
-    """What is kept of the seal with its game."""
+    """The part of the seal that is kept with its game."""
 
     salt: str
     commitment: str

@@ -1,4 +1,4 @@
-"""A step of a game: what follows from wishes that are granted, made on a copy, and saved as a whole or not at all."""
+"""A step of a game: the result of granted submissions, made on a copy, and saved as a whole or not at all."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -39,7 +39,7 @@ from engine.refusals import NothingToUndo
 
 
 class Step(NamedTuple):
-    """A game before and after it, and what is owed; ``entry`` is the line of the last wish."""
+    """A game before and after a step, and the messages it queues; ``entry`` is the line of the last submission."""
 
     before: HostedGame
     after: HostedGame
@@ -49,13 +49,13 @@ class Step(NamedTuple):
     rows: Sequence[OutboxRow]
     tries_room_again: bool
     gone: Sequence[Entry] = ()
-    """What an undo has taken back, and is struck through."""
+    """The lines that an undo has taken back, whose messages are struck through."""
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
-        """Save it, with what else belongs to it; gives all that is owed now.
+        """Save the step with everything that belongs to it; return all rows owed now.
 
-        Raises IntegrityError or Overtaken if another process has gone on with the game, or changed it, and the first if
-        the interaction has counted before; and Denied if a game that was over has no channel any more.
+        Raises IntegrityError or Overtaken if another process has gone on with the game or changed it, IntegrityError if
+        the interaction has already counted, and Denied if the game was over and has no channel any more.
         """
         after, at = self.after, self.at
         if self.before.phase is GamePhase.OVER:
@@ -78,9 +78,9 @@ class Step(NamedTuple):
 def step_of(
     hosted: HostedGame, submissions: Sequence[Submission], at: datetime, *, is_answered: bool, pause: float
 ) -> Step:
-    """What follows from wishes: all of them are granted, or none. Whoever is answered is told by that what he did.
+    """Return the step of submissions: all are granted, or none. A player who is answered gets no other message.
 
-    What is said under an alias is posted within ``pause`` seconds. Raises Refused, or Denied if the room is lost.
+    Words spoken under an alias are posted within ``pause`` seconds. Raises Refused, or Denied if the room is lost.
     """
     after = replace(hosted, game=hosted.started.copy())
     lines = grant(hosted, after, submissions, at)
@@ -93,9 +93,9 @@ def step_of(
 def step_back(
     hosted: HostedGame, submission: Submission, undo: Undo, actions: Mapping[int, ActionRow], at: datetime
 ) -> Step:
-    """What follows from taking something back, by default the last step that everybody saw, of all ``actions`` so far.
+    """Return the step that takes something back: by default, of all ``actions``, the last that everybody saw.
 
-    Raises Refused, or Denied as above, or GoneOn if the game has gone on since the GM saw it.
+    Raises Refused, Denied as ``step_of`` does, or GoneOn if the game has gone on since the GM saw it.
     """
     check_may_reopen(hosted)
     if isinstance(submission, GmSubmission) and submission.seen not in {None, hosted.lines}:
@@ -119,7 +119,7 @@ def completed(
     lines: tuple[Accepted, ...],
     owing: tuple[Entry, Sequence[OutboxRow]],
 ) -> Step:
-    """A step from its last line and what is owed of that: with the threads, and what is owed later."""
+    """Return a step from its last line and the messages for that, with those for threads and those owed later."""
     entry, rows = owing
     rows = [*rows, *thread_rows(hosted.threads, after, entry, at), *owed_later(after, lines, at)]
     rows += spectator_rows(hosted, after, lines, at)

@@ -1,4 +1,4 @@
-"""What the private threads of a game are owed: that they are set right, and what is said in them."""
+"""Queues messages for a game's private threads: setting them up or right, and the words spoken in them."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -22,7 +22,7 @@ from engine.speech import Message, PrivateThread
 
 
 class Threads:
-    """Sets up again the threads that were deleted."""
+    """Sets up deleted threads again."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -30,7 +30,7 @@ class Threads:
         self._delivery = delivery
 
     async def miss(self, channel_id: int) -> None:
-        """Set up a thread again that was deleted, if it was a private one of a game."""
+        """Set up a deleted thread again, if it was a private thread of a game."""
         found = await self._database.read(lambda connection: thread_in(connection, channel_id))
         hosted = await self._games.load(found.game_id) if found is not None else None
         if found is None or hosted is None:
@@ -46,17 +46,17 @@ class Threads:
 
 
 def keys_of(hosted: HostedGame) -> list[str]:
-    """The private threads that a game has now: those of its rulebook, and that of whoever watches it."""
+    """Return the keys of the threads that a game has now: those of its rulebook and that of its spectators."""
     return [*hosted.threads, *([SPECTATORS] if hosted.is_watched else [])]
 
 
 def rows_for(hosted: HostedGame, keys: Iterable[str], at: datetime) -> list[OutboxRow]:
-    """Owe these threads that they are set right."""
+    """Queue these threads to be set right."""
     return [owed(hosted.id, OutboxKind.THREAD, [], at, Destination(room_id=hosted.room.id, thread=key)) for key in keys]
 
 
 def thread_rows(before: Mapping[str, PrivateThread], hosted: HostedGame, entry: Entry, at: datetime) -> list[OutboxRow]:
-    """List what the threads of a game are owed of a line that has changed them, or in which something is said."""
+    """Return the messages for threads that a line has changed, or in which something is said."""
     after = hosted.threads
     moved = {event.player for event in entry.events if isinstance(event, Replaced)}
     rows: list[OutboxRow] = []
@@ -75,7 +75,7 @@ def thread_rows(before: Mapping[str, PrivateThread], hosted: HostedGame, entry: 
 
 
 def _relayed(hosted: HostedGame, thread: PrivateThread, at: datetime) -> list[OutboxRow]:
-    """Owe the members of a thread word that they talk through the bot for now."""
+    """Queue word for a thread's members that they talk through the bot for now."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return []
     seats = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in thread.members]

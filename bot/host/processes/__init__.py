@@ -1,1 +1,1 @@
-"""What a process does beside games: its rounds, its share of the budget, cleaning up."""
+"""A process's work beside games: its rounds, its share of the budget, and cleaning up."""

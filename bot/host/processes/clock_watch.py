@@ -1,7 +1,7 @@
-"""The machine's clock may be set while the bot runs, by hand or by the network: that is noticed, and the host told.
+"""Notices when the machine's clock is set while the bot runs, by hand or over the network, and tells the host.
 
-Another clock, which nobody sets, does not go along. What the bot has put off is pulled back with the clock, so that no
-pause lasts longer. Deadlines stay: they are times that players were shown, and only their GM knows what they meant.
+A second, monotonic clock shows the jump, because nobody sets it. Retries and pauses move back with the clock, so that
+none lasts longer. Deadlines stay: players were shown those times, and only their GM knows what they meant.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from bot.storage.outbox.clock_jumps import deadlines_ahead, pull_back
 from bot.storage.outbox.outbox import Destination
 
 LEAST = timedelta(seconds=5)
-"""By less a clock is corrected all the time, and hardly anything waits for that."""
+"""Smaller corrections happen all the time, and hardly anything is affected by them."""
 RIGHT = "`brehon check` says whether it is right now; let the machine set it by the network (NTP)."
 BACK = (
     "No message waits longer because of it. Deadlines stay at the times that players were shown. Those of the games "
@@ -34,18 +34,18 @@ log = structlog.get_logger()
 
 
 class _Reading(NamedTuple):
-    """What both clocks show at a moment."""
+    """The readings of both clocks at one moment."""
 
     at: datetime
     steady: float
 
     def set_since(self, earlier: "_Reading") -> timedelta:
-        """Work out by how much the clock was set forward since then."""
+        """Return by how much the clock was set forward since the earlier reading."""
         return self.at - earlier.at - timedelta(seconds=self.steady - earlier.steady)
 
 
 class ClockWatch:
-    """Notices that the clock was set, says so once, and lets nothing that was put off wait for that."""
+    """Notices that the clock was set, reports it once, and keeps the jump from delaying retries."""
 
     def __init__(self, database: Database, delivery: Delivery) -> None:
         self._database = database
@@ -54,7 +54,7 @@ class ClockWatch:
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
-        """Compare the clocks. Nobody knows what was done to one before the first look, when the bot was down, say."""
+        """Compare the clocks. Changes before the first look, such as while the bot was down, stay unknown."""
         async with self._looking:
             reading = _Reading(now(), steady())
             by = timedelta() if self._last is None else reading.set_since(self._last)

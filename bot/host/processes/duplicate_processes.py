@@ -1,8 +1,8 @@
-"""Another process that runs the same shards: noticed, said once, and written down for whoever checks.
+"""Detects another process that runs the same shards, reports it once, and saves it for health checks.
 
-When one process takes the place of another, both run for a short time: the new one starts, is found to be well, and
-then the old one is told to stop. So another is a double only if it has said that it is there after both had run beside
-each other for longer than that; one that was killed says nothing any more. No two machines' clocks are compared.
+When one process replaces another, both run for a short time: the new one starts, is found healthy, and then the old one
+is told to stop. So another process is a double only if it sends a heartbeat after both have run side by side for longer
+than that. A killed process sends none. Clocks of two machines are never compared.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from bot.storage.processes.heartbeats import ProcessRow
 from bot.storage.processes.processes import this_process
 
 TOGETHER = timedelta(seconds=40)
-"""So long two may run beside each other while one takes the other's place."""
+"""How long two processes may run side by side while one replaces the other."""
 REMEDY = (
     "so both answer whatever people do, and one of them in vain. Stop one of the two. If several processes are meant "
     "to share the database, give each its own BREHON_SHARDS."
@@ -23,23 +23,23 @@ REMEDY = (
 
 @dataclass
 class _Seen:
-    """Another process with a shard of ours, by this machine's clock: ``surely_at`` it was there, if not later."""
+    """Another process with one of our shards. By this machine's clock it existed at ``surely_at`` or later."""
 
     first_at: datetime
     surely_at: datetime
     looked_at: datetime
     sign: datetime
-    """When, by its own clock, it said last that it is there."""
+    """The time of its last heartbeat, by its own clock."""
 
     def look(self, sign: datetime, at: datetime) -> None:
-        """Look again."""
+        """Take note of its newest heartbeat."""
         if sign != self.sign:
             self.sign, self.surely_at = sign, self.looked_at
         self.looked_at = at
 
 
 class Doubles:
-    """Knows the processes that run a shard of ours. ``shards`` are ours; None as long as they are not known."""
+    """Tracks the processes that run one of our shards. ``shards`` are ours; None until they are known."""
 
     def __init__(self) -> None:
         self.shards: Shards | None = None
@@ -48,16 +48,16 @@ class Doubles:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether another process runs a shard of ours, and may yet be taking our place, or we its."""
+        """Whether another process runs one of our shards and may still be replacing us, or we it."""
         return not self._seen.keys() <= self._known
 
     @property
     def double(self) -> str | None:
-        """A double that is there now."""
+        """Return a double that exists now, if there is one."""
         return next((name for name in self._seen if name in self._known), None)
 
     def look(self, others: Iterable[ProcessRow], at: datetime) -> list[ProcessRow]:
-        """Look at all other processes that are there; gives those that turn out to be doubles."""
+        """Look at all other living processes; return those that turn out to be doubles."""
         same = {row.name: row for row in others if self._is_same(row)}
         self._seen = {name: self._seen.get(name) or _Seen(at, at, at, row.seen_at) for name, row in same.items()}
         for name, row in same.items():

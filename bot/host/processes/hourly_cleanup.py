@@ -1,4 +1,4 @@
-"""Tidying up, once an hour: beside all else and a little at a time, so that nobody who presses waits for it."""
+"""Deletes old rows once an hour, in the background and a little at a time, so that nobody who presses waits for it."""
 
 import asyncio
 from functools import partial
@@ -11,15 +11,15 @@ from bot.logs import where
 from bot.storage.outbox.outbox_cleanup import tidy
 
 TIDIED_EVERY = 3600.0
-"""Seconds."""
+"""Seconds between two clean-ups."""
 REST = 0.05
-"""Seconds between two times, in which others write."""
+"""Seconds between two batches, in which others write."""
 
 log = structlog.get_logger()
 
 
 class Tidying:
-    """Deletes what was sent long ago."""
+    """Deletes messages that were sent long ago."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -27,13 +27,13 @@ class Tidying:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Begin, if that was not done for an hour; what has failed is done again."""
+        """Start a clean-up unless one succeeded in the last hour; a failed one is repeated."""
         is_due = self._tidied_at is None or steady() - self._tidied_at > TIDIED_EVERY
         if is_due and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._tidy())
 
     async def close(self) -> None:
-        """Leave the rest for the next time."""
+        """Stop, and leave the rest for the next time."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

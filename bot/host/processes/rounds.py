@@ -1,4 +1,4 @@
-"""A round that is made again and again: nobody wakes the bot when a clock is set, or another process has ended."""
+"""Makes periodic rounds, because no event tells the bot that a clock was set or another process has ended."""
 
 import asyncio
 
@@ -13,13 +13,13 @@ from bot.host.waits.alarm import Alarm
 from bot.logs import where
 
 PAUSE = 45.0
-"""Seconds between two rounds: so few that two processes which run the same shards know of it within a minute."""
+"""Seconds between two rounds: few enough that two processes with the same shards notice within a minute."""
 
 log = structlog.get_logger()
 
 
 class Rounds:
-    """Looks at the clock, at deadlines and what is owed by it, and at who else is there, and tidies up."""
+    """Checks the clock, the deadlines, the outbox and the other processes, and starts the clean-up."""
 
     def __init__(
         self, database: Database, delivery: Delivery, alarm: Alarm, shares: Shares, pause: float = PAUSE
@@ -33,19 +33,19 @@ class Rounds:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Make the first round after a pause, and then one after each; no deadline passes by a clock not looked at."""
+        """Start the rounds, the first after a pause. No deadline passes by a clock that was not checked."""
         self._alarm.look_first(self._clock.look)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
-        """Make no more."""
+        """Stop the rounds."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._tidying.close()
 
     async def make(self) -> None:
-        """Make a round."""
+        """Make one round."""
         await self._clock.look()
         self._alarm.wake()
         await self._shares.renew()

@@ -1,4 +1,4 @@
-"""The budget of requests, divided among all processes that share a database, and so a token; and each one's shards."""
+"""Divides the request budget among all processes that share a database and so a token, and tracks each one's shards."""
 
 import asyncio
 from functools import partial
@@ -15,17 +15,18 @@ from bot.storage.games.loading import AWAY
 from bot.storage.processes.heartbeats import ProcessRow, be_there, leave
 
 NEWCOMER = 0.1
-"""The share of a process of which the others have not heard yet: what the default budget leaves of Discord's."""
+"""The share of a process that the others do not know yet: the part of Discord's limit that the default budget leaves.
+"""
 LOOKED_AGAIN = 10.0
-"""Seconds between two looks at a process that runs the same shards, until it is gone or surely a double."""
+"""Seconds between two looks at a process with the same shards, until it is gone or surely a double."""
 
 log = structlog.get_logger()
 
 
 class Shares:
-    """Sees to it that all processes together ask no more of Discord than one may, and that each runs its own shards.
+    """Keeps all processes together within Discord's limit, and makes sure that each runs its own shards.
 
-    ``pause`` are the seconds between two looks at a process that may be a double.
+    ``pause`` is the number of seconds between two looks at a process that may be a double.
     """
 
     def __init__(self, database: Database, bucket: Bucket, pause: float = LOOKED_AGAIN) -> None:
@@ -36,20 +37,20 @@ class Shares:
         self._looking: asyncio.Task[None] | None = None
 
     async def enter(self) -> None:
-        """Take the whole, or what others leave until their next round."""
+        """Take the whole budget, or what the others leave until their next round."""
         self._bucket.take_share(1.0 if await self._count() == 1 else NEWCOMER)
 
     async def run(self, shards: Shards) -> None:
-        """Tell the others which shards this process runs, as soon as that is known."""
+        """Tell the others which shards this process runs, as soon as they are known."""
         self._doubles.shards = shards
         await self._count()
 
     async def renew(self) -> None:
-        """Take as much as each of the others."""
+        """Take a share as large as each of the others'."""
         self._bucket.take_share(1 / await self._count())
 
     async def leave(self) -> None:
-        """Leave it to the others; where that cannot be saved, they find out after a while."""
+        """Give the share up to the others. If that cannot be saved, they notice after a while."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
@@ -59,7 +60,7 @@ class Shares:
             log.warning("share not given up", error=where(error))
 
     async def _count(self) -> int:
-        """Say that this process is there, and look who else is; gives how many there are."""
+        """Send this process's heartbeat, look for other processes, and return how many there are."""
         others = await self._say()
         if found := self._doubles.look(others, now()):
             for other in found:
@@ -74,7 +75,7 @@ class Shares:
         return await self._database.write(partial(be_there, shards=shards, double=self._doubles.double, at=now()))
 
     async def _look_closely(self) -> None:
-        """Look again and again, as the other does, until it is gone or surely a double."""
+        """Look again and again at a possible double, as it does at us, until it is gone or surely a double."""
         while self._doubles.in_doubt:
             await asyncio.sleep(self._pause)
             try:

@@ -1,1 +1,1 @@
-"""Who sits where: sign-up, the bench, replacement, and absence."""
+"""Decides who sits where: sign-up, the bench, replacement, and absence."""

@@ -1,8 +1,8 @@
-"""Who is away, for whom the table waits, and who has missed waits: all of it by what everybody sees.
+"""Tracks who is away, for whom the table waits, and who has missed waits, all by public information only.
 
-A miss is counted where everybody sees it: somebody is waited for by name, or has done nothing where that shows, when
-a wait ends by its deadline. What is missing in secret counts for nothing, and no deadline moves by it: otherwise a
-substitute, a modkill or more time would tell that somebody had an order to give.
+A miss counts only where everybody sees it: a deadline ends a wait while the game waits for somebody by name, or
+somebody visibly did nothing. A missing secret order never counts and never moves a deadline. Otherwise a substitute, a
+modkill or extra time would reveal that somebody had an order to give.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,12 @@ from engine.speech import Say
 
 LONGEST_ABSENCE = timedelta(days=60)
 AFRESH = timedelta(days=1)
-"""Whoever goes again sooner after coming back makes nobody wait for longer."""
+"""Somebody who leaves again sooner than this after coming back makes nobody wait for longer."""
 THIS_OCCUPANT = update(OCCUPANTS).where(OCCUPANTS.c.id == bindparam("occupant"))
 
 
 class Absences:
-    """Lets players go away, and come back."""
+    """Lets players go away and come back."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float) -> None:
         self._database = database
@@ -45,13 +45,13 @@ class Absences:
         self._speech_pause = speech_pause
 
     async def go(self, game_id: int, user_id: int, until: datetime) -> None:
-        """Let somebody be away until then, and tell the table. Raises Denied."""
+        """Mark somebody as away until then, and tell the table. Raises Denied."""
         if until - now() > LONGEST_ABSENCE:
             raise Denied("away-too-long", {"days": LONGEST_ABSENCE.days})
         await self._change(game_id, user_id, until)
 
     async def come_back(self, game_id: int, user_id: int) -> None:
-        """Let somebody be back, and tell the table. Raises Denied if he was not away."""
+        """Mark somebody as back, and tell the table. Raises Denied if they were not away."""
         await self._change(game_id, user_id, None)
 
     async def _change(self, game_id: int, user_id: int, until: datetime | None) -> None:
@@ -80,15 +80,15 @@ class Absences:
 
 
 def is_waited_for(hosted: HostedGame, occupancy: Occupancy, at: datetime) -> bool:
-    """Whether the ladder waits for somebody who is away."""
+    """Whether escalation waits for somebody who is away."""
     return occupancy.is_away(at) and _pending_until(hosted, occupancy) > at
 
 
 def waits_until(hosted: HostedGame, at: datetime) -> datetime | None:
-    """Until when a wait that is over goes on for those who are away; None if it does not.
+    """Return until when a wait past its deadline goes on for absent players; None if it does not.
 
-    Of orders given in secret everybody knows how many are missing, and sometimes among whom: it goes on for whoever is
-    among these, whether or not his is missing.
+    For secret orders everybody knows how many are missing, and sometimes among whom. The wait goes on for an absent
+    player among these, whether or not their own order is missing.
     """
     awaited, seen = hosted.waits_for, missing_in_public(hosted)
     among = (awaited.called or hosted.names) if awaited.orders else ()
@@ -106,7 +106,7 @@ def _pending_until(hosted: HostedGame, occupancy: Occupancy) -> datetime:
 def count_missed(
     connection: Connection, before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime
 ) -> list[OutboxRow]:
-    """Count who has missed a wait that a deadline has ended, and seek substitutes; gives what is owed of that."""
+    """Count the players who missed a wait that a deadline ended, and seek substitutes; return the rows owed."""
     if not (after.settings.escalation.substitute or after.settings.escalation.removal):
         return []
     missing = _missed(before) if any(_ends_late(before, line, at) for line in lines) else ()
@@ -127,13 +127,13 @@ def count_missed(
 
 
 def _missed(before: HostedGame) -> Sequence[str]:
-    """Whose miss counts of a wait that is over: nobody's, if most of the table have missed it."""
+    """Return the seats whose miss of a past wait counts: none, if most of the table missed it."""
     missing = missing_in_public(before)
     return missing if 2 * len(missing) <= len(before.names) else ()
 
 
 def _ends_late(before: HostedGame, line: Accepted, at: datetime) -> bool:
-    """Whether a line ends the present wait because its time is up, and not what is within it."""
+    """Whether a line ends the present wait, and not the wait within it, because time is up."""
     match line.submission.action:
         case Expire():
             return not before.rulebook.missing(before.started.table)
@@ -144,7 +144,7 @@ def _ends_late(before: HostedGame, line: Accepted, at: datetime) -> bool:
 
 
 def is_own_deed(before: HostedGame, line: Accepted) -> bool:
-    """Whether everybody sees that a player has answered, and not the GM for them; talk is no answer."""
+    """Whether everybody sees that a player answered, and not the GM for them. Talk is no answer."""
     name, action = line.submission.by, line.submission.action
     if line.submission.acting_for is not None:
         return False
@@ -153,13 +153,13 @@ def is_own_deed(before: HostedGame, line: Accepted) -> bool:
 
 
 def overdue(hosted: HostedGame) -> Occupancy | None:
-    """Somebody whom the table has chosen to take out of the game by now."""
+    """Return somebody whom the table's settings say to take out of the game by now."""
     after = hosted.settings.escalation.removal if hosted.rulebook.removes else 0
     return next((occupancy for occupancy in hosted.occupancies if after and occupancy.missed >= after), None)
 
 
 def forget_missed(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy, announced: bool) -> None:
-    """Count somebody's misses anew, who is taken out of the game, which the room is told, or is out already."""
+    """Reset the misses of somebody who is taken out of the game, which the room is told, or who is already out."""
     connection.execute(THIS_OCCUPANT, {"occupant": occupancy.occupant_id, "missed": 0})
     if announced:
         room = Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)

@@ -1,4 +1,4 @@
-"""The bench: people wait there for a seat."""
+"""Manages the bench, where people wait for a seat."""
 
 from sqlalchemy import Connection, update
 
@@ -15,11 +15,11 @@ from bot.storage.schema.rows import add
 from engine.actions import LONGEST_NAME
 
 MOST_WAITING = 10
-"""How many may wait for a seat of a game: each is written to when one is free."""
+"""How many people may wait for a seat of a game: each of them gets a message when one is free."""
 
 
 class Bench:
-    """Lets people wait for a seat, and wait no more."""
+    """Puts people on the bench, and takes them off."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -27,9 +27,9 @@ class Bench:
         self._delivery = delivery
 
     async def wait(self, game_id: int, newcomer: Newcomer) -> None:
-        """Let somebody wait for a seat. Raises Denied.
+        """Put somebody on the bench. Raises Denied.
 
-        Whoever may know secrets of a game that is on waits for no seat in it.
+        People who may know secrets of a running game cannot wait for a seat in it.
         """
 
         def sit_down(connection: Connection) -> None:
@@ -46,7 +46,7 @@ class Bench:
         self._delivery.painter.touch(game_id)
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
-        """Write down whether somebody who waits can be written to; None if that could not be found out."""
+        """Save whether somebody on the bench can be reached by DM; None if that could not be found out."""
         present = update(BenchRow).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)
         known = present.values(dm_channel_id=channel_id, dm_open=is_open)
         await self._database.write(lambda connection: connection.execute(known))
@@ -56,7 +56,7 @@ class Bench:
         return await self._database.read(lambda connection: waits(connection, game_id, user_id))
 
     async def leave(self, game_id: int, user_id: int) -> bool:
-        """Let somebody wait no more; say whether he did."""
+        """Take somebody off the bench; return whether they were on it."""
         left = await self._database.write(lambda connection: leave_bench(connection, game_id, user_id))
         if left:
             self._delivery.painter.touch(game_id)

@@ -1,4 +1,4 @@
-"""The name a player gets in a game, made from the one he shows on Discord."""
+"""Makes a player's name in a game from the name they show on Discord."""
 
 from collections.abc import Iterable
 
@@ -7,9 +7,9 @@ from engine.names import NAMES_NOT_ALLOWED, folded, is_writable
 
 
 def name_for(display_name: str, taken: Iterable[str], nameless: str) -> str:
-    """Make a name of 1 to 32 writable characters that nobody in the game has, whatever its case.
+    """Return a name of 1 to 32 writable characters that nobody in the game has, ignoring case.
 
-    Whoever shows no writable character is called ``nameless``.
+    A player whose name has no writable character is called ``nameless``.
     """
     others = {folded(name) for name in taken} | NAMES_NOT_ALLOWED
     writable = "".join(character if is_writable(character) else " " for character in display_name)

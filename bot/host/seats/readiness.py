@@ -1,4 +1,4 @@
-"""The ready check: before a game begins a GM asks who is there, and all its GMs are told who is not."""
+"""Runs the ready check: before a game begins a GM asks who is there, and all its GMs learn who is not."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -26,7 +26,7 @@ USUAL_MINUTES = 10
 
 
 class Readiness:
-    """Asks, takes the answers, and lets the GMs be told when all have answered or time is up."""
+    """Asks the players, takes the answers, and notifies the GMs when all have answered or time is up."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -34,7 +34,7 @@ class Readiness:
         self._delivery = delivery
 
     async def ask(self, game_id: int, asker_id: int, minutes: int) -> None:
-        """Ask everybody who has joined, but the asker, who is there. Raises Denied if nobody has, or it has begun."""
+        """Ask all players but the asker whether they are there. Raises Denied if there are none, or the game is on."""
 
         def ask(connection: Connection) -> list[OutboxRow]:
             hosted, at = signing_up(self._games, connection, game_id), now()
@@ -58,7 +58,7 @@ class Readiness:
         self._delivery.painter.touch(game_id)
 
     async def answer(self, game_id: int, user_id: int) -> None:
-        """Let a player say that he is ready. Raises Denied if he has no seat, or it is not asked any more."""
+        """Record that a player is ready. Raises Denied if they have no seat, or no check is open."""
 
         def answer(connection: Connection) -> tuple[HostedGame, list[OutboxRow]]:
             hosted = signing_up(self._games, connection, game_id)
@@ -80,7 +80,7 @@ class Readiness:
         self._delivery.painter.touch(game_id)
 
     async def take_off(self, game_id: int, seat_ids: Iterable[int]) -> None:
-        """Take players off the list, who are told so; each seat goes to whoever has waited longest."""
+        """Remove players from the list and tell them so; each seat goes to the person who has waited longest."""
 
         def take_off(connection: Connection, seat_id: int) -> list[OutboxRow]:
             hosted = signing_up(self._games, connection, game_id)
@@ -99,6 +99,6 @@ class Readiness:
 
 
 def _reminder(game_id: int) -> Update:
-    """What tells the GMs who is not ready, as long as it is owed."""
+    """Return the statement that makes the GMs' message about who is not ready due, as long as it is owed."""
     present = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
     return present.where(OutboxRow.state.in_(OWED))

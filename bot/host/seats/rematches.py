@@ -1,4 +1,4 @@
-"""A rematch: the same table once more, to which everybody of the old game is asked, and nobody seated."""
+"""Opens a rematch: the same table again, to which everybody of the old game is invited, and nobody seated."""
 
 from sqlalchemy import Connection, update
 
@@ -14,20 +14,20 @@ from bot.storage.schema.models import GameRow
 
 
 class Rematches:
-    """Opens games anew."""
+    """Opens rematches."""
 
     def __init__(self, delivery: Delivery, sign_up: SignUp) -> None:
         self._delivery = delivery
         self._sign_up = sign_up
 
     async def open(self, old: HostedGame, gm_id: int) -> HostedGame:
-        """Open a game as another that is over was set up, in its room, for whoever leads it now. Raises Denied."""
+        """Open a game set up like another that is over, in its room, for whoever leads that game now. Raises Denied."""
         if old.phase is not GamePhase.OVER:
             raise Denied("rematch-not-over")
         if old.game is None or old.room.loss is not None:
             raise Denied("rematch-new")
         if reveals_at(old) is not None:
-            # Whom it calls would tell who had sat down under an alias.
+            # Inviting the players would reveal who had sat down under an alias.
             raise Denied("rematch-waits")
         opening = Opening(
             old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.settings.late, old.anonymous
@@ -45,7 +45,7 @@ class Rematches:
 
 
 def _chosen(old: HostedGame) -> dict[str, object]:
-    """The options that were chosen, without what players have written in secret or what came of the day."""
+    """Return the chosen options, without the players' secret texts and the values drawn for that day."""
     assert old.started_at is not None
     writing = old.rulebook.to_write(old.open_options, len(old.occupancies))
     left_out = {*old.rulebook.options_of(old.started_at.date()), *([] if writing is None else [writing.option])}

@@ -1,4 +1,4 @@
-"""Offers of seats: made to those who wait for one, or then to everybody in the room, and withdrawn."""
+"""Offers seats, to the people on the bench or else to everybody in the room, and withdraws the offers."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -28,14 +28,14 @@ from bot.storage.schema.models import OutboxRow
 
 
 class Offered(NamedTuple):
-    """A seat on offer: until when, and whether only those are asked who wait for a seat."""
+    """A seat on offer: when the offer lapses, and whether only the bench is asked."""
 
     until: datetime
     is_for_bench: bool
 
 
 class Offering:
-    """Offers seats of games that are on, and withdraws such offers."""
+    """Offers seats of running games, and withdraws such offers."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -43,10 +43,10 @@ class Offering:
         self._delivery = delivery
 
     async def offer(self, game_id: int, occupancy: Occupancy, reason: str | None = None) -> Offered:
-        """Offer a seat to all who wait for one; where nobody does, or it is on offer already, to everybody in the room.
+        """Offer a seat to the bench; if the bench is empty, or the seat is already on offer, to everybody in the room.
 
-        A message in the room that offers it already does so no more. Raises Denied if the game is not on, or somebody
-        else has the seat by now.
+        An older message in the room that offers it is closed. Raises Denied if the game is not on, or somebody else has
+        the seat by now.
         """
         at = now()
 
@@ -81,7 +81,7 @@ class Offering:
 def offer_seat(
     connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: datetime, reason: str | None = None
 ) -> list[OutboxRow]:
-    """Do what ``Offering.offer`` says; gives what is owed of that."""
+    """Do the work of ``Offering.offer``; return the rows owed for it."""
     rows = end_offer_in_room(connection, hosted.id, occupancy.seat_id, at)
     offers = [] if occupancy.is_on_offer(at) else _to_bench(connection, hosted, occupancy, at)
     offers = offers or [
@@ -95,7 +95,7 @@ def offer_seat(
 
 
 def seek(connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: datetime) -> list[OutboxRow]:
-    """Offer the seat of somebody who has missed waits, unless everybody in the room is asked already."""
+    """Offer the seat of somebody who has missed waits, unless everybody in the room is already asked."""
     if stands_in_room(connection, hosted.id, occupancy.seat_id, at):
         return []
     news = owed(hosted.id, OutboxKind.SOUGHT, [], at, Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id))
@@ -104,7 +104,7 @@ def seek(connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: d
 
 
 def _to_bench(connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: datetime) -> list[OutboxRow]:
-    """Messages that offer a seat to all who wait for one, and may know nothing yet."""
+    """Return messages that offer a seat to all on the bench who may not know any secrets yet."""
     waiting = [
         each for each in bench_of(connection, hosted.id) if not knows_secrets(connection, hosted.id, each.user_id)
     ]
@@ -115,7 +115,7 @@ def _to_bench(connection: Connection, hosted: HostedGame, occupancy: Occupancy, 
 
 
 def _same(hosted: HostedGame, occupancy: Occupancy) -> Occupancy:
-    """A seat as it is now. Raises Denied if somebody else sits there by now."""
+    """Return a seat as it is now. Raises Denied if somebody else sits there by now."""
     found = hosted.occupancy_on(occupancy.seat_id)
     if found is None or found.occupant_id != occupancy.occupant_id:
         raise Denied("stale")

@@ -1,4 +1,4 @@
-"""Who gets a seat before a game begins: whoever joins, and whoever has waited longest when somebody leaves."""
+"""Fills seats before a game begins: with newcomers, and from the bench when somebody leaves."""
 
 from sqlalchemy import Connection, bindparam, delete, func, select
 
@@ -18,7 +18,7 @@ CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
 
 
 def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
-    """Give somebody a seat. The GMs are told of staff."""
+    """Give somebody a seat. If they are staff, the GMs are told."""
     last = connection.scalar(LAST, {"game_id": hosted.id})
     name = name_for(newcomer.display_name, hosted.names, say(hosted, "nameless"))
     seat = Seat(game_id=hosted.id, name=name, position=_position(hosted, newcomer.user_id, last))
@@ -31,7 +31,7 @@ def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer
 
 
 def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:
-    """Where somebody sits: after the last; at a board that is played again, one place on from where he sat before."""
+    """Return a newcomer's position: after the last, or in a rematch on a board one place on from their old one."""
     regulars = hosted.lobby.regulars if hosted.rulebook.turns else ()
     if user_id in regulars:
         return (regulars.index(user_id) - 1) % len(regulars)
@@ -39,7 +39,7 @@ def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:
 
 
 def clear_seat(connection: Connection, hosted: HostedGame, occupancy: Occupancy) -> list[OutboxRow]:
-    """Let a seat go, and whoever has waited longest take one; gives what is owed for it."""
+    """Free a seat and give it to the person who has waited longest; return the rows owed for it."""
     connection.execute(CLEARED, {"seat": occupancy.seat_id})
     waiting = bench_of(connection, hosted.id)
     if not waiting:

@@ -1,4 +1,4 @@
-"""The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
+"""Runs the sign-up: a GM opens a game, players join and leave, and the GM sets it up and begins or cancels it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -53,11 +53,11 @@ from engine.rulebook import AnyRulebook
 T = TypeVar("T")
 
 MOST_SIGN_UPS = 3
-"""How many games that have not begun one user may lead, in all servers together: each takes a channel."""
+"""How many games that have not begun one user may lead across all servers: each takes a channel."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game as its GM opens it. ``hours`` is the deadline of each kind of wait, 0 for none, None for the usual."""
+    """A GM's choices for a new game. ``hours`` has each kind of wait's deadline: 0 for none, None for the default."""
 
     theme: str
     guild_id: int
@@ -66,18 +66,18 @@ class Opening(msgspec.Struct, frozen=True):
     hours: float | None
     late: LatePolicy
     anonymous: bool | None = None
-    """Whether the seats get aliases; None for what is usual in this game."""
+    """Whether the seats get aliases; None for the game's default."""
     times: tuple[TimeOfDay, ...] = ()
     """The times of day at which long waits end, if any."""
     quiet: Quiet | None = None
 
 
 Also = Callable[[Connection, int, int], None]
-"""What is saved of a new game besides, by the ids of it and its room."""
+"""Saves something else with a new game, by the ids of the game and its room."""
 
 
 class SignUp:
-    """Everything that happens before the first move."""
+    """Handles everything before the first move."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm) -> None:
         self._database = database
@@ -86,9 +86,10 @@ class SignUp:
         self._alarm = alarm
 
     async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
-        """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
+        """Open a game in a channel; ``also`` is saved with it. Raises Denied if a game is on there, or none has that
+        theme.
 
-        It does so too if too many are on in the server, or too many of the GM's have not begun.
+        Also raises Denied if the server has too many games on, or the GM leads too many that have not begun.
         """
         anonymous = self.is_anonymous(opening)
         settings = _settings(opening, self._games.rulebook(opening.theme))
@@ -110,7 +111,7 @@ class SignUp:
         return hosted
 
     def is_anonymous(self, opening: Opening) -> bool:
-        """Whether the seats of a game that is opened like this get aliases. Raises Denied if it is unknown."""
+        """Whether the seats of a game opened like this get aliases. Raises Denied if the theme is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
         return is_usual(self._games.rulebook(opening.theme).options) if opening.anonymous is None else opening.anonymous
@@ -118,7 +119,7 @@ class SignUp:
     async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Occupancy:
         """Take a seat. Raises Denied if there is none left, or the user has one already.
 
-        The GMs are told of staff, who could see what is kept private in the room.
+        The GMs are told of staff, who could see the room's private channels or threads.
         """
 
         def change(connection: Connection, hosted: HostedGame) -> Occupancy:
@@ -136,7 +137,7 @@ class SignUp:
         return occupancy
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Give up a seat, which goes to whoever has waited longest. Raises Denied if the user has none."""
+        """Give up a seat, which goes to the person who has waited longest. Raises Denied if the user has none."""
 
         def change(connection: Connection, hosted: HostedGame) -> list[OutboxRow]:
             occupancy = hosted.occupancy_of(user_id)
@@ -149,16 +150,16 @@ class SignUp:
             self._delivery.wake([*map(destination_of, owing), *places_of_gms(hosted)])
 
     async def write(self, game_id: int, user_id: int, text: str) -> Written:
-        """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
+        """Save a player's secret text in place of their previous one. Raises Denied if they may not write."""
         _, written = await self._change(game_id, partial(keep_texts, user_id=user_id, text=text))
         return written
 
     async def texts(self, seat_id: int) -> list[str]:
-        """What was written on a seat so far, to be shown to whoever sits there."""
+        """Return the texts written on a seat so far, to be shown to its occupant."""
         return await self._database.read(lambda connection: texts_of(connection, seat_id))
 
     async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
-        """Choose the options of a game. Raises BadInput if they are not this game's."""
+        """Set the options of a game. Raises BadInput if they are not this game's."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             chosen = {**hosted.options, **options}
@@ -168,12 +169,12 @@ class SignUp:
         await self._change(game_id, change)
 
     async def choose(self, game_id: int, name: str, value: str) -> None:
-        """Choose the value of a setting, by its name. Raises Denied, BadInput."""
+        """Set a setting to a value, both given by name. Raises Denied, BadInput."""
         setting = setting_of(name)
         await self.change_settings(game_id, lambda hosted: setting.chosen_in(hosted.settings, value))
 
     async def change_settings(self, game_id: int, chosen: Callable[[HostedGame], GameSettings]) -> None:
-        """Change what the table has chosen so far into what ``chosen`` returns. Raises Denied, BadInput."""
+        """Replace the table's settings with what ``chosen`` returns. Raises Denied, BadInput."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             settings = chosen(hosted)
@@ -183,7 +184,7 @@ class SignUp:
         await self._change(game_id, change)
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
-        """Choose whether the seats get aliases when the game begins."""
+        """Set whether the seats get aliases when the game begins."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             connection.execute(THIS_GAME, {"game": game_id, "anonymous": anonymous})
@@ -206,13 +207,13 @@ class SignUp:
         self._delivery.wake(map(destination_of, rows))
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
-        """Write down whether a player can be written to; None if that could not be found out."""
+        """Save whether a player can be reached by DM; None if that could not be found out."""
         await self._database.write(
             lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
         )
 
     async def start(self, game_id: int, gm_id: int, interaction_id: int) -> HostedGame:
-        """Deal, and begin, as a GM; gives the game then. Raises SetupRefused if it may not begin like this."""
+        """Deal and begin, as a GM; return the game then. Raises SetupRefused if it may not begin like this."""
         async with self._games.turn(game_id):
             hosted, rows = await self._database.write(
                 lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
@@ -226,7 +227,7 @@ class SignUp:
     def _begin(
         self, connection: Connection, game_id: int, gm_id: int, interaction_id: int
     ) -> tuple[HostedGame, list[OutboxRow]]:
-        """Begin a game; gives what it is then, and what is owed of that."""
+        """Begin a game; return it, and the rows owed."""
         waiting, at = signing_up(self._games, connection, game_id), now()
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
@@ -251,7 +252,7 @@ class SignUp:
         return hosted, rows + over
 
     async def _change(self, game_id: int, change: Callable[[Connection, HostedGame], T]) -> tuple[HostedGame, T]:
-        """Change a game that has not begun; gives it as it was before, and what the change gives."""
+        """Change a game that has not begun; return it as it was before, and the change's own result."""
 
         def change_it(connection: Connection) -> tuple[HostedGame, T]:
             hosted = signing_up(self._games, connection, game_id)
@@ -264,7 +265,7 @@ class SignUp:
 
 
 def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:
-    """Begin a game among those who have joined, with what users have written; gives what chance has given.
+    """Begin a game among those who have joined, with the users' texts; return the draws.
 
     Raises SetupRefused.
     """
@@ -310,8 +311,8 @@ def _check(settings: GameSettings) -> None:
 
 
 def _insert(connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool) -> tuple[int, int]:
-    """Save a game and its room; gives the ids of both."""
-    # Who opens another game at the same moment waits for this row, and counts this game too.
+    """Save a game and its room; return the ids of both."""
+    # Somebody who opens another game at the same moment waits for this row, and then counts this game too.
     guild = locked_guild(connection, opening.guild_id)
     if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
         raise Denied("too-many-games", {"most": guild.most_games})

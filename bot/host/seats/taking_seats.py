@@ -1,4 +1,4 @@
-"""A seat that somebody takes from its occupant."""
+"""Handles the takeover of a seat from its occupant."""
 
 import msgspec
 from sqlalchemy import Connection, func, select, update
@@ -20,9 +20,9 @@ from engine.actions import Replace
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when the occupant of that number sat on it.
+    """Somebody takes a seat that was offered while the occupant of that id sat on it.
 
-    Staff could see what is kept private in the room.
+    Staff could see the room's private channels or threads.
     """
 
     seat_id: int
@@ -33,16 +33,16 @@ class Taking(msgspec.Struct, frozen=True):
 
 
 def check_keeps_seat(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
-    """Raise Denied if whoever sat there when a game was found has lost the seat of that name; the GM has none."""
+    """Raise Denied if the person who held the seat when the game was found has lost it. The GM has no seat to lose."""
     sat, sits = ([each.occupant_id for each in game.occupancies if each.name == name] for game in (found, hosted))
     if sat != sits:
         raise Denied("not-seated")
 
 
 def replacement(hosted: HostedGame, occupancy: Occupancy, taking: Taking) -> Replace:
-    """The move by which a seat changes hands.
+    """Return the move by which a seat changes hands.
 
-    In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
+    In an anonymous game the record names the newcomer after the seat, which nobody can link to them.
     """
     name = occupancy.name if hosted.anonymous else taking.display_name
     names = (*hosted.names, *hosted.started.table.occupants.values())
@@ -50,9 +50,9 @@ def replacement(hosted: HostedGame, occupancy: Occupancy, taking: Taking) -> Rep
 
 
 def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupancy, taking: Taking) -> list[OutboxRow]:
-    """Write down who sits on a seat that was left; of staff the GMs are told. Gives what is owed of the offer.
+    """Save the new occupant of a seat that was left, and tell the GMs of staff. Return the rows owed for the offer.
 
-    Raises Denied if another process has ended the offer a moment ago.
+    Raises Denied if another process has just ended the offer.
     """
     at = now()
     stands = select(Occupant.id).where(Occupant.id == taking.occupant_id, Occupant.until.is_(None), Occupant.is_offered)
@@ -63,7 +63,7 @@ def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupan
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(hosted, "nameless"))
-    # In a DM, where a seat is offered to who waits, nobody's rights in the room can be seen.
+    # Seats are offered to the bench by DM, where nobody's rights in the room can be seen.
     is_staff = taking.is_staff or waits_as_staff(connection, hosted.id, taking.user_id)
     newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=is_staff)
     add(connection, newcomer)
@@ -74,10 +74,10 @@ def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupan
 
 
 def _note_reason(connection: Connection, hosted: HostedGame, taking: Taking, left: Occupancy) -> list[OutboxRow]:
-    """Keep beside the line with which the seat changes hands, the last, why it was offered.
+    """Save the reason for the offer beside the last line, with which the seat changes hands.
 
-    Where it was offered to those alone who wait for a seat the channel is told now, unless nobody is to know there that
-    somebody else is behind an alias.
+    If only the bench was asked, the channel is told the reason now, unless the channel must not learn that a new person
+    is behind an alias.
     """
     reason = connection.scalar(select(Occupant.offer_reason).where(Occupant.id == taking.occupant_id))
     if reason is None:

@@ -1,6 +1,6 @@
-"""Offers that a step of the game makes void: of the place of somebody who plays or leads on, of a seat that is out.
+"""Ends offers that a step makes void: the player or GM to be replaced has acted, or the seat is out of the game.
 
-Nobody hears more by that than what the step itself has told everybody: what is done in secret ends no offer.
+This reveals no more than the step itself has told everybody: a secret act ends no offer.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from engine.audience import To
 def void_offers(
     connection: Connection, before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime
 ) -> list[OutboxRow]:
-    """End the offers that some lines make void; gives what is owed of that."""
+    """End the offers that some lines make void; return the rows owed for that."""
     if after.phase is GamePhase.OVER:
         return end_all_offers(connection, after.id, at)
     rows: list[OutboxRow] = []
@@ -39,7 +39,7 @@ def void_offers(
 
 
 def _void(before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime) -> list[Occupancy]:
-    """The seats on offer whose players have played on, or that are out of the game with these lines."""
+    """Return the seats on offer whose players have played on, or which these lines put out of the game."""
     offered = [occupancy for occupancy in after.occupancies if occupancy.is_on_offer(at)]
     if not offered:
         return []

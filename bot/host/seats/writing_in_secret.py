@@ -1,4 +1,4 @@
-"""What players write in secret before a game: kept for each alone, and given to the rules when the game begins."""
+"""Keeps players' secret texts before a game, each for its writer alone, and passes them to the rules at the start."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from engine.writing import Writing
 
 
 class Written(NamedTuple):
-    """How many texts of a player count, how many are left out, and what he may write."""
+    """How many of a player's texts count, how many are left out, and what the player may write."""
 
     counting: int
     left_out: int
@@ -21,9 +21,9 @@ class Written(NamedTuple):
 
 
 def keep_texts(connection: Connection, hosted: HostedGame, *, user_id: int, text: str) -> Written:
-    """Keep the lines that a player has written, those too that do not count: he may change them, or others leave.
+    """Save all the lines that a player wrote, even those that do not count: they may change them, or others may leave.
 
-    Raises Denied if he has no seat, or the set-up does not ask for any.
+    Raises Denied if the player has no seat, or the set-up does not ask for texts.
     """
     occupancy, writing = hosted.occupancy_of(user_id), hosted.writing
     if occupancy is None:
@@ -37,7 +37,7 @@ def keep_texts(connection: Connection, hosted: HostedGame, *, user_id: int, text
 
 
 def written_options(hosted: HostedGame, texts: Mapping[int, Sequence[str]]) -> dict[str, object]:
-    """The option in which stands what users have written, by their seats; none where the set-up does not ask for it."""
+    """Return the option that holds the users' texts, by their seats; empty if the set-up does not ask for any."""
     if (writing := hosted.writing) is None:
         return {}
     by_seat = {
