@@ -86,8 +86,7 @@ class SignUp:
         self._alarm = alarm
 
     async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
-        """Open a game in a channel; ``also`` is saved with it. Raises Denied if a game is on there, or none has that
-        theme.
+        """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
 
         Also raises Denied if the server has too many games on, or the GM leads too many that have not begun.
         """

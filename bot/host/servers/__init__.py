@@ -1,1 +1,1 @@
-"""What a server or its members ask for beside a game: settings, history, privacy, rooms that were lost."""
+"""Serves a server or its members beside a game: settings, history, privacy, and lost rooms."""

@@ -1,4 +1,4 @@
-"""What stands in a room and may be deleted by anybody who manages it: the card, and the prompt of a wait."""
+"""Restores messages that a room's managers may have deleted: the card, and the prompt of a wait."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -23,15 +23,15 @@ from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.kinds import Loss, OutboxKind
 
 AT_ONCE = 50
-"""So many rooms are looked at without a pause."""
+"""How many rooms are checked without a pause."""
 PAUSE = 0.2
-"""Seconds between two of all others, for somebody may want to say something meanwhile."""
+"""Seconds between two of all further checks, because somebody may want to post meanwhile."""
 
 log = structlog.get_logger()
 
 
 class DeletedMessages:
-    """Sets up again what was deleted, as long as it is needed."""
+    """Restores deleted messages as long as they are needed."""
 
     def __init__(self, database: Database, games: Games, rooms: Rooms, delivery: Delivery, port: Port) -> None:
         self._database = database
@@ -42,7 +42,7 @@ class DeletedMessages:
         self._looks = 0
 
     async def miss(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Set up again what was among these deleted messages."""
+        """Set up again any card or prompt among these deleted messages."""
         found = await self._database.read(lambda connection: places_in(connection, channel_id))
         for place in found:
             async with self._games.turn(place.game_id):
@@ -51,11 +51,12 @@ class DeletedMessages:
                     await self._set_up(hosted, message_ids)
 
     async def look(self, let_deadlines_pass: Callable[[], None]) -> None:
-        """Look whether all rooms, cards and prompts are there, for while the bot was away nobody told it.
+        """Check that all rooms, cards and prompts exist, because nobody reported deletions while the bot was away.
 
-        First where deadlines have passed, for a lost room stops them, and only then may they pass. Two requests for
-        each game that is on, one after the other, and only where this process is told of deletions; of many games
-        slowly. To be called once Discord has told in which servers the bot is; a look that is still on ends.
+        Rooms with passed deadlines come first, because a lost room stops its deadlines; only then may deadlines pass.
+        Each running game costs two requests, one after the other, and slowly if there are many games. Only games of
+        whose deletions this process is told are checked. Call this once Discord has named the bot's servers. A new
+        check ends an earlier one that still runs.
         """
         self._looks += 1
         try:
@@ -65,12 +66,12 @@ class DeletedMessages:
             let_deadlines_pass()
             await self._go_through_others(at, self._looks)
         except Exception as error:
-            # Discord is out of order, say. What was not looked at is found missing when it is needed.
+            # Discord may be out of order. Anything not checked now is found missing when it is needed.
             log.warning("rooms not looked at", error=where(error))
             let_deadlines_pass()
 
     async def _go_through_others(self, at: datetime, look: int) -> None:
-        """See to all places but those that are late at a time, of which so many are found that are seen to at once."""
+        """Check all places whose deadlines had not passed at a time, in batches of the number checked at once."""
         last = 0
         while found := await self._database.read(partial(places_in_time, at=at, after=last, most=AT_ONCE)):
             for place in found:
@@ -94,7 +95,7 @@ class DeletedMessages:
         for message_id in filter(None, (place.card_id, place.prompt_id)):
             try:
                 if not await self._port.look_for(place.channel_id, message_id):
-                    # They went when a wait was over that lasts again because a backup was put back.
+                    # The end of the wait removed its messages, but a restored backup lets the wait go on.
                     await self.miss(place.channel_id, [message_id, place.card_id or 0])
             except discord.HTTPException as error:
                 if is_message_gone(error):
@@ -112,7 +113,7 @@ class DeletedMessages:
             await self._ask_again(hosted)
 
     async def _ask_again(self, hosted: HostedGame) -> None:
-        """Post the prompt of the present wait once more; of one that is over there is nothing left to ask."""
+        """Post the prompt of the present wait again. If that wait is over, there is nothing left to ask."""
         room = hosted.room
         lasts = bool(hosted.asks) and room.prompt_wait_line == hosted.wait_line
         prompt = Destination(room_id=room.id)

@@ -1,7 +1,7 @@
-"""Games that rest because they cannot be loaded: whoever may end a game can end them too, which frees their channel.
+"""Ends games that cannot be loaded. Anybody who may end a game can end these too, which frees their channel.
 
-Any game ends, however spoiled what is saved of it: as others do, or else as one that rests, or else by no more than its
-own row and its room's.
+Every game can end, however damaged its saved data is: as other games do, or from its remains, or else by changing only
+its own row and its room's.
 """
 
 from collections.abc import Awaitable
@@ -40,13 +40,13 @@ from engine.names import GM
 T = TypeVar("T")
 
 NOT_SO = frozenset({"busy", "no-such-game", "over"})
-"""What is denied of a game with which something is wrong, though it may be on."""
+"""Reasons of Denied that do not show anything wrong with the game."""
 
 log = structlog.get_logger()
 
 
 class Resting:
-    """Ends games of which no more is known than their remains."""
+    """Ends games of which only the remains are known."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -64,9 +64,9 @@ class Resting:
             await self._end(game_id, user_id, interaction_id)
 
     async def end_anyway(self, game_id: int, user_id: int, interaction_id: int, ends: Awaitable[T]) -> T | None:
-        """End a game that can be loaded, and give what has come of that; or else end it as one that rests.
+        """End a game in the usual way and return the result; if that fails, end it from its remains.
 
-        Raises what ending it raises, if nothing is wrong with the game.
+        Raises the error of the usual way if nothing is wrong with the game.
         """
         try:
             return await ends
@@ -82,7 +82,7 @@ class Resting:
             return None
 
     async def _end(self, game_id: int, user_id: int, interaction_id: int) -> None:
-        """Write down that it is over, and announce it if its room is known. Raises Denied if it was."""
+        """Save that the game is over, and announce it if its room is known. Raises Denied if it was over already."""
         at = now()
         close = partial(_close, game_id=game_id, user_id=user_id, at=at)
 
@@ -107,9 +107,9 @@ class Resting:
 
 
 def _close(connection: Connection, game_id: int, user_id: int, at: datetime) -> None:
-    """Write down that it is over, and what it was still owed is dropped. Raises Denied if it was over.
+    """Save that the game is over, and drop its owed messages. Raises Denied if it was over already.
 
-    Nothing that is saved of the game is read.
+    This reads no other saved data of the game.
     """
     over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id, "pending": None, "pending_until": None}
     on = update(GameRow).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
@@ -123,7 +123,7 @@ def _close(connection: Connection, game_id: int, user_id: int, at: datetime) -> 
 
 
 def _tell(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> list[Destination]:
-    """Write the last line of its record, and owe its room and threads the news, if it has any; gives these.
+    """Save the last line of its record if it had begun, and queue the announcement; return the destinations.
 
     Raises IntegrityError if there is such a line already.
     """
@@ -135,7 +135,7 @@ def _tell(connection: Connection, game_id: int, interaction_id: int, at: datetim
 
 
 def _announce(connection: Connection, remains: Remains, at: datetime) -> list[Destination]:
-    """Owe its room the news, and its private threads that they are put away."""
+    """Queue the announcement for its room, and the closing of its private threads."""
     if remains.room_id is None:
         return []
     threads = connection.scalars(select(ThreadRow.key).where(ThreadRow.game_id == remains.id))
@@ -145,7 +145,7 @@ def _announce(connection: Connection, remains: Remains, at: datetime) -> list[De
 
 
 def _write_last_line(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> None:
-    """Let the record end as that of any game that is aborted, and the log too: its theme may come back one day."""
+    """End the record, and the log too, like those of any aborted game: its theme may come back one day."""
     last = connection.scalar(select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id))
     line = (last or 0) + 1
     outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())

@@ -1,4 +1,4 @@
-"""Which game somebody means: the one of the channel; in a DM the one that waits for him; else he is asked."""
+"""Finds the game that somebody means: the channel's, in a DM the one that waits for them, or else they are asked."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -27,7 +27,7 @@ class Finder:
         self._games = games
 
     async def by_number(self, game_id: int) -> HostedGame:
-        """The game of that number. Raises Denied if there is none, or Rests if it cannot be loaded."""
+        """Return the game of that number. Raises Denied if there is none, or Rests if it cannot be loaded."""
         hosted = await self._games.load(game_id)
         if hosted is not None:
             return hosted
@@ -39,9 +39,9 @@ class Finder:
         raise self._rests(remains)
 
     async def of_channel(self, channel_id: int) -> HostedGame | None:
-        """The game that is on in a channel or talks in a private thread, or the last that did.
+        """Return the game that is on in a channel or talks in a private thread, or the last that did.
 
-        One that is over and cannot be loaded is none. Raises Rests if one that is on cannot be.
+        A game that is over and cannot be loaded counts as none. Raises Rests if a running one cannot be loaded.
         """
         game_id = await self._database.read(partial(_game_in, channel_id=channel_id))
         if game_id is None:
@@ -58,26 +58,26 @@ class Finder:
         return Rests("unreadable" if self._games.is_unreadable(remains.id) else "theme-missing", remains)
 
     async def of_person(self, user_id: int) -> list[HostedGame]:
-        """The games somebody plays in or leads that are not over, newest first."""
+        """Return the games that somebody plays in or leads and that are not over, newest first."""
         his = {USER.key: user_id}
         return await self._loaded(await self._database.read(lambda connection: connection.scalars(HIS, his).all()))
 
     async def spoken_by(self, user_id: int) -> list[HostedGame]:
-        """The anonymous games that are on in which somebody plays, newest first."""
+        """Return the running anonymous games in which somebody plays, newest first."""
         games = await self.of_person(user_id)
         return [hosted for hosted in games if hosted.has_aliases and hosted.occupancy_of(user_id) is not None]
 
     async def of_guild(self, guild_id: int) -> list[HostedGame]:
-        """The games of a server that are not over, newest first."""
+        """Return the games of a server that are not over, newest first."""
         numbers = await self._database.read(lambda connection: games_on(connection, guild_id))
         return await self._loaded(numbers)
 
     async def cast(self, hosted: HostedGame) -> Cast:
-        """Who has played the seats of a game."""
+        """Return the people who have played the seats of a game."""
         return await self._database.read(lambda connection: cast_of(connection, hosted.id))
 
     async def to_move(self, user_id: int) -> HostedGame:
-        """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""
+        """Return the game that its GM wants to move: their only one, or the only one without a room. Raises Denied."""
         led = [hosted for hosted in await self.of_person(user_id) if hosted.is_led_by(user_id)]
         lost = [hosted for hosted in led if hosted.room.loss is not None]
         for choice in (lost, led):
@@ -86,7 +86,7 @@ class Finder:
         raise Denied("no-game-to-move")
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> HostedGame:
-        """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""
+        """Return the game that somebody means by a command given there. Raises Denied unless exactly one fits."""
         if channel_id is not None and (hosted := await self.of_channel(channel_id)) is not None:
             return hosted
         candidates = await self.of_person(user_id)
@@ -120,7 +120,7 @@ IS_THERE = (
 
 
 def _game_in(connection: Connection, channel_id: int) -> int | None:
-    """The number of the game that is on in a channel or talks in a private thread, or the last that did."""
+    """Return the number of the game that is on in a channel or talks in a private thread, or the last that did."""
     there = {CHANNEL.key: channel_id}
     talking = connection.scalar(TALKS_THERE, there)
     return talking if talking is not None else connection.scalar(IS_THERE, there)

@@ -1,4 +1,4 @@
-"""The room of a game: lost, so that the game rests and its GM hears of it, and moved to another channel."""
+"""Handles a game's room: if it is lost, the game rests and its GM is told; and a GM may move it to another channel."""
 
 from dataclasses import replace
 from functools import partial
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 
 class Rooms:
-    """Loses rooms and moves games. ``port`` is for what is left behind in a channel."""
+    """Handles lost rooms and moves games. ``port`` cleans up the messages left behind in a channel."""
 
     def __init__(self, database: Database, games: Games, host: Host, delivery: Delivery, port: Port) -> None:
         self._database = database
@@ -42,7 +42,7 @@ class Rooms:
         self._port = port
 
     async def lose(self, game_id: int, channel_id: int, loss: Loss) -> None:
-        """Let a game rest whose room cannot be used, and tell its GMs, once for each loss."""
+        """Pause a game whose room cannot be used, and tell its GMs, once for each loss."""
         hosted = await self._games.load(game_id)
         if hosted is None or not _is_news(hosted, channel_id, loss):
             return
@@ -60,19 +60,19 @@ class Rooms:
         self._delivery.wake(map(destination_of, news))
 
     async def lose_channel(self, channel_id: int) -> None:
-        """Let the game rest whose channel or thread was deleted."""
+        """Pause the game whose channel or thread was deleted."""
         found = await self._database.read(lambda connection: places_in(connection, channel_id))
         for place in found:
             await self.lose(place.game_id, place.channel_id, Loss.DELETED)
 
     async def lose_server(self, guild_id: int) -> None:
-        """Let the games rest of a server from which the bot was removed."""
+        """Pause the games of a server from which the bot was removed."""
         found = await self._database.read(lambda connection: places_of(connection, guild_id))
         for place in found:
             await self.lose(place.game_id, place.channel_id, Loss.REMOVED)
 
     async def move(self, game_id: int, channel_id: int) -> HostedGame:
-        """Let a game go on in another channel of its server, or in its own again. Raises Denied."""
+        """Move a game to another channel of its server, or let it go on in its own again. Raises Denied."""
         async with self._games.turn(game_id):
             hosted = await self._games.load(game_id)
             if hosted is None or hosted.phase is GamePhase.OVER:
@@ -95,7 +95,7 @@ class Rooms:
         return moved
 
     async def _settle_in(self, hosted: HostedGame, channel_id: int) -> None:
-        """Move a room, announce it there, and ask again what the game waits for."""
+        """Move a room, announce it there, and repeat the prompt of the present wait."""
         at = now()
         room = Destination(room_id=hosted.room.id)
         rows: list[OutboxRow] = [
@@ -119,7 +119,7 @@ class Rooms:
         await self._database.write(save)
 
     async def _clear(self, left: HostedRoom) -> None:
-        """Take the buttons off what is left behind, as far as that is possible."""
+        """Remove the buttons from the messages left behind, as far as that is possible."""
         for message_id in filter(None, (left.card_id, left.prompt_id)):
             try:
                 await self._port.take_components(left.channel_id, message_id)

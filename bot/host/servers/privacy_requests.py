@@ -1,4 +1,4 @@
-"""What the bot keeps of people: given to whoever asks for his own, and taken away from whoever asks for that."""
+"""Exports the data that the bot keeps of a person, and forgets a person, on their own request."""
 
 from functools import partial
 
@@ -13,19 +13,19 @@ from bot.storage.people.personal_data import games_with, kept_of
 
 
 class Privacy:
-    """Exports and forgets. Whoever is in a game that is on, or not revealed yet, is not forgotten before."""
+    """Exports and forgets. A person in a game that is on or not revealed yet cannot be forgotten before its reveal."""
 
     def __init__(self, database: Database, games: Games) -> None:
         self._database = database
         self._games = games
 
     async def export(self, user_id: int) -> bytes:
-        """All that is kept of somebody, as JSON."""
+        """Return all data that is kept of somebody, as JSON."""
         own = await self._database.read(partial(kept_of, user_id=user_id))
         return msgspec.json.format(msgspec.json.encode({"user": str(user_id), "rows": own.rows, "moves": own.moves}))
 
     async def check_may_forget(self, user_id: int) -> None:
-        """Raise Denied as long as somebody is in a game that is on, or was there since it began."""
+        """Raise Denied as long as somebody is in a game that is on, or was in it since it began."""
         await self._database.read(partial(_check, user_id=user_id))
 
     async def forget(self, user_id: int) -> None:

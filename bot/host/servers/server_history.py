@@ -1,4 +1,4 @@
-"""What servers can look back on: their games that are over, and what has become of them, read when somebody asks."""
+"""Reads a server's finished games and their results on request, for its archive and statistics."""
 
 from collections.abc import Container, Sequence
 from functools import partial
@@ -27,15 +27,15 @@ from bot.storage.people.past_occupants import Cast
 from engine.results import Result
 
 MOST = 2000
-"""Statistics are of no more games than this, the newest."""
+"""How many games statistics cover at most: the newest."""
 AT_ONCE = 250
-"""Games that are read by one job, so that others get their turn between."""
+"""How many games one job reads, so that others get their turn in between."""
 MOST_MADE = 50
-"""Results of games from before there were any that are made for one question; the next makes more."""
+"""How many missing results of old games one request makes; the next request makes more."""
 
 
 class Played(NamedTuple):
-    """A game with its result, and who has played it."""
+    """A game with its result, and the people who played it."""
 
     game: PastGame
     result: Result
@@ -50,7 +50,7 @@ class Past(NamedTuple):
     to_make: int = 0
 
     def counted(self, themes: Container[str]) -> list[Counted]:
-        """Those of themes for which there are words."""
+        """Return the games for which we have the theme's words."""
         return [
             Counted(game.theme, (game.ended_at - game.started_at).total_seconds() / 3600, result, cast)
             for game, result, cast in self.games
@@ -59,18 +59,18 @@ class Past(NamedTuple):
 
 
 class Statistics:
-    """Looks back. Nothing of it is of a game that is on, or whose reveal is still to come."""
+    """Looks back over finished games. It never covers a game that is on, or whose reveal is still to come."""
 
     def __init__(self, database: Database, games: Games) -> None:
         self._database = database
         self._games = games
 
     async def channels(self, guild_id: int) -> list[int]:
-        """The channels of a server in which it was played."""
+        """Return the channels of a server in which games were played."""
         return await self._database.read(partial(channels_of_games, guild_id=guild_id))
 
     async def page(self, sight: Sight, most: int, skipped: int) -> list[PastGame]:
-        """Some of the games that are over, newest first."""
+        """Return one page of the games that are over, newest first."""
         read = partial(past_games, sight=sight, at=now(), most=most, skipped=skipped)
         games = await self._database.read(read)
         if missing := [game for game in games if game.result is None]:
@@ -79,7 +79,7 @@ class Statistics:
         return games
 
     async def opened(self, sight: Sight, game_id: int) -> HostedGame:
-        """One of these games. Raises Denied if it is none of them, or cannot be read."""
+        """Return one of these games. Raises Denied if it is none of them, or cannot be read."""
         is_past = await self._database.read(partial(past_game, sight=sight, at=now(), game_id=game_id))
         hosted = await self._games.load(game_id) if is_past else None
         if hosted is None:
@@ -87,11 +87,11 @@ class Statistics:
         return hosted
 
     async def published(self, hosted: HostedGame) -> tuple[bytes, Cast]:
-        """The record of such a game, and who has played it. Raises StillOn."""
+        """Return the record of such a game, and the people who played it. Raises StillOn."""
         return await self._database.read(partial(published, hosted=hosted))
 
     async def past(self, sight: Sight) -> Past:
-        """The newest games with their results."""
+        """Return the newest games with their results."""
         found = await self._found(sight)
         if missing := [game for game in found[:MOST] if game.result is None]:
             await self._make(missing[:MOST_MADE])
@@ -104,7 +104,7 @@ class Statistics:
         return Past(played, len(found) > MOST, max(0, len(missing) - MOST_MADE))
 
     async def _found(self, sight: Sight) -> list[PastGame]:
-        """The newest games, and one more if there are more."""
+        """Return the newest games, and one more if there are more."""
         at, found = now(), list[PastGame]()
         while len(found) <= MOST:
             read = partial(past_games, sight=sight, at=at, most=AT_ONCE, skipped=len(found))
@@ -123,9 +123,9 @@ class Statistics:
                 await self._database.write(partial(save_no_result, game_id=game_id))
 
     async def is_listed(self, user_id: int) -> bool:
-        """Whether somebody stands in statistics."""
+        """Whether somebody appears in statistics."""
         return await self._database.read(partial(is_listed, user_id=user_id))
 
     async def set_listed(self, user_id: int, *, is_listed: bool) -> None:
-        """Let somebody stand in statistics, or in none."""
+        """Set whether somebody appears in statistics."""
         await self._database.write(partial(set_listed, user_id=user_id, is_listed=is_listed))

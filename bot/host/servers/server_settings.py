@@ -1,4 +1,4 @@
-"""What the managers of a server have set, read anew each time, so that it counts at once and in every process."""
+"""The settings that a server's managers choose. They are read anew each time, so that they count at once everywhere."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -18,22 +18,22 @@ from bot.themes import spoken
 from bot.words import LANGUAGE, languages
 
 MOST_GAMES = range(1, 26)
-"""The limits that can be chosen for how many games are on at once."""
+"""The limits that managers can choose for the number of running games."""
 
 
 class Servers:
-    """Keeps the settings of servers. One that has set nothing has the usual ones."""
+    """Keeps the settings of servers. A server without settings has the defaults."""
 
     def __init__(self, database: Database, delivery: Delivery) -> None:
         self._database = database
         self._delivery = delivery
 
     async def settings(self, guild_id: int) -> Guild:
-        """What a server has set."""
+        """Return the settings of a server."""
         return await self._database.read(lambda connection: row_of(connection, Guild, guild_id) or Guild(id=guild_id))
 
     async def language(self, guild_id: int | None) -> str:
-        """The language of a server, to answer in whatever has gone wrong: the usual one where nothing else is known."""
+        """Return a server's language, for answers to any error: the default if nothing else is known."""
         if guild_id is None:
             return LANGUAGE
         try:
@@ -42,14 +42,14 @@ class Servers:
             return LANGUAGE
 
     async def set_language(self, guild_id: int, language: str) -> None:
-        """Choose the language of a server, in which its games go on. Raises Denied if it is not installed."""
+        """Set the language of a server, which its games use too. Raises Denied if it is not installed."""
         if language not in languages():
             raise Denied("no-such-choice")
 
         await self._show_anew(guild_id, "language", language)
 
     async def _show_anew(self, guild_id: int, setting: str, value: str) -> None:
-        """Set something that the cards of the games show."""
+        """Change a setting that the games' cards show."""
 
         def choose(connection: Connection) -> list[int]:
             set_up(connection, guild_id, setting, value)
@@ -61,21 +61,21 @@ class Servers:
             self._delivery.painter.touch(game_id)
 
     async def set_zone(self, guild_id: int, typed: str) -> None:
-        """Choose the zone in which the times of a server are meant, of a running game from its next wait on.
+        """Set the time zone of a server. A running game uses it from its next wait on.
 
-        Raises Denied if there is none of that name.
+        Raises Denied if there is no zone of that name.
         """
         await self._show_anew(guild_id, "zone", zone_named(typed))
 
     async def set_host_roles(self, guild_id: int, roles: Iterable[int]) -> None:
-        """Let managers and members with one of these roles open games; without any, or with @everyone, everybody."""
+        """Limit who opens games to managers and members with these roles; none, or @everyone, lets everybody."""
         chosen = set(roles)
-        # The role @everyone has the number of its server.
+        # The role @everyone has the same id as its server.
         host_roles = [] if guild_id in chosen else sorted(chosen)
         await self._database.write(partial(set_up, guild_id=guild_id, setting="host_roles", value=host_roles))
 
     async def set_most_games(self, guild_id: int, most: int | None) -> None:
-        """Limit how many games may be on at once, None for any number. Raises Denied if that is no choice."""
+        """Limit how many games may be on at once; None for any number. Raises Denied if that is no valid choice."""
         if most is not None and most not in MOST_GAMES:
             raise Denied("no-such-choice")
         await self._database.write(partial(set_up, guild_id=guild_id, setting="most_games", value=most))

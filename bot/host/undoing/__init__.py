@@ -1,1 +1,1 @@
-"""Taking back: undo by the GM, misclicks by agreement, and a game that was over."""
+"""Takes things back: undo by the GM, misclicks by agreement, and the end of a game."""

@@ -1,4 +1,4 @@
-"""A move that is asked back lapses as soon as everybody sees that the game has gone on."""
+"""Lets a request to take a move back lapse as soon as everybody sees that the game has gone on."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -21,7 +21,7 @@ LAPSE = (
 
 
 def lapse(connection: Connection, hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
-    """Close what is asked back, if it is, once the game has gone on by some lines. Gives what is owed of it."""
+    """Close an open misclick request once some lines have moved the game on. Return the rows owed for it."""
     if not hosted.rulebook.retractable or not any(is_public(line.entry) for line in lines):
         return []
     closed = connection.scalars(LAPSE, {"game": hosted.id})
@@ -31,5 +31,5 @@ def lapse(connection: Connection, hosted: HostedGame, lines: Iterable[Accepted],
 
 
 def retraction_row(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
-    """Owe the room how it stands with a line that is asked back."""
+    """Queue the new state of a misclick request for the room."""
     return owed(hosted.id, OutboxKind.RETRACTION, [line], at, Destination(room_id=hosted.room.id))

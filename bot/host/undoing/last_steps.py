@@ -1,4 +1,4 @@
-"""The last steps of a game, and what it would cost to take one back: for a GM who may know everything."""
+"""Lists a game's last steps, and the cost of taking one back, for a GM who may know everything."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,9 +25,9 @@ class Steps:
         self._database = database
 
     async def last(self, hosted: HostedGame) -> list[PastStep]:
-        """All steps that count: first the last that everybody saw or the GM made, then the others, the latest first.
+        """Return all steps that count: first the last that is public or the GM's own, then the others, latest first.
 
-        Raises Refused if there are none, or Denied if nothing may go.
+        Raises Refused if there are none, or Denied if nothing may be taken back.
         """
         check_may_reopen(hosted)
         steps = list(_steps(hosted, await self._actions(hosted)))
@@ -38,7 +38,7 @@ class Steps:
         return sorted(steps, key=lambda step: step is not first)
 
     async def cost(self, hosted: HostedGame, line: int) -> Cost:
-        """What would come of taking a step back. Raises Refused if it is none, or Denied if nothing may go."""
+        """Return the cost of taking a step back. Raises Refused if there is none such, or Denied if nothing may go."""
         check_may_reopen(hosted)
         actions = await self._actions(hosted)
         steps = {step.line: step for step in _steps(hosted, actions)}
@@ -67,5 +67,5 @@ def _steps(hosted: HostedGame, actions: Mapping[int, ActionRow]) -> Iterator[Pas
 
 
 def _is_step(entry: Entry) -> bool:
-    """Whether a line is a step: not the deal, nor talk, which was heard, nor that somebody has taken a seat."""
+    """Whether a line is a step: not the deal, nor speech, which was heard, nor a change of a seat's occupant."""
     return entry.line != FIRST_LINE and any(not isinstance(event, Replaced) for event in news_of(entry))

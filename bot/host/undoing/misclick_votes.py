@@ -1,4 +1,4 @@
-"""A move taken back as a misclick: its player asks, and when all others have agreed the bot makes the undo."""
+"""Takes a move back as a misclick: its player asks, and when all others have agreed the bot makes the undo."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,18 +28,18 @@ from engine.log import Entry, latest
 from engine.names import GM
 
 NOTHING = 0
-"""The line where everybody has been told nothing yet."""
+"""The line at which nobody has been told anything yet."""
 
 
 class Agreed(NamedTuple):
-    """What all have agreed to take back, in the game as it was then."""
+    """A move that all have agreed to take back, in the game as it was then."""
 
     hosted: HostedGame
     asked: Retraction
 
 
 class Retractions:
-    """Asks for moves back. What is asked back is saved, so that it goes on after a restart and in another process."""
+    """Handles misclick requests. They are saved, so they go on after a restart and in another process."""
 
     def __init__(self, database: Database, games: Games, host: Host, delivery: Delivery) -> None:
         self._database = database
@@ -61,7 +61,7 @@ class Retractions:
         def ask(connection: Connection) -> OutboxRow:
             hosted = locked(self._games, connection, game_id)
             line = _line_of(connection, hosted, name)
-            # One that is there has lapsed by what is taken back itself now.
+            # An existing request has lapsed through a line that is itself taken back by now.
             connection.execute(delete(Retraction).where(Retraction.game_id == game_id, Retraction.line == line))
             add(connection, Retraction(game_id=game_id, line=line, seat=name))
             save_owed(connection, [row := retraction_row(hosted, line, now())])
@@ -72,7 +72,7 @@ class Retractions:
         self._delivery.wake([destination_of(row)])
 
     async def answer(self, game_id: int, name: str, *, agrees: bool, interaction_id: int) -> None:
-        """Let a seat agree, or refuse. With the last that agrees the move is taken back. Raises Denied, Refused."""
+        """Record that a seat agrees or refuses. The last agreement takes the move back. Raises Denied, Refused."""
 
         def answer(connection: Connection) -> Agreed | OutboxRow:
             hosted = locked(self._games, connection, game_id)
@@ -109,10 +109,10 @@ class Retractions:
 
 
 def _line_of(connection: Connection, hosted: HostedGame, name: str) -> int:
-    """The line that a seat could ask back: the last that everybody has seen, if it is a choice of its own.
+    """Return the line that a seat may ask back: the last public line, if it is the seat's own choice.
 
-    Raises Denied. What a line has drawn or uncovered has been seen, so that to take it back would be to choose with
-    that knowledge; so has what was taken back after it.
+    Raises Denied, also if the line has drawn or uncovered something: the seat would choose again with that knowledge.
+    The same goes for lines after it that were taken back.
     """
     _check_on(hosted)
     told = hosted.told(To.PUBLIC).entries
@@ -130,7 +130,7 @@ def _line_of(connection: Connection, hosted: HostedGame, name: str) -> int:
 
 
 def _has_shown(connection: Connection, hosted: HostedGame, entries: Sequence[Entry]) -> bool:
-    """Whether with any of these lines something was drawn, or shown that lay hidden."""
+    """Whether one of these lines drew something, or uncovered something hidden."""
     if any(hosted.rulebook.uncovering & {type(event) for event in entry.events} for entry in entries):
         return True
     lines = [entry.line for entry in entries]
@@ -148,7 +148,7 @@ def _check_on(hosted: HostedGame) -> None:
 
 
 def _close(connection: Connection, *, hosted: HostedGame, line: int) -> None:
-    """Write down that all have agreed. Raises Denied if it is not open any more."""
+    """Record that all have agreed. Raises Denied if the request is not open any more."""
     this = update(Retraction).where(Retraction.game_id == hosted.id, Retraction.line == line, Retraction.is_open)
     if connection.scalar(this.values(is_open=False).returning(Retraction.line)) is None:
         raise Denied("stale")

@@ -1,4 +1,4 @@
-"""A game that was over goes on: its end may be taken back as long as its GM has not let who was who be told."""
+"""Reopens a finished game: its end may be taken back until everybody has been told who was who."""
 
 from datetime import datetime
 
@@ -17,7 +17,7 @@ from bot.storage.schema.models import OutboxRow, Room
 def check_may_reopen(hosted: HostedGame) -> None:
     """Raise Denied before the start of a game, and once it is over and everybody may know who was who.
 
-    Nobody could play on fairly then.
+    After that reveal, nobody could play on fairly.
     """
     if hosted.game is None:
         raise Denied("not-begun")
@@ -26,9 +26,9 @@ def check_may_reopen(hosted: HostedGame) -> None:
 
 
 def reopen(connection: Connection, hosted: HostedGame, at: datetime) -> None:
-    """Give a game that was over its channel again, and drop what is still owed of its end.
+    """Give a finished game its channel again, and drop the owed messages about its end.
 
-    Raises Denied if another game is in the channel, or Overtaken if who was who is told by now.
+    Raises Denied if another game is in the channel, or Overtaken if the reveal has happened by now.
     """
     here = select(Room.id).where(Room.channel_id == hosted.room.channel_id, Room.is_open)
     if connection.scalar(here) is not None:

@@ -1,4 +1,4 @@
-"""Which messages told of what is taken back: it is owed that each is struck through, when nothing else is owed."""
+"""Finds the messages that told of lines taken back, and queues each to be struck through after all other messages."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
@@ -18,11 +18,13 @@ from engine.log import Entry
 from engine.telling import first_told
 
 PAUSE, PAUSE_OF_OLD = timedelta(seconds=2), timedelta(seconds=6)
-"""Between two strikes in a channel: Discord takes three edits of old messages in six seconds, and the card has two."""
+"""Pauses between two strikes in a channel: Discord takes three edits of old messages in six seconds, the card needs
+two.
+"""
 
 
 def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at: datetime) -> list[OutboxRow]:
-    """Owe it to all that told of these lines that it is struck through, and say no more what is not said yet."""
+    """Queue an edit for every message that told of these lines, so that it is struck through; drop unsent ones."""
     lines = {entry.line for entry in gone}
     if not lines:
         return []
@@ -34,12 +36,12 @@ def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at
 
 
 def _place(row: OutboxRow) -> tuple[int, int, int, str]:
-    """Where a row goes, as a key: in the order of the messages, one DM would tell when others were written to."""
+    """Return a sort key by destination. With the messages' order, one DM would reveal when others got theirs."""
     return row.room_id is None, row.seat_id or 0, row.user_id or 0, row.thread or ""
 
 
 def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -> None:
-    """Drop what tells of nothing but lines that are gone, and was not begun to be sent."""
+    """Drop unsent messages that tell only of lines that are gone, unless their sending has begun."""
     waiting = (OutboxRow.game_id == game_id, OutboxRow.state == OutboxState.PENDING, OutboxRow.kind.in_(TOLD_OF_LINES))
     found = connection.execute(select(OutboxRow.id, OutboxRow.lines).where(*waiting))
     numbers = [row.id for row in found if row.lines and set(row.lines) <= set(lines)]
@@ -47,7 +49,7 @@ def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -
 
 
 def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> list[OutboxRow]:
-    """What was sent, or is being sent, of any of these lines, and with it all that stands in the same messages."""
+    """Return the rows sent or being sent about any of these lines, and all other rows in the same messages."""
     sent = (OutboxRow.game_id == game_id, OutboxRow.state.in_((OutboxState.SENT, *OWED)))
     rows = rows_of(connection, OutboxRow, select(OUTBOX).where(*sent, OutboxRow.kind.in_(TOLD_OF_LINES)))
     touched = {_message(row) for row in rows if not set(row.lines).isdisjoint(lines)}
@@ -55,7 +57,7 @@ def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> li
 
 
 def _counted(connection: Connection, game_id: int, gone: Sequence[Entry]) -> Sequence[OutboxRow]:
-    """The counts that were posted since the first of these lines that everybody was told of."""
+    """Return the vote counts posted since the first of these lines that everybody was told of."""
     first = first_told(To.PUBLIC, gone)
     since = select(ActionRow.at).where(ActionRow.game_id == game_id, ActionRow.number == first)
     counts = (OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.COUNT, OutboxRow.state == OutboxState.SENT)
@@ -66,14 +68,14 @@ def _counted(connection: Connection, game_id: int, gone: Sequence[Entry]) -> Seq
 
 
 def _message(row: OutboxRow) -> tuple[int | None, int]:
-    """What tells a message from others: on a board several rows are sent in one."""
+    """Return a key that identifies a row's message: on a board several rows share one."""
     return (None, row.id) if row.message_id is None else (row.channel_id, row.message_id)
 
 
 def _strikes(
     hosted: HostedGame, told: Iterable[OutboxRow], lines: Collection[int], at: datetime
 ) -> Iterator[OutboxRow]:
-    """A row for each message, the newest first, with pauses in which a channel may be edited otherwise."""
+    """Yield a row for each message, the newest first, with pauses that leave room for other edits in the channel."""
     pauses: dict[Destination, timedelta] = {}
     for _, rows in groupby(sorted(told, key=lambda row: (row.message_id or 0, row.id), reverse=True), key=_message):
         first, *others = rows

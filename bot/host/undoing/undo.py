@@ -1,4 +1,4 @@
-"""Taking back: which line the bot names, and what it makes again of the secret lines after it."""
+"""Takes lines back: finds the line that the bot names, and replays the secret lines after it."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -29,7 +29,7 @@ from engine.speech import Message
 
 
 class Accepted(NamedTuple):
-    """A line that was accepted, and what chance gave; ``again`` if it is made anew after an undo."""
+    """An accepted line and its random draws; ``again`` if it is replayed after an undo."""
 
     submission: Submission
     entry: Entry
@@ -38,11 +38,12 @@ class Accepted(NamedTuple):
 
 
 class TakenBack(NamedTuple):
-    """What an undo comes to.
+    """The result of an undo.
 
-    ``gone`` are the lines that told something which is not so any more, ``fresh`` those made again that tell something
-    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were. ``kept`` are the
-    lines made again, and ``places`` those that stand for them now, each with the old one if it tells the same.
+    ``gone`` are the lines that told something which is not true any more, ``fresh`` the replayed lines that tell
+    something else than before, and ``lost`` the lines that do not fit any more, by the seat that made them. ``kept``
+    are the lines that were replayed. ``places`` are the lines that replace them, each with the old line if it tells the
+    same.
     """
 
     undo: Accepted
@@ -55,18 +56,18 @@ class TakenBack(NamedTuple):
 
 
 def accept(game: Game, submission: Submission, chance: Chance, *, again: bool = False) -> Accepted:
-    """Judge a wish, and go on with the game. Raises Refused."""
+    """Judge a submission and apply it to the game. Raises Refused."""
     entry = game.submit(submission, chance)
     return Accepted(submission, entry, chance.drawn, again)
 
 
 def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:
-    """The accepted actions of a game, by their lines."""
+    """Return the accepted actions of a game, by their lines."""
     return {row.number: row for row in rows_of(connection, ActionRow, LINES, {ID.key: game_id})}
 
 
 def take_back(game: Game, submission: Submission, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:
-    """Take back the line that is named, and make again what was secret after it. Raises Refused."""
+    """Take back the named line, and replay the secret lines after it. Raises Refused."""
     assert undo.line is not None
     taken = standing_from(game.log, undo.line)
     accepted = accept(game, replace(submission, action=undo), Chance())
@@ -93,26 +94,26 @@ def take_back(game: Game, submission: Submission, undo: Undo, actions: Mapping[i
 
 
 def last_public_step(hosted: HostedGame) -> int | None:
-    """The last line that told everybody something beside what was said, if there is one.
+    """Return the last line that told everybody something apart from speech, if there is one.
 
-    It follows from what everybody was told, so that whoever names it so learns nothing.
+    It follows from public information, so that naming it reveals nothing.
     """
     told = latest(hosted.told(To.PUBLIC).entries)
     return next((entry.line for entry in told if entry.line != FIRST_LINE and news_of(entry)), None)
 
 
 def is_public(entry: Entry) -> bool:
-    """Whether everybody was told something by a line beside what was said in it."""
+    """Whether a line told everybody something apart from the speech in it."""
     return any(event.to is To.PUBLIC for event in news_of(entry))
 
 
 def news_of(entry: Entry) -> tuple[Event, ...]:
-    """What follows from a line beside what is said in it, which is heard once."""
+    """Return a line's events apart from speech, which is heard once."""
     return tuple(event for event in entry.events if not isinstance(event, Message))
 
 
 def _is_of_the_bot(action: ActionRow) -> bool:
-    """Whether a line was nobody's order: a deadline that passed, or a move of the GM's own."""
+    """Whether a line was nobody's order: a deadline that passed, or the GM's own move."""
     return action.by == CLOCK or (action.by == GM and action.acting_for is None)
 
 
@@ -121,7 +122,7 @@ def _is_replacing(game: Game, action: ActionRow) -> bool:
 
 
 def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
-    """Make a secret order, what was said, or a change of seats once more; None if it does not fit any more."""
+    """Replay a secret order, speech, or a change of seats; None if it does not fit any more."""
     if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action)):
         return None
     submission = Submission(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
@@ -132,9 +133,9 @@ def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
 
 
 def owed_after(hosted: HostedGame, taken: TakenBack, at: datetime) -> list[OutboxRow]:
-    """List what is owed of an undo. Whoever finds all as it was hears nothing in private.
+    """Return the messages owed for an undo. A seat for which nothing has changed gets no private message.
 
-    Nor does anybody of what was not told yet.
+    Neither does anybody get one about things that were not told yet.
     """
     step, *since = taken.gone
     losers = {*taken.lost, *_told_in_private(since)}
@@ -156,7 +157,7 @@ def _told_in_private(entries: Sequence[Entry]) -> set[str]:
 
 
 def _owed_to_losers(hosted: HostedGame, losers: set[str], taken: TakenBack, at: datetime) -> list[OutboxRow]:
-    """Owe them word, by how many of their own lines they have lost."""
+    """Queue word for the losing seats, with how many of their own lines they have lost."""
     seats = {
         name: Destination(seat_id=hosted.occupancy(name).seat_id) for name in hosted.started.table.in_seat_order(losers)
     }

@@ -1,1 +1,1 @@
-"""When a wait ends and what happens before and then: deadlines, reminders, escalation, embargoes."""
+"""Decides when a wait ends and what happens before and then: deadlines, reminders, escalation, embargoes."""

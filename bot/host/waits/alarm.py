@@ -1,4 +1,4 @@
-"""One task that sleeps until the earliest deadline. It is woken by being cancelled and made anew; nothing ticks."""
+"""One task that sleeps until the earliest deadline. To wake it, it is cancelled and created anew; nothing polls."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,13 +10,13 @@ from bot.clock import now
 from bot.logs import where
 
 PAUSE_AFTER_ERROR = 60.0
-"""Seconds until the deadlines are looked at again after an error."""
+"""Seconds until the deadlines are checked again after an error."""
 
 log = structlog.get_logger()
 
 
 class Alarm:
-    """Calls ``ring`` when the time that ``earliest`` gives has come, as long as it gives one."""
+    """Calls ``ring`` whenever the time that ``earliest`` returns has come, until it returns none."""
 
     def __init__(self, earliest: Callable[[], Awaitable[datetime | None]], ring: Callable[[], Awaitable[None]]) -> None:
         self._earliest = earliest
@@ -28,17 +28,17 @@ class Alarm:
         self._is_closed = False
 
     def look_first(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Look from now on at something else before each look at the deadlines."""
+        """From now on, run another check before each check of the deadlines."""
         self._look_first = look
 
     def wake(self) -> None:
-        """Say that the earliest deadline may be another."""
+        """Signal that the earliest deadline may have changed."""
         if self._is_closed:
             return
         self._is_woken = True
         if self._task is not None and not self._task.done():
             if not self._is_asleep:
-                return  # It sees that it was woken before it sleeps or ends.
+                return  # The task sees that it was woken before it sleeps or ends.
             self._task.cancel()
         self._is_asleep = False
         self._task = asyncio.create_task(self._run())
@@ -62,7 +62,7 @@ class Alarm:
                 await self._sleep(PAUSE_AFTER_ERROR)
 
     async def _wait_or_ring(self) -> bool:
-        """Sleep until the earliest deadline, or ring if it has come; say whether there is anything more to do."""
+        """Sleep until the earliest deadline, or ring if it has come; return whether there is more to do."""
         if self._look_first is not None:
             await self._look_first()
         at = await self._earliest()

@@ -1,4 +1,4 @@
-"""When the present wait ends, and the wait within it, and what a passed deadline does."""
+"""Sets the deadlines of the present wait and of the wait within it, and checks moves against them."""
 
 from datetime import datetime, timedelta
 
@@ -28,22 +28,22 @@ from engine.log import Entry
 LONGEST_WAIT = 720.0
 """The most hours that a wait may last."""
 LONGEST_EXTENSION = 720.0
-"""The hours by which a GM may move a deadline at once."""
+"""The most hours by which a GM may move a deadline at once."""
 PRESENT = (
     DEADLINES.c.game_id == bindparam("game"),
     DEADLINES.c.is_inner == bindparam("inner"),
     DEADLINES.c.at == bindparam("moment"),
 )
-"""The deadline that ``present_deadline`` tells."""
+"""Matches the deadline that ``present_deadline`` describes."""
 THIS_DEADLINE = update(DEADLINES).where(*PRESENT)
 UNASKED = THIS_DEADLINE.where(DEADLINES.c.asked.is_(False))
 
 
 def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> list[OutboxRow]:
-    """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
+    """Set and save the deadlines that hold after a line. What was done about an unchanged deadline is kept.
 
-    Gives what is owed of one that has moved, where the line itself does not tell of it. A pause moves by as long what
-    waits for the GM.
+    Returns the rows owed for a deadline that has moved, if the line itself does not tell of it. A pause delays a
+    pending result by the same length.
     """
     anew, before = begins_wait(hosted, entry), Moments(hosted.deadline, hosted.inner_deadline)
     after = moments_after(connection, hosted, entry, at)
@@ -72,7 +72,7 @@ def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: 
 
 
 def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:
-    """Whether the alarm is to ring at another time than before: another wait, another time, or a pause."""
+    """Whether the alarm must ring at a new time: because of another wait, another time, or a pause."""
     moments = (
         (
             hosted.wait_token,
@@ -88,7 +88,7 @@ def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:
 
 
 def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
-    """The hours by which the deadline must be moved to be then: real ones, whatever the clocks show. Raises Denied."""
+    """Return the real hours, whatever the clocks show, by which the deadline must move. Raises Denied."""
     if hosted.started.table.paused:
         raise Denied("until-paused")
     deadline = max(hosted.deadline or at, at)
@@ -103,20 +103,20 @@ def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
 
 
 def check_hours(hours: float) -> None:
-    """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
-    if hours and not LEAST_HOURS <= hours <= LONGEST_WAIT:  # which is so of no NaN
+    """Raise BadInput unless a wait may be this long; 0 means no deadline."""
+    if hours and not LEAST_HOURS <= hours <= LONGEST_WAIT:  # this also refuses NaN
         raise BadInput("no wait is so long or so short", "hours")
 
 
 def ends_by_itself(hosted: HostedGame) -> bool:
-    """Whether a passed deadline answers what is missing, and does not ask the GM."""
+    """Whether a passed deadline answers for the players, and does not ask the GM."""
     return hosted.settings.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
 
 
 def check_in_time(hosted: HostedGame, cast_at: datetime) -> None:
-    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that.
+    """Raise Denied if something was cast after its wait was due to end by itself, even if it arrives before that end.
 
-    In quiet hours no wait ends, so that one which is overdue then goes on.
+    No wait ends in quiet hours, so a wait that is overdue then goes on.
     """
     game = hosted.started
     is_timed = hosted.rulebook.kind_of_wait(game.table) in hosted.rulebook.timed and ends_by_itself(hosted)
@@ -133,7 +133,7 @@ def check_wait(hosted: HostedGame, *, token: str) -> None:
 
 
 def check_meant(hosted: HostedGame, *, cast_at: datetime | None, token: str | None) -> None:
-    """Raise Denied if something was cast too late, or the wait of that token is over; None is in time for any."""
+    """Raise Denied if a move was cast too late, or the wait of that token is over. None skips either check."""
     if cast_at is not None:
         check_in_time(hosted, cast_at)
     if token is not None:
@@ -141,22 +141,22 @@ def check_meant(hosted: HostedGame, *, cast_at: datetime | None, token: str | No
 
 
 def check_missing(hosted: HostedGame) -> None:
-    """Raise Denied if nothing is missing within the wait, for then the clock would end the wait itself."""
+    """Raise Denied if nothing is missing within the wait, because then the clock would end the wait itself."""
     if not hosted.rulebook.missing(hosted.started.table):
         raise Denied("stale")
 
 
 def present_deadline(hosted: HostedGame, *, is_inner: bool) -> dict[str, object]:
-    """What tells the deadline of the present wait, as it is known: it has no row if it has passed or moved."""
+    """Return parameters that match the present wait's known deadline: no row if it has passed or moved."""
     moment = hosted.inner_deadline if is_inner else hosted.deadline
     return {"game": hosted.id, "inner": is_inner, "moment": moment}
 
 
 def let_wait(connection: Connection, *, hosted: HostedGame, is_inner: bool, until: datetime) -> None:
-    """Do nothing about a deadline that has passed before some moment."""
+    """Postpone the handling of a passed deadline until a time."""
     connection.execute(THIS_DEADLINE, {**present_deadline(hosted, is_inner=is_inner), "due": until})
 
 
 def mark_asked(connection: Connection, *, hosted: HostedGame, is_inner: bool) -> bool:
-    """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
+    """Record that the GM was asked, or that nothing is left to do; return whether this process was the first."""
     return connection.execute(UNASKED, {**present_deadline(hosted, is_inner=is_inner), "asked": True}).rowcount > 0

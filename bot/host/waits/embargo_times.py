@@ -1,4 +1,4 @@
-"""What is told a while later, so that its moment tells nothing: until when, and what is owed for then."""
+"""Embargoes events whose timing would reveal something: decides until when, and queues the messages for then."""
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
@@ -25,16 +25,16 @@ from engine.log import Entry, standing, standing_from
 from engine.telling import Spot, first_told
 
 EMBARGO = (3.0, 12.0)
-"""Minutes after which is told what is told a while later: at least, at most."""
+"""The least and the most minutes that an embargo lasts."""
 
 LONGEST_REVEAL = timedelta(hours=12)
-"""After so long who was who is told by itself, where the GM is to say when."""
+"""Who was who is revealed by itself after this long, where the GM is to decide when."""
 
 chance = SystemRandom()
 
 
 def embargoes_after(hosted: HostedGame, entry: Entry, at: datetime) -> Embargoes:
-    """What is veiled after a line: the veils that it lifts are gone, and it has its own."""
+    """Return the embargoes after a line: those that it lifts are gone, and its own are added."""
     embargoes = {
         spot: until for spot, until in lasting(hosted.embargoes, at).items() if not _is_lifted(hosted, spot, entry)
     }
@@ -42,19 +42,19 @@ def embargoes_after(hosted: HostedGame, entry: Entry, at: datetime) -> Embargoes
 
 
 def _drawn(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[tuple[Spot, datetime]]:
-    """Veil what is told a while later, each event for as long as chance says; with the game these are over."""
+    """Embargo events, each for a random time. The end of the game leaves no such embargo."""
     outcome = hosted.started.table.outcome
     if outcome is None:
         for place, event in enumerate(entry.events):
             if hosted.rulebook.is_embargoed(event):
                 yield Spot(entry.line, place), at + timedelta(minutes=chance.uniform(*EMBARGO))
     elif _reveals_later(hosted, outcome) and not isinstance(entry.events[-1], Outcome):
-        # What shows everything is the last that happens in a game.
+        # The event that reveals everything is the last in a game.
         yield Spot(entry.line, len(entry.events) - 1), at + LONGEST_REVEAL
 
 
 def _reveals_later(hosted: HostedGame, outcome: Outcome) -> bool:
-    """Whether the GM says when who was who is told: not one who plays himself, nor of a game that nobody has won."""
+    """Whether the GM decides when who was who is revealed: not a GM who plays, nor in a game that nobody has won."""
     return hosted.settings.reveal is Revealing.BY_GM and outcome.side is not None and not hosted.gm_plays
 
 
@@ -68,9 +68,9 @@ def _is_lifted(hosted: HostedGame, spot: Spot, entry: Entry) -> bool:
 def embargoes_after_undo(
     hosted: HostedGame, undo: Entry, again: Iterable[tuple[Entry, Entry | None]], at: datetime
 ) -> Embargoes:
-    """What is veiled after an undo: never told is what was taken back before it was, nor that it was.
+    """Return the embargoes after an undo: a line taken back untold is never told, nor is its undoing.
 
-    ``again`` are the lines made again, each with the line in whose place it stands, if it tells the same.
+    ``again`` are the replayed lines, each with the line that it replaces, if it tells the same.
     """
     counting = {entry.line for entry in standing(hosted.started.log)}
     lasted = lasting(hosted.embargoes, at)
@@ -84,7 +84,7 @@ def embargoes_after_undo(
 
 
 def _unheard(hosted: HostedGame, undo: Entry, at: datetime) -> Iterator[Spot]:
-    """That something is taken back, where it is told to those who had not been told of it yet."""
+    """Yield the undo's events that would tell seats of the undoing of things that they were never told."""
     first = min(event.taken for event in undo.events if isinstance(event, Undone) and event.taken is not None)
     before = hosted.started.log.before(undo.line)
     taken = without_embargoed(standing_from(before, first), hosted.embargoes, at)
@@ -97,7 +97,7 @@ def _unheard(hosted: HostedGame, undo: Entry, at: datetime) -> Iterator[Spot]:
 def save_embargoes_after(
     connection: Connection, before: HostedGame, after: HostedGame, at: datetime
 ) -> list[OutboxRow]:
-    """Write down what is veiled after a line; gives what is owed sooner than it was."""
+    """Save the embargoes after a line; return the rows that are due sooner than before."""
     if after.embargoes == before.embargoes:
         return []
     save_embargoes(connection, after.id, after.embargoes)
@@ -105,12 +105,12 @@ def save_embargoes_after(
 
 
 def _lifted(before: Embargoes, after: Embargoes, at: datetime) -> set[int]:
-    """The lines of which something is told sooner than it was to be."""
+    """Return the lines of which something is told sooner than planned."""
     return {spot.line for spot in lasting(before, at) if spot not in after}
 
 
 def owed_later(hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
-    """Owe what is veiled of some lines for the time at which it is told, and with it that threads are set right."""
+    """Queue the embargoed events of some lines for their times, and with them the update of the threads."""
     rows = []
     for line in (each.entry.line for each in lines):
         rows += _reveal_rows(hosted, line, at)
@@ -123,7 +123,7 @@ def owed_later(hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> l
 
 
 def _reveal_rows(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]:
-    """If a line has veiled who was who, owe the room that and all after it for its time; call the GMs to say when."""
+    """Queue the embargoed reveal and the posts after it for the room; call the GMs to decide when."""
     rows = []
     for until in (until for spot, until in embargoes_of_end(hosted).items() if spot.line == line and until is not None):
         for kind in (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE):
@@ -134,7 +134,7 @@ def _reveal_rows(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]
 
 
 def _hearers(hosted: HostedGame, spot: Spot) -> Iterator[Destination]:
-    """Whom an event tells something by DM, and the threads that it changes."""
+    """Yield the seats that an event tells something by DM, and the threads that it changes."""
     audience = hosted.started.log.line(spot.line).events[spot.place].to
     if hosted.settings.secrecy is Secrecy.DM and isinstance(audience, tuple):
         yield from (Destination(seat_id=hosted.occupancy(name).seat_id) for name in audience)
@@ -142,7 +142,10 @@ def _hearers(hosted: HostedGame, spot: Spot) -> Iterator[Destination]:
 
 
 def check_told(hosted: HostedGame, submission: Submission) -> None:
-    """Raise Refused for what a seat may do only because of something that it was not told yet: as if it were not so."""
+    """Refuse a move that is possible only because of an event still embargoed, as if the event had not happened.
+
+    Raises Refused.
+    """
     if isinstance(submission.action, GmAction | Expire) or not is_any_to_come(hosted.embargoes, now()):
         return
     seat = submission.acting_for or submission.by

@@ -1,7 +1,7 @@
-"""The ladder: before a deadline those are reminded who are missing, and the GM is told, at moments that all may know.
+"""Runs the escalation: before a deadline it reminds the missing and tells the GM, at moments that everybody may know.
 
-When that is follows from the table's choices and its deadlines alone, which everybody sees; who is missing only says
-whose DM gets a message. So nobody else can tell that anybody was reminded.
+Those moments follow only from the table's settings and deadlines, which everybody sees. Who is missing decides only
+whose DM gets a message, so nobody else can tell that anybody was reminded.
 """
 
 from collections.abc import Iterator
@@ -26,10 +26,10 @@ THIS_ESCALATION = update(DEADLINES).where(*PRESENT, DEADLINES.c.escalates_at == 
 
 
 def escalate(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> list[OutboxRow]:
-    """Owe what the rungs say that have come, once, and set when the next one comes; gives what is owed."""
+    """Queue the escalation steps that have come, once, and set when the next one comes; return the rows owed."""
     steps_of_escalation = _take_escalations(connection, hosted, at, is_inner=is_inner)
     rows = [*_reminders(hosted, at, is_inner=is_inner)] if Rung.REMIND in steps_of_escalation else []
-    # Within a wait the GM is asked when its time is up, see ``lateness``: what is hidden he is not told before.
+    # Within a wait the GM is asked when time is up, see ``lateness``. Hidden things reach the GM no sooner.
     if Rung.TELL_GM in steps_of_escalation and not is_inner:
         late = [gm_id for gm_id in hosted.gms if is_late_for_gm(hosted, gm_id)]
         rows += [owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], at, Destination(user_id=gm_id)) for gm_id in late]
@@ -38,7 +38,7 @@ def escalate(connection: Connection, hosted: HostedGame, at: datetime, *, is_inn
 
 
 def _take_escalations(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> frozenset[Rung]:
-    """The rungs that have come and that no other process has taken; none if the deadline has passed or moved."""
+    """Claim the escalation steps that have come; none if another process has, or the deadline has passed or moved."""
     until = hosted.inner_deadline if is_inner else hosted.deadline
     this = present_deadline(hosted, is_inner=is_inner)
     known = connection.execute(NEXT_ESCALATION, this).one_or_none()
@@ -56,7 +56,7 @@ def _take_escalations(connection: Connection, hosted: HostedGame, at: datetime, 
 
 
 def _reminders(hosted: HostedGame, at: datetime, *, is_inner: bool) -> Iterator[OutboxRow]:
-    """To those who are missing and not away; where nobody is written to, to the room, by what everybody knows."""
+    """Yield reminders to missing players who are not away; without DMs, to the room by what everybody knows."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         if is_inner or is_asked_in_public(hosted):
             yield owed(hosted.id, OutboxKind.REMINDER, [hosted.wait_line], at, Destination(room_id=hosted.room.id))

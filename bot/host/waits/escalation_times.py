@@ -1,4 +1,4 @@
-"""When the rungs of the ladder come, in a wait that has a deadline."""
+"""Calculates when the escalation steps of a wait with a deadline come."""
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
@@ -8,35 +8,35 @@ from typing import NamedTuple
 from bot.storage.schema.escalation import Escalation
 
 SHORTEST_WAIT = timedelta(minutes=20)
-"""In a shorter wait nobody is reminded."""
+"""Nobody is reminded in a shorter wait."""
 
 Awake = Callable[[datetime], datetime]
-"""The first moment at or after another at which somebody may be called."""
+"""Returns the first moment at or after another at which people may be called."""
 
 
 class Rung(Enum):
-    """What happens before a deadline."""
+    """A step of escalation before a deadline."""
 
     REMIND = auto()
     TELL_GM = auto()
 
 
 class Span(NamedTuple):
-    """From when a wait is measured, and its deadline."""
+    """The start from which a wait is measured, and its deadline."""
 
     since: datetime
     until: datetime
 
 
 def next_escalation(escalation: Escalation, span: Span, awake: Awake, *, after: datetime) -> datetime | None:
-    """When something happens next after a moment; None if nothing does before the deadline."""
+    """Return when the next step comes after a moment; None if none does before the deadline."""
     return min((moment for moment, _ in _steps_of_escalation(escalation, span, awake) if moment > after), default=None)
 
 
 def escalations_between(
     escalation: Escalation, span: Span, awake: Awake, first: datetime, last: datetime
 ) -> frozenset[Rung]:
-    """What happens from a moment to another; several reminders are one."""
+    """Return the steps that come between two moments; several reminders count as one."""
     return frozenset(
         step_of_escalation
         for moment, step_of_escalation in _steps_of_escalation(escalation, span, awake)
@@ -45,7 +45,7 @@ def escalations_between(
 
 
 def _steps_of_escalation(escalation: Escalation, span: Span, awake: Awake) -> Iterator[tuple[datetime, Rung]]:
-    """All that happens, and when; nothing at the deadline itself or after it."""
+    """Yield every step with its moment, except those at or after the deadline."""
     if span.until - span.since < SHORTEST_WAIT:
         return
     for before, step_of_escalation in (

@@ -1,6 +1,6 @@
-"""GMs who are silent when they are asked for something are followed: by co-GMs, then by the managers of the server.
+"""Calls others when GMs do not react to a request: first the co-GMs, then the managers of the server.
 
-That a GM is asked is written down when it happens; whether he still is, is judged when others are to follow.
+The request is saved when it happens. Whether it still stands is checked when others are to be called.
 """
 
 from datetime import datetime
@@ -17,18 +17,18 @@ from bot.storage.schema.rows import put
 
 
 def note_asked(connection: Connection, hosted: HostedGame, asked: GmRequest, at: datetime) -> None:
-    """Write down that the GMs of a game are asked something now, and when others follow if they are silent."""
+    """Record that the GMs of a game are asked something now, and when others are called if they do not react."""
     if (moment := _following(hosted, at)) is not None:
         put(connection, Silence(game_id=hosted.id, asked=asked, at=moment))
 
 
 def forget_asked(connection: Connection, game_id: int) -> None:
-    """Let nobody follow whoever has led a game, which is over."""
+    """Forget the requests to the GMs of a game that is over."""
     connection.execute(delete(Silence).where(Silence.game_id == game_id))
 
 
 def follow(connection: Connection, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
-    """Call the co-GMs, and the next time the managers; gives what is owed, by one of several processes."""
+    """Call the co-GMs, and the next time the managers; return the rows owed. Only one process does so."""
     due = select(Silence.asked, Silence.at, Silence.is_followed)
     due = due.where(Silence.game_id == hosted.id, Silence.at <= at).order_by(Silence.asked)
     rows = []
@@ -46,7 +46,7 @@ def follow(connection: Connection, hosted: HostedGame, at: datetime) -> list[Out
 
 
 def _following(hosted: HostedGame, moment: datetime) -> datetime | None:
-    """When those have been silent for so long whom others are to follow; None if nobody does."""
+    """Return when others are called because the GMs have been silent for long enough; None if nobody is."""
     pause = hosted.settings.escalation.following.pause
     return None if pause is None else outside_quiet_hours(hosted, moment + pause)
 
@@ -54,7 +54,7 @@ def _following(hosted: HostedGame, moment: datetime) -> datetime | None:
 def _taken(
     connection: Connection, hosted: HostedGame, known: tuple[GmRequest, datetime], following: datetime | None
 ) -> bool:
-    """Set when others follow next, or never any more; say whether no other process has."""
+    """Set when others are called next, or never again; return whether this process was the first to do so."""
     asked, moment = known
     this = (Silence.game_id == hosted.id, Silence.asked == asked, Silence.at == moment)
     if following is None:

@@ -1,4 +1,4 @@
-"""What happens once a deadline has passed: what is missing is given, or the GM is asked; and votes are counted."""
+"""Handles passed deadlines: gives the missing answers or asks the GM. It also posts the due vote counts."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -45,7 +45,7 @@ log = structlog.get_logger()
 
 
 class Submit(Protocol):
-    """Judges what the clock wishes, in a game whose turn it is; saves what follows, and tells it."""
+    """Judges the clock's submission under the game's lock, saves what follows, and tells it."""
 
     def __call__(
         self,
@@ -55,15 +55,15 @@ class Submit(Protocol):
         check: Callable[[HostedGame], None],
         also: Job[object] | None = None,
     ) -> Awaitable[object]:
-        """Raises as the host does."""
+        """Judge, save and tell. Raises as the host does."""
 
 
 Tell = Callable[[int, str], Awaitable[object]]
-"""Tells what waits for the GM, in a game whose turn it is, that has ended the wait of a token."""
+"""Publishes the pending result of the wait with a token, under the game's lock."""
 
 
 class Lateness:
-    """Lets deadlines pass, of all games that are on."""
+    """Handles the deadlines of all running games."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, submit: Submit, tell: Tell) -> None:
         self._database = database
@@ -72,13 +72,13 @@ class Lateness:
         self._submit = submit
         self._tell = tell
         self._resting: set[int] = set()
-        """Games that cannot be read, or in which something goes wrong at a deadline; the others go on."""
+        """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
 
     def heed(self, before: HostedGame, after: HostedGame) -> None:
-        """Ring at another time, if a step has changed it."""
+        """Wake the alarm if a step has changed the earliest moment."""
         if is_timed_anew(before, after) or after.id in self._resting:
-            # What went wrong at a deadline of it may go well at the next.
+            # A deadline that failed may succeed next time.
             self._resting.discard(after.id)
             self.alarm.wake()
 
@@ -93,7 +93,7 @@ class Lateness:
         return None if earliest is None else earliest + ON_ITS_WAY
 
     async def _let_earliest_rest(self, error: Exception) -> None:
-        """Wait no more for the earliest moment, which cannot be read. Raises what went wrong if it is not that."""
+        """Exclude the game whose earliest moment cannot be read. Raises the error if it has another cause."""
         game_id = await self._database.read(partial(game_of_earliest, resting={*self._resting}))
         if game_id is None or await self._has_moments(game_id):
             raise error
@@ -110,7 +110,7 @@ class Lateness:
         return True
 
     async def let_deadlines_pass(self) -> None:
-        """Do what is to be done about the deadlines that have passed."""
+        """Handle the deadlines and other moments that have passed."""
         at = now() - ON_ITS_WAY
         found = await self._database.read(lambda connection: passed_moments(connection, at))
         for passed in found:
@@ -120,13 +120,13 @@ class Lateness:
                 except AWAY:
                     raise
                 except (Denied, Withheld):
-                    continue  # Another process was faster, or the GM sees first what has come of it.
+                    continue  # Another process was faster, or the result goes to the GM first.
                 except Exception as error:
                     self._resting.add(passed.game_id)
                     log.error("deadline not handled", game=passed.game_id, error=where(error))
 
     async def _let_pass(self, passed: Passed, at: datetime) -> None:
-        """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
+        """Give the missing answers or ask the GM, unless the game has gone on or got more time meanwhile."""
         hosted = await self._games.load(passed.game_id)
         if hosted is None:
             self._resting.add(passed.game_id)
@@ -145,7 +145,7 @@ class Lateness:
         if moment is None or moment + grace(hosted) > at or hosted.started.table.paused:
             return
         if (morning := outside_quiet_hours(hosted, now())) > now():
-            # It has passed while nobody ran the bot, say.
+            # It passed, for example, while nobody ran the bot.
             await self._database.write(partial(let_wait, hosted=hosted, is_inner=passed.is_inner, until=morning))
         elif passed.is_inner:
             await self._let_inner_pass(hosted)
@@ -155,14 +155,14 @@ class Lateness:
             if hosted.rulebook.missing(hosted.started.table):
                 await self._submit(hosted, Submission(CLOCK, Expire()), None, check_missing)
             await self._submit(hosted, Submission(CLOCK, Expire()), None, partial(check_wait, token=hosted.wait_token))
-            # Not which line that is: what was given before it within the wait is hidden.
+            # The line's number is not logged: earlier moves within the wait are hidden.
             log.info("deadline", game=hosted.id, result="answered")
         else:
             await self._ask_gm(hosted, GmRequest.DEADLINE)
             log.info("deadline", game=hosted.id, result="asked")
 
     async def _let_be_told(self, hosted: HostedGame, at: datetime) -> None:
-        """Tell what waits for the GM, whose time is up; if that was while nobody ran the bot, not in quiet hours."""
+        """Publish a pending result whose time is up, but not in quiet hours, for example after the bot was down."""
         if hosted.pending_until is None or hosted.pending_until > at:
             return
         if (morning := outside_quiet_hours(hosted, now())) > now():
@@ -171,7 +171,7 @@ class Lateness:
             await self._tell(hosted.id, hosted.wait_token)
 
     async def _wait_for_absent(self, hosted: HostedGame, until: datetime) -> None:
-        """Give the wait more time, as the table has chosen to do for those who are away, and say so."""
+        """Extend the wait for absent players, as the table has chosen, and announce it."""
         room = Destination(room_id=hosted.room.id)
         news = owed(hosted.id, OutboxKind.HELD, [], now(), room)
         hours = (until - max(hosted.deadline or until, now())) / timedelta(hours=1)
@@ -181,7 +181,7 @@ class Lateness:
         self._delivery.wake([room])
 
     async def _take_out(self, hosted: HostedGame, occupancy: Occupancy) -> None:
-        """Take out of the game whoever has missed so many waits that the table has chosen that, if he is in it."""
+        """Take out of the game a player who has missed as many waits as the table allows, if they are in it."""
         move = hosted.rulebook.removal(occupancy.name)
         assert move is not None
         forget = partial(forget_missed, hosted=hosted, occupancy=occupancy)
@@ -194,7 +194,7 @@ class Lateness:
         self._delivery.wake([Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)])
 
     async def _let_inner_pass(self, hosted: HostedGame) -> None:
-        """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
+        """Give the missing answers, or ask a GM who may know of them. Nobody else notices, not even from the log."""
         if not hosted.rulebook.missing(hosted.started.table):
             await self._database.write(lambda connection: mark_asked(connection, hosted=hosted, is_inner=True))
         elif hosted.settings.late is LatePolicy.AUTO or hosted.gm_plays:
@@ -218,7 +218,7 @@ class Lateness:
 
 
 def _happens(connection: Connection, *, passed: Passed, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
-    """Do what is to be done at a moment that is no deadline; gives what is owed for it."""
+    """Do what is due at a moment other than a deadline; return the rows owed."""
     match passed.kind:
         case Kind.ESCALATION:
             return escalate(connection, hosted, at, is_inner=passed.is_inner)

@@ -1,4 +1,4 @@
-"""Times of day that people type for their tables, and what a table may choose of them."""
+"""Parses the times of day that people type for their tables, and checks them."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,25 +15,25 @@ from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 
 LONGEST = 200
-"""Characters of what is typed."""
+"""The most characters of typed text."""
 MOST_TIMES = 14
 LEAST = range(1, 169)
-"""The hours that can be chosen as the least that a wait lasts which ends at a time of day."""
+"""The hours that can be chosen as the least length of a wait that ends at a time of day."""
 LONGEST_QUIET = 20 * 60
-"""The minutes of a day that may be quiet at most."""
+"""The most minutes of a day that may be quiet."""
 USUAL_HOURS = 24.0
-"""So long each wait lasts of a game whose rules name no time."""
+"""How long each wait lasts in a game whose rules name no time."""
 SHORTEST_NAME = 2
-"""The letters that a day's name must have at least, such as in "fr 20:00"."""
+"""The fewest letters of a day's name, as in "fr 20:00"."""
 TIME = re.compile(r"(\d{1,2}):(\d{2})")
 BETWEEN = re.compile(r"[\s,;&]+")
 DASH = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s*")
 
 
 def times_typed(typed: str, week: Sequence[str]) -> tuple[TimeOfDay, ...]:
-    """The times that somebody means, each with the days before it, of a ``week`` that begins with Monday.
+    """Return the times that somebody typed, each with the days before it; ``week`` begins with Monday.
 
-    Nothing typed is no time. Raises Denied for what cannot be read.
+    Empty text means no times. Raises Denied for text that cannot be read.
     """
     try:
         chosen = tuple(_times(DASH.sub("-", typed), week))
@@ -59,7 +59,7 @@ def _times(typed: str, week: Sequence[str]) -> Iterator[TimeOfDay]:
 
 
 def _days(word: str, week: Sequence[str]) -> Iterator[int]:
-    """One day, or all from one to another."""
+    """Yield one day, or all from one to another."""
     first, *others = [_day(name, week) for name in word.split("-")]
     if len(others) > 1:
         raise ValueError
@@ -68,7 +68,7 @@ def _days(word: str, week: Sequence[str]) -> Iterator[int]:
 
 
 def _day(name: str, week: Sequence[str]) -> int:
-    """The day whose name begins like that. Raises ValueError if there is none, or several."""
+    """Return the day whose name begins like that. Raises ValueError if there is none, or several."""
     (day,) = (number for number, full in enumerate(week) if full.casefold().startswith(name.casefold()))
     if len(name) < SHORTEST_NAME:
         raise ValueError
@@ -76,14 +76,14 @@ def _day(name: str, week: Sequence[str]) -> int:
 
 
 def _minute(hour: str, minute: str) -> int:
-    """The minutes since midnight. Raises ValueError."""
+    """Return the minutes since midnight. Raises ValueError."""
     if int(minute) >= 60 or int(hour) >= 24:
         raise ValueError
     return int(hour) * 60 + int(minute)
 
 
 def quiet_typed(typed: str) -> Quiet | None:
-    """The quiet hours that somebody means; None if nothing is typed. Raises Denied for what cannot be read."""
+    """Return the quiet hours that somebody typed; None for empty text. Raises Denied for text that cannot be read."""
     if not typed.strip():
         return None
     try:
@@ -96,24 +96,24 @@ def quiet_typed(typed: str) -> Quiet | None:
 
 
 def least_typed(typed: str) -> int:
-    """The least hours that somebody means. Raises Denied."""
+    """Return the least hours that somebody typed. Raises Denied."""
     if not (typed.strip().isdecimal() and int(typed) in LEAST):
         raise Denied("no-such-least", {"least": LEAST[0], "most": LEAST[-1]})
     return int(typed)
 
 
 def usual_hours(rulebook: AnyRulebook, kind: str) -> float:
-    """How long a kind of wait lasts where nobody has chosen anything."""
+    """Return how long a kind of wait lasts where nobody has chosen anything."""
     return rulebook.hours.get(kind) or USUAL_HOURS
 
 
 def usual_least(rulebook: AnyRulebook, kind: str) -> int:
-    """The least that such a wait lasts which ends at a time of day, where nobody says it: half as long as usual."""
+    """Return the default least length of a wait that ends at a time of day: half its usual length."""
     return max(LEAST[0], round(usual_hours(rulebook, kind) / 2))
 
 
 def long_waits(rulebook: AnyRulebook) -> tuple[str, ...]:
-    """The kinds of wait that usually last a day or longer: those that are meant where none is named."""
+    """Return the kinds of wait that usually last a day or longer: these are meant if none is named."""
     within = {*rulebook.inner.values()}
     kinds = rulebook.kinds_of_wait
     return tuple([kind for kind in kinds if kind not in within and usual_hours(rulebook, kind) >= USUAL_HOURS])
@@ -126,7 +126,7 @@ def pace_of(rulebook: AnyRulebook, times: tuple[TimeOfDay, ...], quiet: Quiet | 
 
 
 def with_hours(hosted: HostedGame, kind: str, hours: float) -> GameSettings:
-    """Return the table's settings with another length for a kind of wait, whatever the time of day; 0 for no end.
+    """Return the table's settings with another length for a kind of wait, without times of day; 0 for no end.
 
     Raises BadInput if the game has no such wait.
     """
@@ -140,9 +140,9 @@ def with_hours(hosted: HostedGame, kind: str, hours: float) -> GameSettings:
 def with_times(
     hosted: HostedGame, kinds: Iterable[str], times: tuple[TimeOfDay, ...], least: int | None
 ) -> GameSettings:
-    """Return the table's settings with these times for some kinds of wait; without any, their hours count instead.
+    """Return the table's settings with these times for some kinds of wait; if empty, the kinds' hours count instead.
 
-    With no ``least`` each kind has what is usual.
+    With no ``least`` each kind gets its default.
     """
     pace = hosted.settings.pace
     ends = {kind: kept for kind, kept in pace.ends.items() if kind not in {*kinds}}
@@ -157,7 +157,7 @@ def with_quiet(hosted: HostedGame, quiet: Quiet | None) -> GameSettings:
 
 
 def check_pace(pace: Pace) -> None:
-    """Raise Denied if a wait ends at a time that is quiet, or the grace after it does."""
+    """Raise Denied if a wait, or the grace after it, ends in the quiet hours."""
     quiet = pace.quiet
     for each in (time for ends in pace.ends.values() for time in ends.times):
         if quiet is not None and any(_is_in(quiet, each.minute + late) for late in (0, pace.grace)):

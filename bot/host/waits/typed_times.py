@@ -1,4 +1,4 @@
-"""Times that people type, read in the zone of their server."""
+"""Parses times that people type, in the time zone of their server."""
 
 import re
 from collections.abc import Iterator
@@ -11,17 +11,17 @@ from msgspec import Struct
 from bot.host.denied import Denied
 
 NO_PLACES = frozenset({"Factory", "localtime"})
-"""Files beside the zones, which mean another zone on each machine or none."""
+"""Files beside the zones that mean a different zone on each machine, or none."""
 TYPED = re.compile(r"(?:(?P<day>\S+)\s+)?(?P<hour>\d{1,2}):(?P<minute>\d{2})")
 DAYS_TYPED = re.compile(r"(?P<count>\d{1,3})\s*(?P<unit>[^\W\d]+)")
 SHORTEST_DAY = 2
-"""The letters that a day's name must have at least, such as in "fr 20:00"."""
+"""The fewest letters of a day's name, as in "fr 20:00"."""
 DAY = timedelta(days=1)
 WEEK = 7 * DAY
 
 
 class Days(Struct, frozen=True):
-    """What days are called in a language; ``week`` begins with Monday."""
+    """The names of days in a language; ``week`` begins with Monday."""
 
     today: str
     tomorrow: str
@@ -30,19 +30,19 @@ class Days(Struct, frozen=True):
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The names of all IANA zones."""
+    """Return the names of all IANA zones."""
     return tuple(sorted(available_timezones() - NO_PLACES))
 
 
 def zones_like(typed: str) -> list[str]:
-    """The zones in whose name that stands, those of which the place begins with it first."""
+    """Return the zones whose name contains the text, first those whose place begins with it."""
     wanted = _folded(typed)
     found = [zone for zone in zones() if wanted in _folded(zone)]
     return sorted(found, key=lambda zone: not _folded(zone).rpartition("/")[2].startswith(wanted))
 
 
 def zone_named(typed: str) -> str:
-    """The zone that somebody has typed, whatever its case. Raises Denied."""
+    """Return the zone that somebody typed, ignoring case. Raises Denied."""
     zone = next((zone for zone in zones() if _folded(zone) == _folded(typed)), None)
     if zone is None:
         raise Denied("no-such-zone")
@@ -54,10 +54,10 @@ def _folded(name: str) -> str:
 
 
 def time_meant(typed: str, at: datetime, zone: str, days: Days) -> datetime:
-    """The moment, in UTC, that somebody means who types it ``at`` another: a time, with or without a day before it.
+    """Return the moment, in UTC, meant by a typed time, with or without a day before it; ``at`` is the present.
 
-    Without a day, or with one of the week, it is the next such time. Of a time that the clocks show twice it is the
-    first that is still to come. Raises Denied for what is no time, has passed, or is skipped by the clocks.
+    Without a day, or with a weekday, it is the next such time. If the clocks show a time twice, it is the first that is
+    still to come. Raises Denied for text that is no time, and for a time that has passed or that the clocks skip.
     """
     match = TYPED.fullmatch(typed.strip())
     place = ZoneInfo(zone)
@@ -74,7 +74,7 @@ def time_meant(typed: str, at: datetime, zone: str, days: Days) -> datetime:
 
 
 def time_or_days_meant(typed: str, at: datetime, zone: str, days: Days, unit: str) -> datetime:
-    """The same, or so many days from then on, as in "3 days": of what these are called, one letter is enough."""
+    """Return the same, or this many days from now, as in "3 days": one letter of the word for days is enough."""
     match = DAYS_TYPED.fullmatch(typed.strip())
     if match is None or not unit.casefold().startswith(match["unit"].casefold()):
         return time_meant(typed, at, zone, days)
@@ -84,7 +84,7 @@ def time_or_days_meant(typed: str, at: datetime, zone: str, days: Days, unit: st
 
 
 def _days_meant(typed: str | None, today: date, days: Days) -> Iterator[date]:
-    """The days that may be meant, earliest first. Raises ValueError."""
+    """Yield the days that may be meant, earliest first. Raises ValueError."""
     if typed is None:
         yield from (today, today + DAY)
     elif typed[0].isdigit():
@@ -101,7 +101,7 @@ def _begins(name: str, typed: str) -> bool:
 
 
 def _ahead(wall: datetime, at: datetime, zone: ZoneInfo) -> datetime | None:
-    """The first moment after ``at`` at which the clocks of a zone show that; None if there is none."""
+    """Return the first moment after ``at`` when the zone's clocks show this time, or None. Raises Denied."""
     moments = sorted(wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))
     ahead = next((moment for moment in moments if moment > at), None)
     if ahead is not None and ahead.astimezone(zone).replace(tzinfo=None) != wall:

@@ -1,4 +1,4 @@
-"""When the votes of a game are counted in its channel: at times that its table has chosen, by what everybody sees."""
+"""Schedules public vote counts in a game's channel, at times that its table has chosen and by public information."""
 
 from datetime import datetime, timedelta
 
@@ -13,11 +13,11 @@ from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
 BEFORE_END = timedelta(hours=2)
-"""So long before the end the votes are counted where the table has chosen that."""
+"""How long before the end the votes are counted, where the table has chosen that."""
 
 
 def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, anew: bool) -> None:
-    """Set when votes are counted next, after a line with which another wait began or the deadline was moved."""
+    """Schedule the next vote count, after a line that began another wait or moved the deadline."""
     if not hosted.rulebook.counted:
         return
     if not counts_now(hosted):
@@ -27,7 +27,7 @@ def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, an
 
 
 def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
-    """Owe the room the count that is due, unless it shows what was shown last; and set the next."""
+    """Queue the due count for the room unless nothing in it has changed, and schedule the next."""
     if not counts_now(hosted):
         end_count(connection, hosted.id)
         return []
@@ -40,7 +40,7 @@ def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list
 
 
 def next_count(hosted: HostedGame, at: datetime) -> datetime | None:
-    """When votes are counted next, from now on; None if no time is set."""
+    """Return when votes are counted next, from now on; None if no time is set."""
     if hosted.settings.counting is Counting.BEFORE_END:
         moment = None if hosted.deadline is None else hosted.deadline - BEFORE_END
         return moment if moment is not None and moment > at else None

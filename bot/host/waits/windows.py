@@ -1,6 +1,6 @@
-"""When the present wait ends after a line, and the wait within it: each has a window, which some lines move.
+"""Calculates when the present wait and the wait within it end after a line: each has a window, which some lines move.
 
-Both follow from what everybody sees, and from nothing else: a moment that moved by what is hidden would tell of it.
+Both follow from public information only. A moment that moved because of hidden things would reveal them.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,14 +20,14 @@ from engine.events import Extended, Replaced, Resumed, Undone
 from engine.log import Entry
 
 NOTICED = timedelta(minutes=1)
-"""Within so long it is noticed that a wait has ended."""
+"""The end of a wait is noticed within this time."""
 
 Move = Callable[[str, datetime], datetime]
-"""Moves a deadline, of a kind of wait."""
+"""Moves a deadline of a kind of wait."""
 
 
 class Made(NamedTuple):
-    """An accepted action, as far as it tells of pauses."""
+    """An accepted action, with what is needed to find pauses."""
 
     number: int
     at: datetime
@@ -35,19 +35,19 @@ class Made(NamedTuple):
 
 
 class Moments(NamedTuple):
-    """When the present wait ends, and the wait within it; None where there is no end."""
+    """When the present wait and the wait within it end; None without an end."""
 
     outer: datetime | None = None
     inner: datetime | None = None
 
 
 def moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> Moments:
-    """The deadlines after a line.
+    """Return the deadlines after a line.
 
-    A new wait has a whole window of its kind; one in which a step was taken back goes on. Extending moves them, the
-    outer one from now if it has passed; a pause moves them by as long, or on to the next of the table's times of day;
-    somebody new on a seat that is waited for gets a window, too. An inner one that has passed stays where it is, and
-    none is later than the outer one.
+    A new wait has a whole window of its kind; a wait in which a step was taken back goes on. Extending moves both
+    deadlines, the outer one from now if it has passed. A pause moves them by its length, or on to the next of the
+    table's times of day. A newcomer on a seat for which the game waits gets a window, too. An inner deadline that has
+    passed stays where it is, and none is later than the outer one.
     """
     outer, inner = _moments_after(connection, hosted, entry, at)
     return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
@@ -82,16 +82,16 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
 
 
 def _beginning(hosted: HostedGame, at: datetime) -> datetime:
-    """When a wait begins: with the end of the one before if that has just come, however late that was noticed.
+    """Return when a wait begins: at the end of the one before, if that was just noticed late.
 
-    Otherwise each would end some seconds later than the last, and one that is to last a day would miss its time of day.
+    Otherwise each wait would end some seconds later than the last, and one of a day would miss its time of day.
     """
     end = at if hosted.deadline is None else hosted.deadline + grace(hosted)
     return end if end <= at <= end + NOTICED else at
 
 
 def _lasts(hosted: HostedGame, present: Moments, taken: int | None, at: datetime) -> bool:
-    """Whether a wait goes on in which a step was taken back, by what all know of it, and there is time left."""
+    """Whether a wait with a step taken back goes on: by public information it is the same, and time is left."""
     undone = [] if taken is None else hosted.told(To.PUBLIC).entries.since(taken)
     changes = hosted.rulebook.openings | {Extended, Resumed}
     is_same = not any(type(event) in changes for entry in undone for event in entry.events)
@@ -99,7 +99,7 @@ def _lasts(hosted: HostedGame, present: Moments, taken: int | None, at: datetime
 
 
 def news_of(hosted: HostedGame, entry: Entry, before: Moments, at: datetime) -> list[OutboxRow]:
-    """Owe the room word of the deadlines that somebody new on a seat has moved: no other line moves any unsaid."""
+    """Queue word for the room of deadlines that a newcomer on a seat has moved. Other lines announce their moves."""
     seats = [event.player for event in entry.events if isinstance(event, Replaced)]
     moved = [kind for kind, was, is_now in zip(_kinds(hosted), before, _moments(hosted), strict=True) if was != is_now]
     rows = []
@@ -115,18 +115,18 @@ def _moments(hosted: HostedGame) -> Moments:
 
 
 def _kinds(hosted: HostedGame) -> tuple[str, str]:
-    """Which kind of wait it is, and which is within it; empty where there is none."""
+    """Return the kinds of the present wait and of the wait within it; empty for none."""
     kind = hosted.rulebook.kind_of_wait(hosted.started.table) or ""
     return kind, hosted.rulebook.inner.get(kind, "")
 
 
 def _moment(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
-    """A moment as deadlines count it: while a game rests its time stands still, and the pause is added at its end."""
+    """Return a moment as deadlines count it: a paused game's clock stands still, and the pause is added at its end."""
     return paused_at(connection, hosted, at) if hosted.started.table.paused else at
 
 
 def _each(hosted: HostedGame, present: Moments, moment: datetime, moved: Move) -> Moments:
-    """Move each, by the kind of its wait; an inner one that had passed at a moment stays where it is."""
+    """Move each deadline by its kind of wait. An inner one that had passed at a moment stays where it is."""
     (kind, within), (outer, inner) = _kinds(hosted), present
     is_open = inner is not None and inner > moment
     return Moments(outer and moved(kind, outer), moved(within, inner) if inner is not None and is_open else inner)
@@ -141,9 +141,9 @@ def _resumed(hosted: HostedGame, pause: timedelta) -> Move:
 
 
 def _taken_over(hosted: HostedGame, seat: str, moment: datetime) -> Move:
-    """Give whoever takes a seat a window in a wait of which all know that it is for him, or that it may be in secret.
+    """Give a newcomer a window in a wait that is publicly for their seat, or that may be for it in secret.
 
-    Nobody perceives for whom a hidden wait is, so that it may be for anybody who can answer.
+    Nobody can tell for whom a hidden wait is, so it may be for any seat that can answer.
     """
     kind, within = _kinds(hosted)
     waiting = hosted.waits_for
@@ -159,7 +159,7 @@ def _taken_over(hosted: HostedGame, seat: str, moment: datetime) -> Move:
 
 
 def paused_at(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
-    """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
+    """Return when the present pause began: when the game was paused, or when its resumption was taken back."""
     columns = (ActionRow.number, ActionRow.at, ActionRow.body)
     found = select(*columns).where(ActionRow.game_id == hosted.id).order_by(ActionRow.number.desc())
     actions = [Made(*row) for row in connection.execute(found)]
@@ -167,7 +167,7 @@ def paused_at(connection: Connection, hosted: HostedGame, at: datetime) -> datet
 
 
 def _pauses(action: Made, actions: Sequence[Made]) -> bool:
-    """Whether an action has let the game rest."""
+    """Whether an action has paused the game."""
     match action.body:
         case {"move": "pause"}:
             return True
