@@ -1,1 +1,1 @@
-"""What is kept in the database, and how."""
+"""Stores everything that the bot keeps in the database."""

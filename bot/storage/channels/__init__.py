@@ -1,1 +1,1 @@
-"""The channels and threads of games in the database. Requests to Discord about them are in `bot.delivery.requests`."""
+"""Stores the channels and threads of games. Requests to Discord about them are in `bot.delivery.requests`."""

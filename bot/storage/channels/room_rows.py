@@ -1,4 +1,4 @@
-"""Rooms in the database: their card and prompt, whether they can be used, and where they are."""
+"""Stores the rooms of games: where each is, its card and prompt, and whether it can be used."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -16,7 +16,7 @@ from bot.storage.schema.tables import OUTBOX, ROOMS
 
 
 class Place(NamedTuple):
-    """Where a game is that is not over, and its messages there that are kept."""
+    """The place of a game that is not over, and its messages there that are kept."""
 
     game_id: int
     guild_id: int
@@ -43,22 +43,22 @@ HELD_BY_NOBODY = update(ROOMS).where(
 
 
 def late_places(connection: Connection, at: datetime) -> list[Place]:
-    """Where games are whose present waits should be over at a time."""
+    """Return the places of games whose present waits should be over at a time."""
     return [Place(*row) for row in connection.execute(LATE, {"at": at})]
 
 
 def places_in_time(connection: Connection, at: datetime, after: int, most: int) -> list[Place]:
-    """Where at most so many others are, by their numbers, of which the first is after this one."""
+    """Return at most this many other places, by their games' numbers, after the given number."""
     return [Place(*row) for row in connection.execute(IN_TIME, {"at": at, "after": after, "most": most})]
 
 
 def places_in(connection: Connection, channel_id: int) -> list[Place]:
-    """Where games are that are in this channel."""
+    """Return the places of games in this channel."""
     return [Place(*row) for row in connection.execute(IN_CHANNEL, {"channel": channel_id})]
 
 
 def places_of(connection: Connection, guild_id: int) -> list[Place]:
-    """Where games are that are in this server."""
+    """Return the places of games in this server."""
     return [Place(*row) for row in connection.execute(IN_SERVER, {"server": guild_id})]
 
 
@@ -70,12 +70,12 @@ STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id 
 
 
 def save_card(connection: Connection, room: HostedRoom, card_id: int, digest: str, shown: int) -> None:
-    """Write down which message is the card and what it shows, and how many lines of the record."""
+    """Save which message is the card, a digest of its contents, and how many lines of the record it shows."""
     connection.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest, "card_lines": shown})
 
 
 def doubt_cards(connection: Connection, game_ids: Collection[int]) -> None:
-    """Write down that the cards of these games may have to show something else, though these have not gone on."""
+    """Mark the cards of these games as possibly outdated, though the games have not gone on."""
     connection.execute(update(Room).where(Room.game_id.in_(game_ids)).values(card_lines=None))
 
 
@@ -92,63 +92,63 @@ BEHIND = (
 
 
 def cards_behind(connection: Connection, over_since: datetime) -> list[int]:
-    """The games whose cards may not show how they stand: those that have gone on since their cards were painted.
+    """Return the games that have gone on since their cards were painted, so that the cards may be outdated.
 
-    Who signs up is no line, and neither is that a sign-up was cancelled, or what is told after the end.
+    Joining the sign-up is no line, and neither is cancelling it, or anything told after the end.
     """
     return [*connection.scalars(BEHIND, {"over_since": over_since})]
 
 
 def save_prompt(connection: Connection, room: HostedRoom, prompt_id: int | None, wait_line: int | None) -> None:
-    """Write down which message carries the buttons of which wait; None if none does."""
+    """Save which message carries the buttons of which wait; None if none does."""
     connection.execute(STILL, _this(room) | {"prompt_id": prompt_id, "prompt_wait": wait_line})
 
 
 def lose_prompt(connection: Connection, room: HostedRoom) -> bool:
-    """Write down that the message with the buttons is gone; say whether that was not known yet."""
+    """Record that the message with the buttons is gone; return whether that is news."""
     gone = STILL.where(ROOMS.c.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait=None)
     return connection.scalar(gone.returning(ROOMS.c.id), _this(room)) is not None
 
 
 def lose_room(connection: Connection, room: HostedRoom, loss: Loss) -> bool:
-    """Write down that a room cannot be used; say whether that was not known yet."""
+    """Record that a room cannot be used; return whether that is news."""
     lost = STILL.where(ROOMS.c.loss.is_not_distinct_from(room.loss)).values(loss=loss)
     return connection.scalar(lost.returning(ROOMS.c.id), _this(room)) is not None
 
 
 def try_again(connection: Connection, room_id: int, at: datetime) -> None:
-    """Take a room for usable, and all that it is owed for due, but for what is veiled."""
+    """Mark a room as usable, and everything owed to it as due, except embargoed messages."""
     connection.execute(THIS, {"room": room_id, "loss": None})
     connection.execute(OWED_NOW, {"room": room_id, "due_at": at})
 
 
 def move_room(connection: Connection, room_id: int, channel_id: int, at: datetime) -> None:
-    """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
+    """Move a game to another channel with all messages owed to its room. Raises IntegrityError if that one is taken."""
     bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"))
     connection.execute(THIS, {"room": room_id, "channel_id": channel_id, "since": at, **bare})
-    # What is veiled keeps its time.
+    # Embargoed messages keep their time.
     connection.execute(OWED_NOW, {"room": room_id, "due_at": at})
     left = select(OUTBOX.c.id).where(OUTBOX.c.room_id == room_id, IS_OWED)
     for number in connection.scalars(left).all():
-        # With the old nonce, Discord would show what may have arrived in the other channel, and send nothing. Whoever
-        # has a row in hand sends it there, which does not count.
+        # With the old nonce, Discord would return a message that has arrived in the other channel, and send nothing. A
+        # process that has claimed a row still sends it there, which does not count.
         anew = {"state": OutboxState.PENDING, "attempts": 0, "nonce": token_hex(NONCE_BYTES), "owner": None}
         connection.execute(THIS_ROW, {"row": number, **anew})
 
 
 def close_room(connection: Connection, game_id: int) -> None:
-    """Free the channel of a game that is over, in which nobody waits for a seat any more."""
+    """Free the channel of a game that is over, and empty its bench."""
     clear_bench(connection, game_id)
     connection.execute(OF_GAME, {"game": game_id, "is_open": False})
 
 
 def free_from_nobody(connection: Connection, channel_id: int) -> None:
-    """Free a channel that is held by no game that there is, as a room does whose game cannot be known any more."""
+    """Free a channel that is held by no existing game, like the room of a game whose row is lost."""
     connection.execute(HELD_BY_NOBODY, {"channel": channel_id, "is_open": False})
 
 
 def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:
-    """Do not send the prompt of a wait that is still owed."""
+    """Drop the prompt of a wait that is still owed."""
     connection.execute(
         update(OutboxRow)
         .where(

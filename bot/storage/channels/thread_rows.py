@@ -1,4 +1,4 @@
-"""Private threads in the database: which thread on Discord is which, and who may be in it."""
+"""Stores private threads: the Discord thread of each, and the users who may be in it."""
 
 from collections.abc import Iterable
 
@@ -13,34 +13,34 @@ IN_CHANNEL = select(THREADS).where(THREADS.c.channel_id == CHANNEL)
 
 
 def thread_of(connection: Connection, game_id: int, key: str) -> ThreadRow:
-    """What is known of a thread; of one that was never made, nothing."""
+    """Return a thread's row; an empty one if the thread was never made."""
     return row_of(connection, ThreadRow, game_id, key) or ThreadRow(game_id=game_id, key=key)
 
 
 def save_thread(connection: Connection, thread: ThreadRow) -> None:
-    """Write down what is known of a thread. Raises IntegrityError if another has the same channel."""
+    """Save a thread's row. Raises IntegrityError if another has the same channel."""
     put(connection, thread)
 
 
 def drop_thread(connection: Connection, thread: ThreadRow) -> None:
-    """Forget a thread that was put away."""
+    """Delete the row of a thread that was closed."""
     connection.execute(delete(ThreadRow).where(ThreadRow.game_id == thread.game_id, ThreadRow.key == thread.key))
 
 
 def lose_threads(connection: Connection, game_id: int, keys: Iterable[str]) -> None:
-    """Write down that these threads are gone from Discord, with all who were in them."""
+    """Record that these threads are gone from Discord, with everybody who was in them."""
     lost = update(ThreadRow).where(ThreadRow.game_id == game_id, ThreadRow.key.in_(list(keys)))
     connection.execute(lost.values(channel_id=None, members=[], greeted=[]))
 
 
 def channels_of_threads(connection: Connection, game_id: int) -> set[int]:
-    """The threads on Discord that are known to belong to a game."""
+    """Return the Discord threads that are known to belong to a game."""
     rows = connection.scalars(select(ThreadRow.channel_id).where(ThreadRow.game_id == game_id))
     return {channel_id for channel_id in rows if channel_id is not None}
 
 
 def thread_in(connection: Connection, channel_id: int) -> ThreadRow | None:
-    """The thread of a game that is this one on Discord, if it is one."""
+    """Return the game's thread with this Discord channel, if it is one."""
     return first_of(connection, ThreadRow, IN_CHANNEL, {CHANNEL.key: channel_id})
 
 

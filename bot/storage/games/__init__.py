@@ -1,1 +1,1 @@
-"""Games as the database has them: loaded, cached, and folded from their logs. What changes a game is in `bot.host`."""
+"""Loads, caches and folds games from their logs in the database. Code that changes a game is in `bot.host`."""

@@ -1,6 +1,4 @@
-"""The moments at which a game does something by itself, in one list: its deadlines, rungs, counts, and results, and
-when others follow a GM who is silent.
-"""
+"""Lists the moments at which games act: deadlines, escalations, counts, results, and calls after a GM's silence."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -27,18 +25,18 @@ from bot.storage.schema.models import Deadline, GameRow, Silence
 
 
 class Kind(StrEnum):
-    """What the moment is for, in the order in which several are dealt with: a deadline may end what is counted."""
+    """The purpose of a moment. They are handled in this order, because a deadline may end what is counted."""
 
     DEADLINE = "1"
     COUNT = "2"
     ESCALATION = "3"
     RESULT = "4"
-    """What waits for the GM is told by itself."""
+    """A pending result is published by itself."""
     SILENCE = "5"
 
 
 class Passed(NamedTuple):
-    """A moment of a game that has come; ``is_inner`` if it is of the wait within the present one."""
+    """A moment of a game that has come; ``is_inner`` if it belongs to the wait within the present one."""
 
     game_id: int
     kind: Kind
@@ -69,7 +67,7 @@ IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
 
 
 def _first_of_each(*but: ColumnElement[bool]) -> Subquery:
-    """The first of each kind: the times of all are in order, and the first that is due is soon found."""
+    """Select the first moment of each kind. An index orders the times, so the first due one is found quickly."""
     return union_all(*(_first(each.subquery(), *but) for each in BY_KIND)).subquery()
 
 
@@ -93,7 +91,7 @@ PASSED = (
 
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
-    """The earliest moment at which anything is to be done, in games on that do not rest."""
+    """Return the earliest moment of any running game that does not rest."""
     found: datetime | None = (
         connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
     )
@@ -101,19 +99,19 @@ def earliest_moment(connection: Connection, resting: Collection[int]) -> datetim
 
 
 def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
-    """The game whose moment that is, even if it cannot be read."""
+    """Return the game of that earliest moment, even if it cannot be read."""
     return connection.scalar(GAME_OF_EARLIEST, {"resting": [*resting]})
 
 
 def moments_of(connection: Connection, game_id: int) -> list[datetime]:
-    """The moments of one game, which are read."""
+    """Read and return the moments of one game."""
     return [*connection.scalars(OF_GAME, {"game_id": game_id})]
 
 
 def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
-    """The moments that have come and about which nothing was done yet: deadlines, the inner one first, and so on.
+    """Return the moments that have come and were not handled yet: deadlines first, the inner one before the outer.
 
-    Their times are not read: one that cannot be is the fault of its own game.
+    Their times are not read: a time that cannot be read is a problem of its own game.
     """
     rows = connection.execute(PASSED, {"now": at})
     return [Passed(game_id, Kind(kind), bool(is_inner)) for game_id, kind, is_inner in rows]

@@ -1,6 +1,7 @@
-"""What is veiled: events of which those they are for are told a while later, because their moment would tell something.
+"""Stores embargoes: events that are told to their audience a while later, because their moment would reveal something.
 
-Until then nobody but a GM without a seat perceives anything of them. Who was who may be veiled when a game has ended.
+Until then nobody but a GM without a seat sees anything of them. The reveal of who was who may be embargoed at a game's
+end.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -14,7 +15,7 @@ from engine.log import Entry
 from engine.telling import Embargoed, Spot, unveiled
 
 Embargoes = Mapping[Spot, datetime | None]
-"""Until when each event is veiled; None is for ever."""
+"""Until when each event is embargoed; None is for ever."""
 
 
 OF_GAME = select(EmbargoRow.line, EmbargoRow.place, EmbargoRow.until).where(EmbargoRow.game_id == ID)
@@ -23,39 +24,39 @@ NEW = insert(EmbargoRow)
 
 
 def is_any_to_come(embargoes: Embargoes, at: datetime) -> bool:
-    """Whether something is veiled then that is to be told."""
+    """Whether anything is embargoed at that moment and still to be told."""
     return any(until is not None and until > at for until in embargoes.values())
 
 
 def lasts(until: datetime | None, at: datetime) -> bool:
-    """Whether an event is still veiled then."""
+    """Whether an embargo lasts at that moment."""
     return until is None or until > at
 
 
 def lasting(embargoes: Embargoes, at: datetime) -> dict[Spot, datetime | None]:
-    """What is still veiled then."""
+    """Return the embargoes that last at that moment."""
     return {spot: until for spot, until in embargoes.items() if lasts(until, at)}
 
 
 def spots_embargoed(embargoes: Embargoes, at: datetime) -> Embargoed:
-    """Where it stands, see ``lasting``."""
+    """Return the spots of the embargoes that last at that moment."""
     return frozenset(lasting(embargoes, at))
 
 
 def without_embargoed(lines: Iterable[Entry], embargoes: Embargoes, at: datetime) -> list[Entry]:
-    """Leave of some lines what is not veiled then."""
+    """Return these lines without the events that are embargoed at that moment."""
     embargoed = spots_embargoed(embargoes, at)
     return [unveiled(entry, embargoed) for entry in lines]
 
 
 def embargoes_of(connection: Connection, game_id: int) -> Embargoes:
-    """What is veiled in a game, or was."""
+    """Return the present and past embargoes of a game."""
     rows = connection.execute(OF_GAME, {ID.key: game_id})
     return {Spot(line, place): until for line, place, until in rows}
 
 
 def lift_embargoes(connection: Connection, game_id: int, lines: Collection[int], at: datetime) -> None:
-    """Let what is veiled of some lines be told from now on."""
+    """Lift the embargoes on some lines now."""
     connection.execute(
         update(EmbargoRow)
         .where(EmbargoRow.game_id == game_id, EmbargoRow.line.in_(lines), EmbargoRow.until > at)
@@ -64,7 +65,7 @@ def lift_embargoes(connection: Connection, game_id: int, lines: Collection[int],
 
 
 def save_embargoes(connection: Connection, game_id: int, embargoes: Embargoes) -> None:
-    """Write down what is veiled in a game from now on."""
+    """Save the embargoes of a game."""
     connection.execute(ENDED, {ID.key: game_id})
     rows = [
         {"game_id": game_id, "line": line, "place": place, "until": until} for (line, place), until in embargoes.items()

@@ -1,6 +1,6 @@
-"""The games: read from the database each time, so that every process sees them as they are, and folded once.
+"""Loads games from the database each time, so that every process sees their present state, and keeps them folded.
 
-A log only grows, so what was folded of it is good, and what is new is folded in. All else of a game is a few rows.
+A log only grows, so the folded part stays valid and only new lines are folded in. The rest of a game is a few rows.
 """
 
 from collections import OrderedDict
@@ -27,13 +27,13 @@ from engine.game import Game
 from engine.rulebook import AnyRulebook
 
 MOST_KEPT = 100
-"""How many games are kept folded; those that nobody has used for longest go first."""
+"""How many games are kept folded. The least recently used go first."""
 
 log = structlog.get_logger()
 
 
 class Games:
-    """Loads games. One that cannot be read is none, and ``report`` is told its number, once."""
+    """Loads games. A game that cannot be read counts as none, and ``report`` gets its number once."""
 
     def __init__(
         self,
@@ -52,19 +52,19 @@ class Games:
         self._turns: WeakValueDictionary[int, GameLock] = WeakValueDictionary()
 
     def draw_from(self, chance: Chances, alias_chance: Chances) -> None:
-        """Let the draws and the aliases of all games come from elsewhere than the operating system's source."""
+        """Take the draws and the aliases of all games from other sources than the operating system's."""
         self._library = self._library._replace(chance=chance, alias_chance=alias_chance)
 
     def rulebook(self, theme: str) -> AnyRulebook:
-        """The rulebook of an installed theme."""
+        """Return the rulebook of an installed theme."""
         return self._library.rulebooks[theme]
 
     def turn(self, game_id: int) -> GameLock:
-        """The lock of a game: whoever changes it holds it, in this process."""
+        """Return the lock that a task of this process must hold to change a game."""
         return self._turns.setdefault(game_id, GameLock())
 
     async def load(self, game_id: int) -> HostedGame | None:
-        """Give a game as it is now; None if there is none of that number, or it cannot be read or has no theme."""
+        """Return a game as it is now; None if it does not exist, cannot be read or has no theme."""
         load = partial(load_hosted, library=self._library, game_id=game_id, known=self._known(game_id))
         try:
             hosted = await self._database.read(load)
@@ -79,17 +79,18 @@ class Games:
         return hosted
 
     def load_within(self, connection: Connection, game_id: int, *, lock: bool = False) -> HostedGame | None:
-        """The same within a job that writes, which notes and keeps nothing. With ``lock`` no process changes the game's
-        row until all is saved.
+        """Do the same within a job that writes, without reporting or caching anything.
+
+        With ``lock``, no other process changes the game's row until everything is saved.
         """
         with suppress(Unreadable):
             return load_hosted(connection, self._library, game_id, self._known(game_id), lock=lock)
         return None
 
     def newest(self, found: HostedGame) -> HostedGame | None:
-        """A running game as it was found, with the lines that were saved here since; None if more than these is new.
+        """Return a running game as it was found, with the lines saved here since; None if other things are new.
 
-        What others have done only saving shows.
+        What other processes have done shows only on saving.
         """
         kept = self._folded.get(found.id)
         if kept is None or found.phase is not GamePhase.RUNNING or found.game is None or kept.lines < found.lines:
@@ -102,11 +103,11 @@ class Games:
         return game_id in self._unreadable
 
     async def times(self, game_id: int) -> dict[int, datetime]:
-        """When each line of a game was accepted."""
+        """Return when each line of a game was accepted."""
         return await self._database.read(partial(times_of, game_id=game_id))
 
     def keep(self, hosted: HostedGame) -> None:
-        """Keep a game as it was found or has been saved, for what is folded of it."""
+        """Cache a game as it was found or saved, for its folded state."""
         if hosted.game is None:
             return
         self._folded[hosted.id] = hosted
@@ -115,16 +116,16 @@ class Games:
             self._folded.popitem(last=False)
 
     def drop(self, game_id: int) -> None:
-        """Trust nothing of a game that is kept: its log is not as it was, or those who sit there or watch."""
+        """Drop a game from the cache, because its log, its occupants or its spectators have changed."""
         self._folded.pop(game_id, None)
 
     def _known(self, game_id: int) -> Game | None:
-        """What is folded of a game."""
+        """Return the cached folded state of a game."""
         kept = self._folded.get(game_id)
         return None if kept is None else kept.game
 
     async def _note(self, game_id: int, error: Unreadable) -> None:
-        """Say of a game that it cannot be read, unless it is over."""
+        """Report that a game cannot be read, unless it is over."""
         on = select(GameRow.id).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
         if await self._database.read(lambda connection: connection.scalar(on)) is not None:
             log.error("a game rests, for it cannot be read", game=game_id, error=where(error.__cause__ or error))

@@ -1,4 +1,4 @@
-"""A game as the database has it: its row, its room, who sits where, and the engine's game folded from its log."""
+"""A game as the database has it: its row, its room, its occupants, and the engine's game folded from its log."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,11 +35,11 @@ TOKEN_BYTES = 4
 
 @dataclass(slots=True)
 class Occupancy:
-    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried.
+    """A seat and its present occupant; ``dm_open`` is None if no DM was ever tried.
 
-    ``name`` is the seat's, ``player`` what its occupant was called when he sat down: in an anonymous game the two
-    must not be shown together. Staff could see what is kept private in the room when they sat down. ``missed`` are the
-    waits in a row that have ended without his answer, as everybody has seen.
+    ``name`` is the seat's, ``player`` the occupant's name when they sat down: in an anonymous game the two must not be
+    shown together. Staff could see the room's private channels or threads when they sat down. ``missed`` counts the
+    waits in a row that have ended without their answer, as everybody has seen.
     """
 
     seat_id: int
@@ -57,17 +57,17 @@ class Occupancy:
     offered_until: datetime | None = None
 
     def is_on_offer(self, at: datetime) -> bool:
-        """Whether somebody else may take the seat then."""
+        """Whether somebody else may take the seat at that moment."""
         return self.is_offered and self.offered_until is not None and self.offered_until > at
 
     def is_away(self, at: datetime) -> bool:
-        """Whether he has told the table that he is away then."""
+        """Whether the occupant has told the table that they are away at that moment."""
         return self.away_until is not None and self.away_until > at
 
 
 @dataclass(slots=True)
 class HostedRoom:
-    """The channel or thread a game is played in, and the messages there that are edited."""
+    """The channel or thread in which a game is played, and the messages there that are edited."""
 
     id: int
     channel_id: int
@@ -81,32 +81,32 @@ class HostedRoom:
 
 
 def from_the_system(_hosted: "HostedGame") -> Chance:
-    """Draw from the operating system's source, whatever the game."""
+    """Draw from the operating system's source, for any game."""
     return Chance()
 
 
 Chances = Callable[["HostedGame"], Chance]
-"""Gives the chance of a game's next line."""
+"""Returns the source of the draws of a game's next line."""
 
 
 @dataclass(slots=True)
 class HostedGame:
     """A game in memory. ``game`` and ``commitment`` are None until it starts.
 
-    ``wait_line`` is the line at which the present wait began. It counts what was done in secret, so nobody is shown it;
-    ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
-    only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
+    ``wait_line`` is the line at which the present wait began. Line numbers count secret moves, so nobody is shown it;
+    ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is the deadline of the wait within
+    it, which only a GM without a seat sees. In an ``anonymous`` game the seats have aliases once it has begun.
 
-    It is led by the user ``gm_id`` and those beside him, and ``gm_changes`` counts how often that has changed. Whoever
-    of them has a seat knows no more than any player; the others know everything.
+    The user ``gm_id`` and the co-GMs lead the game, and ``gm_changes`` counts how often that has changed. A GM with a
+    seat knows no more than any player; the others know everything.
 
     ``lobby`` is kept until the game begins. ``pending`` is the result of the present wait while a GM looks it over. It
     is not in ``game``, and nobody is asked anything until the GM publishes or withdraws it.
 
-    What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
-    ``asks`` and ``threads``, which leave it out until its time.
+    Embargoed events are in ``game`` all the same. Everything that people are shown or may do is made from ``told``,
+    ``view``, ``asks`` and ``threads``, which leave them out until their time.
 
-    It ``is_watched`` once somebody watches it with all its secrets.
+    ``is_watched`` is true once somebody watches the game with all its secrets.
     """
 
     id: int
@@ -137,9 +137,9 @@ class HostedGame:
     pending: PendingResult | None = None
     is_watched: bool = False
     chance: Chances = from_the_system
-    """Where the draws of its next line come from, the deal being its first."""
+    """The source of its next line's draws; the deal is the first."""
     alias_chance: Chances = from_the_system
-    """Where its aliases come from, of which no record tells."""
+    """The source of its aliases, which no record contains."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -148,12 +148,12 @@ class HostedGame:
 
     @property
     def lines(self) -> int:
-        """How many lines its record has."""
+        """The number of lines of its record."""
         return 0 if self.game is None else self.game.log[-1].line
 
     @property
     def open_options(self) -> Struct:
-        """What is chosen for the game, as far as everybody may know it."""
+        """The chosen options, as far as everybody may know them."""
         if self.game is not None:
             return self.rulebook.open_options(self.game.options)
         options = with_anonymity(self.rulebook.options, self.options, anonymous=self.anonymous)
@@ -161,7 +161,7 @@ class HostedGame:
 
     @property
     def writing(self) -> Writing | None:
-        """What each player may write in secret before the game, by its set-up and how many have joined."""
+        """The rule for each player's secret text before the game, by its set-up and the number of players."""
         if self.phase is not GamePhase.SIGNUP:
             return None
         return self.rulebook.to_write(self.open_options, max(len(self.occupancies), self.rulebook.players[0]))
@@ -173,13 +173,13 @@ class HostedGame:
 
     @property
     def started(self) -> Game:
-        """The game under way; only to be asked for after its start."""
+        """The game under way; only for use after its start."""
         assert self.game is not None
         return self.game
 
     @property
     def ended_by_manager(self) -> int | None:
-        """Who manages the server and has ended or cancelled the game, if it was not its GM."""
+        """The manager of the server who has ended or cancelled the game, if it was not its GM."""
         return self.ended_by if not self.is_led_by(self.ended_by) else None
 
     @property
@@ -189,12 +189,12 @@ class HostedGame:
 
     @property
     def knowing_gms(self) -> tuple[int, ...]:
-        """Those of them without a seat, who may know everything."""
+        """The GMs without a seat, who may know everything."""
         return tuple(user_id for user_id in self.gms if self.is_known_to(user_id))
 
     @property
     def gm_plays(self) -> bool:
-        """Whether whoever leads it has a seat, so that nobody may know more than any player."""
+        """Whether a GM has a seat and none is without, so that nobody may know more than any player."""
         return not self.knowing_gms
 
     def is_led_by(self, user_id: int | None) -> bool:
@@ -207,35 +207,35 @@ class HostedGame:
 
     @property
     def pending_until(self) -> datetime | None:
-        """When that is told by itself which waits for the GM; None if nothing does."""
+        """When the pending result is published by itself; None if there is none."""
         return None if self.pending is None else self.pending.until
 
     @property
     def holds(self) -> bool:
-        """Whether the GM sees what follows from the end of a wait before anybody else: not one who plays himself.
+        """Whether the result of a wait goes to the GM first. A GM who plays never gets it first.
 
-        On a board each turn is a wait, and what comes of it lies open.
+        On a board each turn is a wait whose result lies open, so nothing is kept back.
         """
         return self.settings.holding is not Holding.OFF and not self.gm_plays and not self.rulebook.turns
 
     @property
     def has_aliases(self) -> bool:
-        """Whether the seats are called otherwise than those who sit on them."""
+        """Whether the seats have other names than their occupants."""
         return self.anonymous and self.game is not None
 
     @property
     def talks_apart(self) -> bool:
-        """Whether some talk among themselves in private threads, once the game is on; under aliases nobody does."""
+        """Whether some players talk among themselves in private threads once the game is on; never under aliases."""
         return self.rulebook.talks_apart and not self.anonymous
 
     @property
     def threads(self) -> dict[str, PrivateThread]:
-        """The private threads of a game that is on, by their keys; where seats have aliases there are none."""
+        """The private threads of a running game, by their keys; none where seats have aliases."""
         return self._threads_at(self.table_told) if self.talks_apart and self.game is not None else {}
 
     @property
     def embargoed_threads(self) -> list[str]:
-        """The keys of those private threads that are to change as soon as what is veiled is told."""
+        """The keys of the private threads that will change as soon as embargoed events are told."""
         if not self.talks_apart or self.game is None:
             return []
         shown = self.threads
@@ -246,7 +246,7 @@ class HostedGame:
 
     @property
     def table_told(self) -> Table:
-        """The table without what is veiled: from it follows what players may do."""
+        """The table without embargoed events: from it follows what players may do."""
         at = now()
         return self.started.table_without(
             spots_embargoed(self.embargoes, at) if is_any_to_come(self.embargoes, at) else NOTHING
@@ -254,19 +254,19 @@ class HostedGame:
 
     @property
     def asks(self) -> Asks:
-        """Who may do what now, as those who are asked know it; nobody anything before the game begins.
+        """The actions that each may do now, as far as those asked know; none before the game begins.
 
-        Nor while the GM looks over what has come of the wait.
+        Nor are there any while a result is pending.
         """
         return Asks() if self.pending is not None else self.asks_of_wait
 
     @property
     def asks_of_wait(self) -> Asks:
-        """Who may do what in the present wait, even if the GM looks over what has come of it."""
+        """The actions that each may do in the present wait, even while its result is pending."""
         return self._asks(gm_judges=not self.gm_plays)
 
     def asks_of_gm(self, gm_id: int) -> tuple[Ask, ...]:
-        """What a GM may do now as such: one who plays nothing that seats are asked too, though another GM is."""
+        """Return a GM's own actions now. A GM who plays gets none that seats are asked too, though another GM does."""
         return () if self.pending is not None else self._asks(gm_judges=self.is_known_to(gm_id)).of(GM)
 
     def _asks(self, *, gm_judges: bool) -> Asks:
@@ -278,50 +278,50 @@ class HostedGame:
 
     @property
     def waits_for(self) -> Awaited:
-        """What everybody may know of those the game waits for, or will wait for again when it goes on."""
+        """The public knowledge of whom the game waits for, or will wait for again when it goes on."""
         return awaited(self.rulebook.asks(self.table_told))
 
     def told(self, reader: R) -> ToldLog[R]:
-        """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
+        """Return what a reader has been told by now. A GM who reads everything also reads embargoed events."""
         return self.started.told(reader, self._embargoed_from(reader))
 
     def view(self, reader: R) -> View[Table, R]:
-        """What a reader may know of the state now."""
+        """Return the present state as far as a reader may know it."""
         return self.started.view(reader, self._embargoed_from(reader))
 
     def view_at(self, line: int, reader: R) -> View[Table, R]:
-        """What a reader may know by now of the state to which a line had led."""
+        """Return the state after a line, as far as a reader may know it by now."""
         return self.started.view_at(line, reader, self._embargoed_from(reader))
 
     def _embargoed_from(self, reader: Reader) -> Embargoed:
-        """What is veiled from a reader."""
+        """Return the events that are embargoed for a reader."""
         return NOTHING if reader is To.GM else spots_embargoed(self.embargoes, now())
 
     def staff_known_to(self, gm_id: int) -> list[str]:
-        """The players who could see what is kept private in the room, as a GM may know of them.
+        """Return the players who could see the room's private channels or threads, as far as a GM may know of them.
 
-        One who plays hears of nobody once there are aliases: a newcomer would be known by the seat that was free.
+        A GM who plays learns of none once there are aliases: a newcomer would be known by the seat that was free.
         """
         if self.has_aliases and not self.is_known_to(gm_id):
             return []
         return [self.person(occupancy) for occupancy in self.occupancies if occupancy.is_staff]
 
     def begin_wait(self, line: int) -> None:
-        """Let another wait begin with a line."""
+        """Begin another wait with a line."""
         self.wait_line, self.wait_token = line, token_hex(TOKEN_BYTES)
 
     def person(self, occupancy: Occupancy) -> str:
-        """What somebody on a seat is called where it is about himself and not about his seat."""
+        """Return an occupant's own name, for messages about the person and not the seat."""
         return occupancy.player if self.anonymous else occupancy.name
 
     def occupancy_of(self, user_id: int) -> Occupancy | None:
-        """The seat of a Discord user, if he has one."""
+        """Return the seat of a Discord user, if they have one."""
         return next((occupancy for occupancy in self.occupancies if occupancy.user_id == user_id), None)
 
     def occupancy_on(self, seat_id: int) -> Occupancy | None:
-        """The seat of that id, if it is still one of the table's."""
+        """Return the seat of that id, if it is still one of the table's."""
         return next((occupancy for occupancy in self.occupancies if occupancy.seat_id == seat_id), None)
 
     def occupancy(self, name: str) -> Occupancy:
-        """The seat of that name."""
+        """Return the seat of that name."""
         return next(occupancy for occupancy in self.occupancies if occupancy.name == name)

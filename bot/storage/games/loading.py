@@ -1,4 +1,4 @@
-"""How a game is loaded: its row, room and deadlines by one query, its seats by another, and the rest from its log."""
+"""Loads a game: its row, room and deadlines by one query, its seats by another, and the rest from its log."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -31,7 +31,7 @@ from engine.log import Entry
 from engine.rulebook import AnyRulebook
 
 AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
-"""What is raised when it is the database that fails, and not a game in it."""
+"""The errors raised when the database fails, and not a game in it."""
 
 OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadline")
 GAME = (
@@ -76,7 +76,7 @@ LOG = (
 SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
     GAMES.c.id == ID, or_(GAMES.c.snapshot_line.is_(None), GAMES.c.snapshot_line <= LINES)
 )
-"""Both as far as the game's row has told: on PostgreSQL, within a job that writes, others may have saved more since."""
+"""The snapshot that the game's row named. On PostgreSQL, others may save a newer one during a job that writes."""
 
 
 FIND, FIND_LOCKED, FIND_SITTINGS = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
@@ -86,11 +86,11 @@ AnyRow = Row[*tuple[object, ...]]
 
 
 class Unreadable(Exception):
-    """A game that is in the database cannot be read; the cause says why."""
+    """A game in the database cannot be read; the cause says why."""
 
 
 class Library(NamedTuple):
-    """The installed themes, and the rulebook of each, by their slugs; and where all draws and aliases come from."""
+    """The installed themes and their rulebooks, by slug, and the sources of all draws and aliases."""
 
     themes: Mapping[str, Theme]
     rulebooks: Mapping[str, AnyRulebook]
@@ -101,10 +101,10 @@ class Library(NamedTuple):
 def load_hosted(
     connection: Connection, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
 ) -> HostedGame | None:
-    """Load a game. None if there is none of that number, or none whose theme is installed.
+    """Load a game. None if there is none of that number, or its theme is not installed.
 
-    What is ``known`` of the game is not folded again: only the lines are that it has gone on by since. With ``lock``
-    nobody else changes the game's row until the transaction ends. Raises Unreadable.
+    The ``known`` part of the game is not folded again, only the lines since then. With ``lock``, nobody else changes
+    the game's row until the transaction ends. Raises Unreadable.
     """
     try:
         return _load(connection, library, game_id, known, lock=lock)
@@ -178,7 +178,7 @@ def _room(row: AnyRow) -> HostedRoom:
 
 
 def occupancies_of(connection: Connection, game_id: int) -> list[Occupancy]:
-    """Who sits on which seat of a game now, in seat order."""
+    """Return the present occupants of a game's seats, in seat order."""
     return [Occupancy(*row) for row in FIND_SITTINGS.rows(connection, {ID.key: game_id})]
 
 
@@ -189,7 +189,7 @@ def _game(
     occupancies: Iterable[Occupancy],
     known: Game | None,
 ) -> Game | None:
-    """Fold a game that has begun, or what is not known of it yet."""
+    """Fold a game that has begun, or the part of it that is not known yet."""
     heard = 0 if known is None else known.log[-1].line
     if row.phase is GamePhase.SIGNUP or heard == row.lines:
         return known
@@ -207,13 +207,13 @@ def _game(
         try:
             return Game.resume(rulebook, options, log, table_decoder(rulebook).decode(snapshot or ""), line)
         except Exception as error:
-            # It is but a cache: the log is folded anew, and the next wait saves another.
+            # The snapshot is only a cache: the log is folded anew, and the next wait saves another.
             structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
     return Game.load(rulebook, tuple(occupancy.name for occupancy in occupancies), options, log)
 
 
 def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int = 0) -> list[Entry]:
-    """The lines of a game that its row tells of, but for the first that are known."""
+    """Return the lines that a game's row counts, except the first ones that are already known."""
     rows = FIND_LINES.rows(connection, {ID.key: row.id, HEARD.key: heard, LINES.key: row.lines})
     decode = event_decoder(rulebook).decode
     lines = groupby(rows, attrgetter("line"))
@@ -222,5 +222,5 @@ def _log(connection: Connection, row: AnyRow, rulebook: AnyRulebook, heard: int 
 
 @cache
 def snapshot_schema(rulebook: AnyRulebook) -> str:
-    """A digest of what a snapshot looks like; one of another schema is thrown away."""
+    """Return a digest of the snapshot's schema. A snapshot of another schema is thrown away."""
     return sha256(msgspec.json.encode(schema_of(rulebook.table), order="deterministic")).hexdigest()

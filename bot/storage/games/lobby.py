@@ -1,4 +1,4 @@
-"""What a sign-up has beside its seats: who waits for one, and who has said that he is ready."""
+"""Stores the sign-up's data beside the seats: who waits on the bench, and who is ready."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -15,18 +15,18 @@ from bot.storage.schema.rows import put
 
 
 class ReadyCheck(Base):
-    """The GM has asked those who have joined whether they are there."""
+    """The GM's question to those who have joined whether they are there."""
 
     __tablename__ = "ready_checks"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     until: Mapped[datetime]
     ready: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
-    """The users who have said that they are."""
+    """The users who have said that they are ready."""
 
 
 class Lobby(NamedTuple):
-    """All of that. ``ready`` are users, and None where nobody was asked; they have time ``until`` then."""
+    """The sign-up's bench and ready check. ``ready`` is None if nobody was asked; the check ends at ``until``."""
 
     bench: tuple[str, ...] = ()
     ready: frozenset[int] | None = None
@@ -47,7 +47,7 @@ REGULARS = (
 
 
 def lobby_of(connection: Connection, game_id: int) -> Lobby:
-    """Who waits for a game to begin, and how."""
+    """Return the bench and the ready check of a game that has not begun."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
     regulars = tuple([user for user in connection.scalars(REGULARS, {ID.key: game_id}) if user != NOBODY])
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
@@ -57,11 +57,11 @@ def lobby_of(connection: Connection, game_id: int) -> Lobby:
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:
-    """Write down who is ready of those who were asked."""
+    """Save which of the asked users are ready."""
     put(connection, ReadyCheck(game_id=game_id, until=until, ready=sorted(ready)))
 
 
 def end_sign_up(connection: Connection, game_id: int) -> None:
-    """Forget what was kept only until the game begins: who was ready, and what was written."""
+    """Delete the data that is kept only until the game begins: the ready check and the secret texts."""
     connection.execute(ENDED, {ID.key: game_id})
     forget_texts(connection, game_id)

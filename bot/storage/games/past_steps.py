@@ -1,4 +1,4 @@
-"""The steps of a game that are past, as its GM may take them back."""
+"""Describes the past steps of a game, as its GM may take them back."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -8,7 +8,7 @@ from engine.actions import Action
 
 
 class PastStep(NamedTuple):
-    """What somebody has done: a line of the record that counts; ``number`` 1 is the last."""
+    """A past step: a line of the record that counts; ``number`` 1 is the last."""
 
     number: int
     line: int
@@ -20,7 +20,7 @@ class PastStep(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What would come of taking a step back: it goes with others, secret orders stay, and some do not fit any more."""
+    """The effects of taking a step back: steps that go with it, and secret orders that stay or no longer fit."""
 
     gone: Sequence[PastStep]
     kept: Sequence[PastStep]

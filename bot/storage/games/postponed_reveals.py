@@ -1,4 +1,4 @@
-"""Who was who where it is not told with the end of a game: veiled with the end, and told when its GM says so."""
+"""Handles reveals after a game's end: they are embargoed until the GM decides or time is up."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 def embargoes_of_end(hosted: HostedGame) -> Embargoes:
-    """What the end has veiled, or had. It lifts all other veils that have a time."""
+    """Return the reveal's embargo that began at the end, past or present. The end lifts all other timed embargoes."""
     if hosted.game is None or hosted.game.table.outcome is None:
         return {}
     return {spot: until for spot, until in hosted.embargoes.items() if until is not None}
@@ -20,5 +20,5 @@ def is_told_apart(hosted: HostedGame) -> bool:
 
 
 def reveals_at(hosted: HostedGame) -> datetime | None:
-    """When who was who is told at the latest; None once it is, and where it is told with the end."""
+    """Return when who was who is told at the latest; None if it is told already, or with the end."""
     return next(iter(lasting(embargoes_of_end(hosted), now()).values()), None)

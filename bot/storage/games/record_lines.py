@@ -1,4 +1,4 @@
-"""A game's record, written from the database."""
+"""Writes a game's record from the database."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -18,9 +18,9 @@ IN_ORDER = select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position)
 
 
 def record_of(connection: Connection, game_id: int) -> bytes:
-    """Write the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
+    """Return the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
     lines = [_line(action) for action in rows_of(connection, ActionRow, LINES, {ID.key: game_id})]
-    # Whatever else is wrong with its row, the record can be written.
+    # The record can be written even if the rest of the row is damaged.
     sealed = select(GameRow.salt, GameRow.commitment, GameRow.ended_at)
     over = connection.execute(sealed.where(GameRow.id == game_id, GameRow.phase == GamePhase.OVER))
     for salt, commitment, ended_at in over:
@@ -30,13 +30,13 @@ def record_of(connection: Connection, game_id: int) -> bytes:
 
 
 def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:
-    """When each line of a game was accepted, by its number."""
+    """Return when each line of a game was accepted, by its number."""
     found = connection.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
     return {row.number: row.at for row in found}
 
 
 def _proof(connection: Connection, game_id: int, salt: str, commitment: str, ended_at: datetime | None) -> Proof:
-    """Open the seal: of old that of the deal alone, else also that of who sat where when the game began."""
+    """Return the opened seal: that of the deal, and in newer games also that of each seat's first occupant."""
     seats = rows_of(connection, Seat, IN_ORDER, {ID.key: game_id})
     people = {seat.name: seat.person for seat in seats if seat.person is not None}
     return Proof(
@@ -52,7 +52,7 @@ def _proof(connection: Connection, game_id: int, salt: str, commitment: str, end
 
 
 def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Opening]:
-    """Who sat where at first; a seat without its salt is left closed."""
+    """Return the openings of the first occupants' seals. A seat without its salt stays closed."""
     ids = [seat.id for seat in seats]
     played = connection.execute(
         select(Occupant.seat_id, Occupant.user_id).where(Occupant.seat_id.in_(ids)).order_by(Occupant.id.desc())

@@ -1,4 +1,4 @@
-"""What can be known of a game that cannot be loaded: by its row, its room and its seats, and nothing of its log."""
+"""Reads what is known of a game that cannot be loaded: its row, room and seats, without its log."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from bot.words import LANGUAGE
 
 
 class Remains(NamedTuple):
-    """Such a game. It has no room if that is what is lost; ``players`` are the users who sit there now."""
+    """The remains of such a game. It has no room if the room is lost; ``players`` are the present occupants."""
 
     id: int
     theme: str
@@ -34,12 +34,12 @@ class Remains(NamedTuple):
 
     @property
     def ended_by_manager(self) -> int | None:
-        """Who manages the server and has ended the game, if it was not its GM."""
+        """The manager of the server who has ended the game, if it was not its GM."""
         return self.ended_by if self.ended_by not in self.gms else None
 
 
 def remains_of(connection: Connection, game_id: int) -> Remains | None:
-    """What can be known of a game in any case; None if there is none of that number."""
+    """Return the remains of a game; None if there is none of that number."""
     asked = (
         select(
             GameRow.id,

@@ -1,4 +1,4 @@
-"""Games in the database that nobody can go on with."""
+"""Finds games in the database that nobody can continue."""
 
 from collections.abc import Collection
 
@@ -13,5 +13,5 @@ WITHOUT = select(GameRow.id, GameRow.theme).where(
 
 
 def games_without_theme(connection: Connection, themes: Collection[str]) -> list[tuple[int, str]]:
-    """The games that are on whose theme is none of these, and its slug."""
+    """Return the running games whose theme is none of these, with its slug."""
     return [(row.id, row.theme) for row in connection.execute(WITHOUT, {"themes": [*themes]})]

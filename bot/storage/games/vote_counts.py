@@ -1,4 +1,4 @@
-"""When the votes of a game are counted next, and what the count showed last."""
+"""Stores when the votes of a game are counted next, and what the last count showed."""
 
 from datetime import datetime
 
@@ -9,15 +9,15 @@ from bot.storage.schema.models import Base
 
 
 class CountRow(Base):
-    """The votes of a game, as long as they are counted in public."""
+    """The public vote count of a game, as long as votes are counted."""
 
     __tablename__ = "counts"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     at: Mapped[datetime | None] = mapped_column(default=None, index=True)
-    """When they are counted next; None if no time is set."""
+    """When the votes are counted next; None if no time is set."""
     shown: Mapped[str] = mapped_column(String(64))
-    """What the count that was posted last showed, in short, or how it was when they began to be counted."""
+    """A digest of the last posted count, or of the votes when counting began."""
 
 
 NEW = insert(CountRow)
@@ -26,18 +26,18 @@ ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
 
 
 def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
-    """Count the votes of a game then; what was shown last is kept, if anything was since they began to be counted."""
+    """Schedule the next count. What was shown last is kept, if anything was since the counting began."""
     if not connection.execute(THIS, {"game": game_id, "at": at}).rowcount:
         connection.execute(NEW, {"game_id": game_id, "at": at, "shown": shown})
 
 
 def end_count(connection: Connection, game_id: int) -> None:
-    """Count the votes of a game no more."""
+    """Stop counting the votes of a game."""
     connection.execute(ENDED, {"game": game_id})
 
 
 def take_count(connection: Connection, game_id: int, at: datetime, following: datetime | None, shown: str) -> bool:
-    """Write down that the votes are counted, as is to be shown; say whether that is due, and shows anything new."""
+    """Record that the votes are counted and shown; return whether the count is due and shows anything new."""
     due = (CountRow.game_id == game_id, CountRow.at <= at)
     before = connection.scalar(select(CountRow.shown).where(*due))
     counted = update(CountRow).where(*due).values(at=following, shown=shown).returning(CountRow.game_id)

@@ -1,1 +1,1 @@
-"""Games that are over, in the database: results and totals for statistics, and what everybody may see of them."""
+"""Stores games that are over: results and totals for statistics, and everything that the public may see of them."""

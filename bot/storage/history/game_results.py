@@ -1,4 +1,4 @@
-"""What remains of games that are over, for statistics: a row beside each, which names seats and nobody on them."""
+"""Stores the results of finished games for statistics: a row beside each game, which names seats and no people."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
@@ -18,7 +18,7 @@ from engine.results import NO_RESULT, Result, result_of
 
 
 class ResultRow(Base):
-    """What remains of a game in short. It can be made anew from its log."""
+    """A short result of a game. It can be made again from the log."""
 
     __tablename__ = "results"
 
@@ -27,7 +27,7 @@ class ResultRow(Base):
 
 
 class Unlisted(Base):
-    """Somebody who wants to stand in no statistics."""
+    """Somebody who does not want to appear in statistics."""
 
     __tablename__ = "unlisted"
 
@@ -36,11 +36,11 @@ class Unlisted(Base):
 
 STARTED: ColumnElement[datetime] = type_coerce(GameRow.started_at, UtcTime())
 ENDED: ColumnElement[datetime] = type_coerce(GameRow.ended_at, UtcTime())
-"""When a game that is over began and ended, which it has."""
+"""The end of a finished game, which is never empty."""
 
 
 class PastGame(NamedTuple):
-    """A game that is over and of which everybody may know everything; ``result`` is None if it is to be made."""
+    """A finished game of which everybody may know everything; ``result`` is None if it is still to be made."""
 
     id: int
     theme: str
@@ -51,7 +51,7 @@ class PastGame(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """Whose question it is: of a server's games those in channels that the asker sees, and those that were his own."""
+    """Limits a question to its asker: the server's games in channels that they see, and their own games."""
 
     guild_id: int
     user_id: int
@@ -59,13 +59,13 @@ class Sight(NamedTuple):
 
 
 def channels_of_games(connection: Connection, guild_id: int) -> list[int]:
-    """The channels in which games of a server have been played."""
+    """Return the channels in which games of a server have been played."""
     rooms = select(Room.channel_id).join(GameRow, GameRow.id == Room.game_id).where(GameRow.guild_id == guild_id)
     return list(connection.scalars(rooms.distinct()))
 
 
 def past_games(connection: Connection, sight: Sight, at: datetime, most: int, skipped: int = 0) -> list[PastGame]:
-    """So many of the games that are over and revealed by then, newest first."""
+    """Return at most this many games that are over and revealed by then, newest first."""
     found = connection.execute(
         select(GameRow.id, GameRow.theme, Room.channel_id, STARTED, ENDED, ResultRow.result)
         .join(Room, Room.game_id == GameRow.id)
@@ -91,7 +91,7 @@ def past_game(connection: Connection, sight: Sight, at: datetime, game_id: int) 
 
 
 def _is_past(sight: Sight, at: datetime) -> tuple[ColumnElement[bool], ...]:
-    """It has begun and is over, nothing of it is veiled, and the asker may see it."""
+    """Return conditions: the game has begun and is over, nothing is embargoed, and the asker may see it."""
     his = select(Seat.game_id).join(Occupant, Occupant.seat_id == Seat.id).where(Occupant.user_id == sight.user_id)
     return (
         GameRow.guild_id == sight.guild_id,
@@ -104,7 +104,7 @@ def _is_past(sight: Sight, at: datetime) -> tuple[ColumnElement[bool], ...]:
 
 
 def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str, list[Player]]]:
-    """Who has played the seats of some games, one after the other; whoever wants to be in no statistics is nobody."""
+    """Return the players of some games' seats, one after the other. People who opted out of statistics are nobody."""
     rows = connection.execute(
         select(Seat.game_id, Seat.name, Occupant.name, Occupant.user_id, Unlisted.user_id.is_(None))
         .join(Occupant, Occupant.seat_id == Seat.id)
@@ -120,18 +120,18 @@ def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str
 
 
 def save_result(connection: Connection, hosted: HostedGame) -> None:
-    """Write down what remains of a game that is over."""
+    """Save the result of a game that is over."""
     game = hosted.started
     put(connection, ResultRow(game_id=hosted.id, result=result_of(hosted.rulebook, hosted.names, game.log)))
 
 
 def save_no_result(connection: Connection, game_id: int) -> None:
-    """Write down that nobody can tell any more how a game went."""
+    """Record that nobody can tell any more how a game went."""
     put(connection, ResultRow(game_id=game_id, result=NO_RESULT))
 
 
 def set_listed(connection: Connection, user_id: int, *, is_listed: bool) -> None:
-    """Let somebody stand in statistics, or in none."""
+    """Set whether somebody appears in statistics."""
     if is_listed:
         connection.execute(delete(Unlisted).where(Unlisted.user_id == user_id))
     else:
@@ -139,5 +139,5 @@ def set_listed(connection: Connection, user_id: int, *, is_listed: bool) -> None
 
 
 def is_listed(connection: Connection, user_id: int) -> bool:
-    """Whether somebody may stand in statistics."""
+    """Whether somebody may appear in statistics."""
     return connection.scalar(select(Unlisted.user_id).where(Unlisted.user_id == user_id)) is None

@@ -1,4 +1,4 @@
-"""What everybody may have of a game once it is over, and nobody before: its record, and who was who."""
+"""Publishes a finished game's record and cast, which nobody may have before its reveal."""
 
 from sqlalchemy import Connection, select
 
@@ -11,11 +11,11 @@ from bot.storage.schema.models import GameRow
 
 
 class StillOn(Exception):
-    """A game that is not over, or of which is not told yet who was who."""
+    """The game is not over, or its reveal is still to come."""
 
 
 def published(connection: Connection, hosted: HostedGame) -> tuple[bytes, Cast]:
-    """Both, once everybody may be told who was who. Raises StillOn."""
+    """Return the record and the cast, once everybody may know who was who. Raises StillOn."""
     if reveals_at(hosted) is not None:
         raise StillOn(hosted.id)
     _check_over(connection, hosted.id)
@@ -23,13 +23,13 @@ def published(connection: Connection, hosted: HostedGame) -> tuple[bytes, Cast]:
 
 
 def published_record(connection: Connection, game_id: int) -> bytes:
-    """The record of a game. Raises StillOn."""
+    """Return the record of a game. Raises StillOn."""
     _check_over(connection, game_id)
     return record_of(connection, game_id)
 
 
 def published_cast(connection: Connection, game_id: int) -> Cast:
-    """Who has played the seats of a game. Raises StillOn."""
+    """Return the people who have played the seats of a game. Raises StillOn."""
     _check_over(connection, game_id)
     return cast_of(connection, game_id)
 

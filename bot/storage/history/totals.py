@@ -1,4 +1,4 @@
-"""What is counted over all games: how many there are, and what the bot should have done by now."""
+"""Counts over all games: how many there are, and what the bot should have done by now."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -14,7 +14,7 @@ HOW_MANY = func.count().label("number")
 
 
 class Counted(NamedTuple):
-    """How many games there are by phase, messages that are late by state, and deadlines that are."""
+    """The number of games by phase, of late messages by state, and of late deadlines."""
 
     games: Mapping[GamePhase, int]
     messages: Mapping[OutboxState, int]
@@ -22,10 +22,10 @@ class Counted(NamedTuple):
 
 
 def count(connection: Connection, before: datetime) -> Counted:
-    """Count what there is, and what was due before a moment and is not done.
+    """Count the games, and what was due before a moment and is not done.
 
-    Of a room that is lost nothing is late, for it waits until somebody does something about it. The deadlines within a
-    wait are not counted: nobody but a GM may perceive them.
+    Messages to a lost room are never late, because they wait until somebody acts. Inner deadlines are not counted:
+    nobody but a GM may know of them.
     """
     games = connection.execute(select(GameRow.phase, HOW_MANY).group_by(GameRow.phase))
     is_late = or_(OutboxRow.due_at < before, OutboxRow.attempts > 0)
