@@ -1,1 +1,1 @@
-"""The pinned card and the sign-up: their words, pictures, and the painter that edits the card."""
+"""The pinned card and the sign-up: their words, their pictures, and the painter that edits the card."""

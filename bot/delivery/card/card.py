@@ -1,4 +1,4 @@
-"""The pinned card: the sign-up list before the game, the state of the game during it, the end after it."""
+"""Makes the pinned card: the sign-up list before the game, its state during the game, its end afterwards."""
 
 from hashlib import sha256
 
@@ -24,7 +24,7 @@ from bot.wording.time_words import date
 from engine.audience import To
 
 REMINDERS = 3
-"""How many steps about the absent come before the end of the wait."""
+"""The number of steps about absent players that come before the end of the wait."""
 
 
 def card(hosted: HostedGame) -> Outgoing:
@@ -95,17 +95,17 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
 
 
 def _joined(hosted: HostedGame, occupancy: Occupancy) -> str:
-    """Who has joined, and whether he has said that he is ready."""
+    """List who has joined, and mark who has said that they are ready."""
     return escape(occupancy.name) + " \N{WHITE HEAVY CHECK MARK}" * (occupancy.user_id in (hosted.lobby.ready or ()))
 
 
 def options_text(hosted: HostedGame) -> str:
-    """What is chosen for a game, in words."""
+    """Return the options that are chosen for a game, in words."""
     return words_of(hosted).options_text(hosted.open_options)
 
 
 def deadlines_text(hosted: HostedGame) -> str:
-    """The deadlines of the waits, and what happens when one passes."""
+    """Return the deadlines of the waits, and what happens when one passes."""
     words = words_of(hosted)
     kept: dict[float, list[str]] = {}
     for kind in kinds_of_wait(hosted):
@@ -121,7 +121,7 @@ def deadlines_text(hosted: HostedGame) -> str:
 
 
 def absence_text(hosted: HostedGame) -> str:
-    """What is done about those who do not answer in time, from the reminders on, a line for each step."""
+    """Return what is done about players who do not answer in time, one line a step, from the reminders on."""
     settings = settings_on(SetupPage.ABSENCE, hosted.rulebook)
     steps = [setting for setting in settings if setting.name.startswith("escalation.")]
     chosen = {step: step.value_in(hosted.settings) for step in steps}
@@ -130,7 +130,7 @@ def absence_text(hosted: HostedGame) -> str:
 
 
 def digest(card: Outgoing) -> str:
-    """A short form of what a card shows: equal for cards that look the same."""
+    """Return a digest of what a card shows. Cards that look the same have the same digest."""
     components = [[(item.to_component_dict()) for item in row] for row in card.rows]
     shown: list[object] = [card.content, card.pages, components]
     if card.picture is not None:
@@ -139,5 +139,5 @@ def digest(card: Outgoing) -> str:
 
 
 def picture_digest(picture: Picture) -> str:
-    """A short form of a picture and its words."""
+    """Return a digest of a picture and its words."""
     return sha256(msgspec.msgpack.encode((picture.png, picture.text))).hexdigest()

@@ -1,4 +1,4 @@
-"""Pictures beside words: the card and what is told with one get it, and who asks for one is shown it."""
+"""Adds pictures to words: to the card, to posts and DMs that have one, and to answers for people who ask for one."""
 
 from asyncio import to_thread
 from collections.abc import Iterable, Sequence
@@ -20,13 +20,13 @@ from engine.views import Told, View
 
 
 async def picture_for(hosted: HostedGame, reader: Reader) -> Picture | None:
-    """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
+    """Return a game's picture as a reader may know it now; None if this reader or this game has none."""
     pictures = pictures_of(hosted)
     return await to_thread(pictures.picture, hosted.view(reader)) if pictures is not None else None
 
 
 async def illustrated_card(hosted: HostedGame) -> Outgoing:
-    """Paint the card as it should look now, with its picture in a game that has one there."""
+    """Paint the card as it should look now, with its picture if the game has one there."""
     painted = card(hosted)
     pictures = pictures_of(hosted)
     if pictures is not None and hosted.game is not None:
@@ -39,14 +39,14 @@ async def _on_card(pictures: Pictures, view: View[Table, Everybody]) -> Picture 
 
 
 async def illustrate_past(hosted: HostedGame, outgoing: Outgoing | None) -> Outgoing | None:
-    """Put the picture of the past, if there is one, to what is told of it."""
+    """Add the picture of the past, if the game has one, to a message about it."""
     if outgoing is not None:
         outgoing.picture = await picture_of_past(hosted)
     return outgoing
 
 
 async def picture_of_past(hosted: HostedGame) -> Picture | None:
-    """The picture of what everybody knows of the past, in a game that has one."""
+    """Draw what everybody knows of the past; None in a game without such a picture."""
     pictures = pictures_of(hosted)
     return None if pictures is None else await _of_past(pictures, hosted.view(To.PUBLIC))
 
@@ -56,7 +56,7 @@ async def _of_past(pictures: Pictures, view: View[Table, Everybody]) -> Picture 
 
 
 async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
-    """The board as it is before the first move, in a game that has one."""
+    """Draw the board before the first move; None in a game without one."""
     pictures = _pictures_in(theme, language)
     return None if pictures is None else await to_thread(pictures.rules)
 
@@ -64,7 +64,7 @@ async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
 async def illustrate(
     hosted: HostedGame, outgoing: Outgoing | None, lines: Sequence[int], reader: str | Everybody
 ) -> Outgoing | None:
-    """Put the picture that belongs to some lines, if any does, to what a reader is told of them."""
+    """Add the picture that belongs to some lines, if there is one, to what a reader is told of them."""
     pictures = pictures_of(hosted)
     if outgoing is None or pictures is None:
         return outgoing
@@ -78,7 +78,7 @@ async def illustrate(
 
 
 def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> int:
-    """How high the picture may be of what is posted, in its own pixels; 0 if none belongs to it."""
+    """Return how many of its own pixels high the picture of a post may be; 0 if the post has none."""
     pictures = pictures_of(hosted)
     if pictures is None or not any(type(each.event) in pictures.posted for each in told):
         return 0
@@ -86,13 +86,13 @@ def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> in
 
 
 async def _on_post(hosted: HostedGame, pictures: Pictures, lines: Sequence[int]) -> Picture | None:
-    """Draw in a thread what some lines have changed, as it was then; a message may be late."""
+    """Draw, in a thread, what some lines have changed, as of then: a message may be sent late."""
     view = hosted.view_at(max(lines), To.PUBLIC)
     return await to_thread(pictures.post, view, told_of(hosted, lines, To.PUBLIC))
 
 
 async def _drawn(hosted: HostedGame, reader: Reader, line: int) -> Picture | None:
-    """Draw in a thread what a reader knew once a line had been told; a message may be late."""
+    """Draw, in a thread, what a reader knew right after a line was told, because a message may be late."""
     pictures = pictures_of(hosted)
     if pictures is None:
         return None
@@ -100,7 +100,7 @@ async def _drawn(hosted: HostedGame, reader: Reader, line: int) -> Picture | Non
 
 
 def pictures_of(hosted: HostedGame) -> Pictures | None:
-    """The pictures of a game, if it has any."""
+    """Return a game's pictures; None if it has none."""
     return _pictures_in(hosted.theme, hosted.language)
 
 

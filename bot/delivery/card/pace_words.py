@@ -1,4 +1,4 @@
-"""What a table has chosen of times, in words."""
+"""Says in words which times a table has chosen: times of day, quiet hours, grace, and results that wait for the GM."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,16 +9,16 @@ from bot.wording.time_words import DASH, hours_of_day, time_of_day
 from bot.wording.words import Words
 
 FEW = 2
-"""So many days after each other are named one by one, more by the first and the last."""
+"""The most consecutive days that are named one by one. Of more, only the first and the last are named."""
 
 
 def week_of(words: Words) -> tuple[str, ...]:
-    """What the days of the week are called, from Monday on."""
+    """Return the names of the days of the week, from Monday on."""
     return tuple([words.say(f"day-{number + 1}") for number in EVERY_DAY])
 
 
 def times_text(hosted: HostedGame, ends: Ends) -> str:
-    """The times at which a kind of wait ends, as they could be typed."""
+    """Return the times at which a kind of wait ends, written as somebody could type them."""
     week = [name.capitalize() for name in week_of(bot_words(hosted.theme, hosted.language))]
     return ", ".join(_time(each, week) for each in ends.times)
 
@@ -29,7 +29,7 @@ def _time(each: TimeOfDay, week: Sequence[str]) -> str:
 
 
 def _runs(days: Iterable[int], week: Sequence[str]) -> Iterable[str]:
-    """Days by name, those after each other together."""
+    """Return the days by name, with consecutive days joined."""
     runs: list[list[int]] = []
     for day in days:
         if runs and runs[-1][-1] == day - 1:
@@ -44,18 +44,18 @@ def _runs(days: Iterable[int], week: Sequence[str]) -> Iterable[str]:
 
 
 def quiet_text(hosted: HostedGame) -> str:
-    """The quiet hours, as they could be typed; empty where there are none."""
+    """Return the quiet hours, written as somebody could type them; empty if there are none."""
     quiet = hosted.settings.pace.quiet
     return "" if quiet is None else hours_of_day(quiet.start, quiet.end)
 
 
 def kinds_of_wait(hosted: HostedGame) -> tuple[str, ...]:
-    """The kinds of wait that may come with the set-up of a game."""
+    """Return the kinds of wait that may occur with a game's set-up."""
     return hosted.rulebook.kinds_of_wait_with(hosted.open_options)
 
 
 def ends_lines(hosted: HostedGame) -> list[str]:
-    """Which waits end at which times of day."""
+    """Return a line for each kind of wait that ends at times of day."""
     words = words_of(hosted)
     kept: dict[Ends, list[str]] = {}
     for kind in kinds_of_wait(hosted):
@@ -72,7 +72,7 @@ def ends_lines(hosted: HostedGame) -> list[str]:
 
 
 def pace_lines(hosted: HostedGame) -> list[str]:
-    """The quiet hours, the grace, and whose the times of day are, as far as the table has chosen any of that."""
+    """Return lines on the quiet hours, the grace and the time zone, as far as the table has chosen any of them."""
     pace = hosted.settings.pace
     lines = [say(hosted, "pace-quiet", {"hours": quiet_text(hosted)})] if pace.quiet is not None else []
     lines += [say(hosted, "pace-grace", {"minutes": pace.grace})] if pace.grace else []
@@ -81,15 +81,15 @@ def pace_lines(hosted: HostedGame) -> list[str]:
 
 
 def pace_text(hosted: HostedGame) -> str:
-    """All of that, for those who play by it."""
+    """Return all of that for the players, who play by it."""
     return "\n".join([*ends_lines(hosted), *pace_lines(hosted)])
 
 
 def holding_text(hosted: HostedGame) -> str:
-    """That results go to the GM first, and for how long."""
+    """Say that results go to the GM first, and for how long."""
     return say(hosted, "holding", {"minutes": hosted.settings.holding.minutes})
 
 
 def has_pace(hosted: HostedGame) -> bool:
-    """Whether a table has chosen anything of that."""
+    """Whether a table has chosen any of that."""
     return hosted.settings.pace != Pace()

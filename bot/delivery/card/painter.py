@@ -1,4 +1,4 @@
-"""The card's painter: it paints soon after another wait has begun, and then merges edits with patience."""
+"""Edits the cards: soon after another wait begins; within a wait, it merges many changes into one edit."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,30 +25,30 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import Loss
 
 PAUSE = 1.2
-"""Seconds that Discord wants between two edits in a channel."""
+"""The seconds that Discord wants between two edits in a channel."""
 PATIENCE = 30.0
-"""Seconds between two edits of a card while the same wait goes on, of which its post calls those who are missing."""
+"""The seconds between two edits of a card within one wait. The wait's post has called the missing players already."""
 PAUSE_OF_OLD = 3.0
-"""The same for a card older than an hour, which leaves one edit in three to the buttons of old prompts."""
+"""The same for a card older than an hour. It leaves one edit in three to the buttons of old prompts."""
 
 MOST_AT_ONCE = 4
-"""So many cards are painted at a time after a start, for presses wait for their turn beside them."""
+"""The most cards that are painted at a time after a start, because presses share the processor with them."""
 LONGEST_CLOSING = 2.0
-"""Seconds that a card being painted may take when the bot stops."""
+"""The most seconds that painting a card may take when the bot stops."""
 MOST_FAILURES = 8
-"""After this many in a row a card waits for the next change."""
+"""After this many failures in a row, a card waits for the next change."""
 
 log = structlog.get_logger()
 
 
 LoseRoom = Callable[[int, int, Loss], Awaitable[None]]
-"""Is told of a game whose room turned out to be lost: the game, the channel, and why."""
+"""Hears of a game whose room turned out to be lost: the game, the channel, and the reason."""
 
 
 class Painter:
-    """Keeps the card of each game as it should look. ``load`` gives a game as it is now.
+    """Keeps the card of each game up to date. ``load`` loads a game as it is now.
 
-    Between two edits of a card lie at least ``pause`` seconds, and ``PATIENCE`` where there is no hurry.
+    Two edits of a card are at least ``pause`` seconds apart, or ``PATIENCE`` where there is no hurry.
     """
 
     def __init__(
@@ -69,22 +69,22 @@ class Painter:
         self._hurried: set[int] = set()
         self._missing: set[int] = set()
         self._doubted: dict[int, str] = {}
-        """The digests of cards that may still be shown, by game, whatever is written down of them."""
+        """The digests of cards that may still be shown, by game, no matter which digest is saved."""
         self._making = asyncio.Lock()
         self._pinned_at = Recent[int, int]()
         self._pictured = Recent[int, tuple[str, str]]()
-        """The digests of the cards that this process has painted, and of their pictures, by the cards' ids."""
+        """The digests of the cards that this process has painted, and of their pictures, by card id."""
         self._edited = Recent[int, tuple[float, float]]()
-        """When each card was edited, as the loop's clock counts, and for how long it rests then in any case."""
+        """When each card was edited, by the loop's clock, and the seconds that it must rest after that."""
         self._began = now()
         self._asleep: set[int] = set()
         self._patient: set[int] = set()
-        """The games of those asleep that are woken by hurry."""
+        """The sleeping games that an urgent change may wake."""
         self._behind: asyncio.Task[None] | None = None
         self._is_closing = False
 
     def touch(self, game_id: int, *, hurry: bool = True) -> None:
-        """Say that a card may look different now; without ``hurry`` the edit is merged with others to come."""
+        """Report that a card may look different now. Without ``hurry``, its edit is merged with later ones."""
         self._wanted.add(game_id)
         if hurry:
             self._hurried.add(game_id)
@@ -98,7 +98,7 @@ class Painter:
         begin(self._tasks, game_id, self._paint(game_id))
 
     def catch_up(self, game_ids: Sequence[int]) -> None:
-        """Say of many cards that they may look different now; they are painted a few at a time."""
+        """Report that many cards may look different now. They are painted a few at a time."""
         self._behind = asyncio.create_task(self._touch_few(game_ids))
 
     async def _touch_few(self, game_ids: Sequence[int]) -> None:
@@ -108,12 +108,12 @@ class Painter:
             self.touch(game_id)
 
     def replace(self, game_id: int) -> None:
-        """Say that somebody has deleted a card, so that another is posted even if nothing has changed."""
+        """Report that somebody deleted a card, so that a new one is posted even if nothing has changed."""
         self._missing.add(game_id)
         self.touch(game_id)
 
     async def close(self) -> None:
-        """Finish the cards that are being painted, and stop; the others are painted at the next start."""
+        """Finish the cards that are being painted, and stop. The others are painted at the next start."""
         self._is_closing = True
         if self._behind is not None:
             self._behind.cancel()
@@ -129,14 +129,14 @@ class Painter:
                     self._edited[game_id] = (asyncio.get_running_loop().time(), pause)
                 failures = 0
             except Exception as error:
-                # What is owed to anybody is not on the card alone, so in the end the next change, or start, may do.
+                # Nothing that is owed stands on the card alone, so in the end the next change or start is soon enough.
                 log.warning("card not painted", game=game_id, error=where(error))
                 failures += 1
                 if failures < MOST_FAILURES:
                     self._wanted.add(game_id)
 
     async def _rest(self, game_id: int, failures: int) -> None:
-        """Sleep until the card may be edited again: after a failure 2, 4, 8 … seconds."""
+        """Sleep until the card may be edited again. After failures, sleep 2, 4, 8 … seconds."""
         is_patient = not failures and game_id not in self._hurried
         edited_at, pause = self._edited.get(game_id, (0.0, 0.0))
         free_at = edited_at + (max(pause, PATIENCE) if is_patient and pause else pause)
@@ -150,7 +150,7 @@ class Painter:
             self._patient.discard(game_id)
 
     async def _paint_once(self, game_id: int) -> int | None:
-        """Paint a card; gives its id, or None if there was nothing to paint."""
+        """Paint a card and return its id; None if there was nothing to paint."""
         if (made := await self._made(game_id)) is None:
             return None
         hosted, painted = made
@@ -172,7 +172,7 @@ class Painter:
             return None
         if painted.picture is not None:
             self._pictured[card_id] = (seen, picture_digest(painted.picture))
-        # Another process may have painted meanwhile what is newer, and been overtaken, whatever it has saved since.
+        # Another process may have painted a newer state and been overtaken by this edit, whatever it has saved since.
         self._doubted[game_id] = seen
         await self._note(hosted, card_id, seen)
         if game_id in self._wanted or await self._has_gone_on(hosted):
@@ -182,7 +182,7 @@ class Painter:
         return card_id
 
     async def _made(self, game_id: int) -> tuple[HostedGame, Outgoing] | None:
-        """Work out how a card looks now, if it can be shown: one at a time, for presses share the processor with it."""
+        """Work out how a card looks now, if it can be shown: one at a time, because presses share the processor."""
         async with self._making:
             await self._port.priority.give()
             self._wanted.discard(game_id)
@@ -193,7 +193,7 @@ class Painter:
             return hosted, await illustrated_card(hosted)
 
     async def _has_gone_on(self, hosted: HostedGame) -> bool:
-        """Whether anything of a game is not as it was, but for what is known of its card."""
+        """Whether anything of a game has changed, apart from what is known of its card."""
         present, known = await self._load(hosted.id), hosted.room
         if present is None:
             return False
@@ -202,12 +202,12 @@ class Painter:
         return replace(present, room=room) != hosted
 
     async def _note(self, hosted: HostedGame, card_id: int, seen: str) -> None:
-        """Write down what a card shows."""
+        """Save what a card shows."""
         lines = hosted.lines
         await self._database.write(lambda connection: save_card(connection, hosted.room, card_id, seen, lines))
 
     async def _show(self, hosted: HostedGame, painted: Outgoing) -> int:
-        """Edit the card, or post one if there is none; gives its id."""
+        """Edit the card, or post one if there is none. Return its id."""
         room = hosted.room
         if room.card_id is not None:
             painted.keeps_files = self._shows_picture(hosted, painted)
@@ -217,7 +217,7 @@ class Painter:
                 if not is_message_gone(error):
                     raise
             else:
-                # Whoever unpins a card has his way until the next wait.
+                # A card that somebody has unpinned stays unpinned until the next wait.
                 if self._pinned_at.get(hosted.id) != hosted.wait_line:
                     await self._pin(hosted, room.card_id, is_pinned=is_pinned)
                 return room.card_id
@@ -226,14 +226,14 @@ class Painter:
         return card_id
 
     def _shows_picture(self, hosted: HostedGame, painted: Outgoing) -> bool:
-        """Whether the card has its picture already, and no other process has painted it since."""
+        """Whether the card has its picture already and no other process has painted it since."""
         if painted.picture is None or hosted.room.card_id is None:
             return False
         known = self._pictured.get(hosted.room.card_id)
         return known == (hosted.room.card_digest, picture_digest(painted.picture))
 
     async def _edit(self, channel_id: int, card_id: int, painted: Outgoing) -> bool:
-        """Edit a card, and say whether it is pinned. In a thread that was archived nothing can be edited."""
+        """Edit a card and return whether it is pinned. In an archived thread nothing can be edited."""
         try:
             return await self._port.edit(channel_id, card_id, painted)
         except discord.HTTPException as error:
@@ -243,7 +243,7 @@ class Painter:
         return await self._port.edit(channel_id, card_id, painted)
 
     async def _pin(self, hosted: HostedGame, card_id: int, *, is_pinned: bool = False) -> None:
-        """See that a card is pinned in the present wait, if that is allowed."""
+        """Pin a card once in the present wait, if the bot may pin."""
         self._pinned_at[hosted.id] = hosted.wait_line
         channel_id = hosted.room.channel_id
         if is_pinned or not self._port.may_pin(channel_id):
@@ -254,7 +254,7 @@ class Painter:
             log.info("card not pinned", channel=channel_id, error=type(error).__name__)
 
     async def _post(self, hosted: HostedGame, painted: Outgoing) -> int:
-        """Post a card, unless an earlier run has, and did not live to see it arrive."""
+        """Post a card, unless an earlier run posted it and stopped before it knew."""
         room = hosted.room
         if room.card_id is not None:
             return await self._port.send(room.channel_id, painted, nonce=_nonce(hosted.id, room.card_id))
@@ -269,5 +269,5 @@ class Painter:
 
 
 def _nonce(game_id: int, after: int | datetime) -> str:
-    """The same for a card that is posted twice: the one after that message, or the first since then."""
+    """Return the nonce of a card: the same for every try to post the one after a message, or the first since a time."""
     return sha256(f"{game_id} {after}".encode()).hexdigest()[:NONCE_LENGTH]

@@ -1,4 +1,4 @@
-"""Messages about a sign-up, the bench, and who leads a game."""
+"""Makes the messages about a sign-up, the bench, and the GMs of a game."""
 
 from discord import ButtonStyle
 
@@ -17,17 +17,17 @@ from bot.wording.time_words import date
 
 
 def cancelled_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Tell that a sign-up was cancelled, and by whom."""
+    """Say that a sign-up was cancelled, and by whom."""
     return Outgoing(cancelled_text(hosted))
 
 
 def taken_off_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Tell somebody that they were taken off the list of a sign-up."""
+    """Tell somebody that they were taken off a sign-up's list."""
     return Outgoing(say(hosted, "off-the-list", _where(hosted)))
 
 
 def handed_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Tell who is the first GM now, and in a running game whether results go to them first."""
+    """Say who is the first GM now and, in a running game, whether results go to them first."""
     lines = [say(hosted, "handed-over", {"gm": f"<@{hosted.gm_id}>"})]
     if hosted.holds and hosted.phase is GamePhase.RUNNING:
         lines.append(holding_text(hosted))
@@ -35,7 +35,7 @@ def handed_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
 
 
 def co_gm_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell that somebody leads beside the first GM, or leads no more, as it is by now."""
+    """Say whether somebody is a co-GM now, as it stands when the message is sent."""
     user_id = row.about_id or 0
     values = {"gm": f"<@{user_id}>", "first": f"<@{hosted.gm_id}>"}
     joined = hosted.is_led_by(user_id)
@@ -43,12 +43,12 @@ def co_gm_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
 
 
 def asked_to_lead_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Ask somebody to lead in the place of a GM."""
+    """Ask somebody to lead in place of a GM."""
     return _asked(hosted, row, "asked-to-lead")
 
 
 def asked_beside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Ask somebody to lead beside all GMs; None if they do by now."""
+    """Ask somebody to lead beside the other GMs; None if they do by now."""
     return None if hosted.is_led_by(row.about_id) else _asked(hosted, row, "asked-beside")
 
 
@@ -61,7 +61,7 @@ def _asked(hosted: HostedGame, row: OutboxRow, name: str) -> Outgoing:
 
 
 def ready_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """Ask those who have joined whether they are there; None once nobody is asked that."""
+    """Ask those who have joined whether they are there; None once that question is closed."""
     if hosted.phase is not GamePhase.SIGNUP or hosted.lobby.until is None:
         return None
     called = [occupancy.user_id for occupancy in hosted.occupancies]
@@ -71,7 +71,7 @@ def ready_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 
 
 def ready_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """Tell a GM who is not ready; None once nobody is asked that."""
+    """Tell a GM who is not ready; None once that question is closed."""
     if hosted.phase is not GamePhase.SIGNUP or hosted.lobby.until is None:
         return None
     absent = not_ready(hosted)
@@ -84,7 +84,7 @@ def ready_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 
 
 def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """Tell all who have played at a table and not joined yet that it is open again."""
+    """Tell everybody who has played at a table and has not joined yet that it is open again."""
     called = [
         user for user in hosted.lobby.regulars if hosted.occupancy_of(user) is None and not hosted.is_led_by(user)
     ]
@@ -97,13 +97,13 @@ def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 
 
 def not_ready(hosted: HostedGame) -> list[Occupancy]:
-    """Who has joined and has not said that he is ready; whoever has asked is."""
+    """Return those who have joined and have not said that they are ready. Whoever asked counts as ready."""
     ready = hosted.lobby.ready
     return [] if ready is None else [each for each in hosted.occupancies if each.user_id not in ready]
 
 
 def seat_offered_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Offer a seat to somebody who waits for one; None if its occupant has changed, or the offer is over."""
+    """Offer a seat to somebody on the bench; None if its occupant has changed or the offer is over."""
     occupancy = next((each for each in hosted.occupancies if each.name == row.speaker), None)
     if occupancy is None or occupancy.user_id != row.about_id or not occupancy.is_on_offer(now()):
         return None
@@ -113,7 +113,7 @@ def seat_offered_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def seated_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell somebody who has waited that they have a seat; None if they have left it again."""
+    """Tell somebody from the bench that they have a seat; None if they have left it again."""
     if hosted.occupancy_of(row.user_id or 0) is None or hosted.phase is GamePhase.OVER:
         return None
     return Outgoing(say(hosted, "moved-up", _where(hosted)), rows=[private_row(hosted)])
