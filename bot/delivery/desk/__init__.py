@@ -1,1 +1,1 @@
-"""The GM's desk: what he is shown of his game, and the buttons of all that he may do."""
+"""The GM's desk: the pages that show GMs their game, and the buttons for everything they may do."""

@@ -1,4 +1,4 @@
-"""What has become of the secrets of a game: for its GM, unless he plays, and never what is in them."""
+"""The desk's page on private messages: which arrived and which did not, never their content. Not for GMs who play."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -16,7 +16,7 @@ ARRIVED = frozenset({OutboxState.OPENED})
 
 
 def deliveries_message(hosted: HostedGame, found: Deliveries) -> Outgoing:
-    """Show them: first those that have not arrived, one by one; of those that were sent how many each seat was."""
+    """Show the private messages that have not arrived one by one, and count those sent to each seat."""
     lines = [*_lines(hosted, found.listed), *_sent(hosted, found.sent)]
     texts = packed(lines or [say(hosted, "desk-deliveries-none")], TEXT)
     title, colour = say(hosted, "desk-deliveries-title"), hosted.theme.colour
@@ -45,7 +45,7 @@ def _lines(hosted: HostedGame, listed: Sequence[Delivery]) -> Iterator[str]:
 
 
 def _sent(hosted: HostedGame, sent: Mapping[int, int]) -> Iterator[str]:
-    """To whom how many were sent, in the order of the seats."""
+    """Count the messages that were sent to each seat, in seat order."""
     names = {seat_id: occupancy.name for seat_id in sent if (occupancy := hosted.occupancy_on(seat_id)) is not None}
     counts = [f"{bold(names[seat_id])} {count}" for seat_id, count in sorted(sent.items()) if seat_id in names]
     if counts:

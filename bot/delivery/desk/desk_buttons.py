@@ -1,4 +1,4 @@
-"""The buttons of the desk: all that the GM may do, each left out where it makes no sense now."""
+"""Makes the desk's buttons: everything a GM may do, without what makes no sense now."""
 
 from collections.abc import Iterator
 
@@ -24,16 +24,16 @@ from engine.intervening import harms, interventions
 from engine.naming import snake_case
 
 OPTION = 100
-"""Characters of what stands in a select."""
+"""The most characters of an option in a select."""
 MOST_SEATS = 25
 IN_A_ROW = 5
 RED = ButtonStyle.danger
 
 
 def desk_rows(hosted: HostedGame, desk_view: DeskView) -> list[list[Item]]:
-    """Lay the rows of the desk itself: the seats, time, looks, the game as a whole, and last and apart what does harm.
+    """Lay out the desk's rows: the seats, time, looks, the game as a whole and, last and apart, harmful buttons.
 
-    What is asked of the GM stands among them where there is room, or else behind a button.
+    What the GMs are asked stands among them where there is room, and otherwise behind a button.
     """
     seats, harm = seat_select(hosted, desk_view), [*_harm(hosted, desk_view)]
     time, looks = [*_time(hosted, desk_view)], [*_looks(hosted, desk_view)]
@@ -46,7 +46,7 @@ def desk_rows(hosted: HostedGame, desk_view: DeskView) -> list[list[Item]]:
 
 
 def seat_rows(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> list[list[Item]]:
-    """Lay the rows of a seat's page; what does harm stands apart."""
+    """Lay out the rows of a seat's page. Harmful buttons stand apart."""
     rows = [
         seat_select(hosted, desk_view, occupancy),
         [*_for_seat(hosted, desk_view, occupancy)],
@@ -57,12 +57,12 @@ def seat_rows(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> 
 
 
 def back_row(hosted: HostedGame) -> list[Item]:
-    """The button that leads back to the desk."""
+    """Return the button that leads back to the desk."""
     return [turn(hosted, DeskPage.BACK)]
 
 
 def seat_select(hosted: HostedGame, desk_view: DeskView, shown: Occupancy | None = None) -> list[Item]:
-    """The seats, each of which has a page of its own."""
+    """Return the select of the seats, each of which has its own page."""
     if not hosted.occupancies:
         return []
     select: Select[View] = Select(
@@ -85,7 +85,7 @@ def _option(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy, shown
 
 
 def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """What begins a game, or ends, moves or stops the present wait."""
+    """Return the buttons that begin a game, or end, move or stop the present wait."""
     if hosted.phase is GamePhase.SIGNUP:
         yield button(hosted, Verb.START, ButtonStyle.primary)
         yield button(hosted, Verb.SETUP)
@@ -111,7 +111,7 @@ def _wait(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
 
 
 def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """What may be looked at."""
+    """Return the buttons that only show something."""
     yield turn(hosted, DeskPage.AGAIN)
     if desk_view.sees and hosted.game is not None:
         is_on = hosted.phase is GamePhase.RUNNING
@@ -125,7 +125,7 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
 
 
 def _game(hosted: HostedGame, desk_view: DeskView, *, is_asked_here: bool) -> Iterator[Item]:
-    """What is asked of the GM himself, and what changes the game as a whole."""
+    """Return the buttons for what the GMs are asked, and for changes to the game as a whole."""
     if gm_asks(hosted, desk_view.gm_id) and not is_asked_here:
         yield _task(hosted, Task.ASKED, ButtonStyle.primary)
     if reveals_at(hosted) is not None:
@@ -141,7 +141,7 @@ def _game(hosted: HostedGame, desk_view: DeskView, *, is_asked_here: bool) -> It
 
 
 def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """What no other press undoes."""
+    """Return the buttons that no other press undoes."""
     if hosted.asks:
         yield button(hosted, Verb.CLOSE)
     if desk_view.sees and missing_within(hosted):
@@ -151,7 +151,7 @@ def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
 
 
 def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
-    """What may be done for a seat."""
+    """Return the buttons for moves that a GM may make for a seat."""
     if hosted.phase is GamePhase.SIGNUP:
         yield _task(hosted, Task.TAKE_OFF, seat=occupancy)
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:
@@ -163,7 +163,7 @@ def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> 
 
 
 def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
-    """What takes something from a seat, or from the GM for good."""
+    """Return the buttons that take something from a seat, or from the GM for good."""
     if hosted.phase is GamePhase.RUNNING:
         yield _task(hosted, Task.REPLACE, RED, occupancy)
         yield from _moves(hosted, desk_view, occupancy, harmful=True)
@@ -173,7 +173,7 @@ def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy)
 
 
 def _about_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
-    """What is noted on a seat, and what becomes of its secrets."""
+    """Return the buttons for a seat's note and for its private messages."""
     yield _note(hosted, occupancy)
     if hosted.phase is GamePhase.RUNNING:
         yield _reason(hosted, occupancy)
@@ -183,7 +183,7 @@ def _about_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -
 
 
 def _moves(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy, *, harmful: bool) -> Iterator[Item]:
-    """The interventions of the game that make sense for a seat, as the GM may know."""
+    """Return the game's interventions that make sense for a seat, as far as the GM may know."""
     for action in interventions(hosted.rulebook, view_of(hosted, desk_view), occupancy.name):
         if harms(hosted.rulebook, type(action)) is harmful:
             name = snake_case(type(action).__name__)
@@ -193,7 +193,7 @@ def _moves(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy, *, har
 
 
 def turn(hosted: HostedGame, page: DeskPage) -> Item:
-    """A button that turns to a page of the desk."""
+    """Return a button that turns to a page of the desk."""
     key = Key(Verb.DESK, hosted.id, rest=page)
     return Button(label=say(hosted, f"desk-turn-{page}"), style=ButtonStyle.secondary, custom_id=key.custom_id)
 

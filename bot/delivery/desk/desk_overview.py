@@ -1,4 +1,4 @@
-"""The desk itself: what comes next and when, and every seat at a glance."""
+"""The desk's first page: what comes next and when, and every seat at a glance."""
 
 from collections.abc import Iterator
 
@@ -34,12 +34,12 @@ from bot.wording.time_words import date
 from engine.audience import To
 
 NOTE_LENGTHS = dict(zip(NAME_LENGTHS, (80, 40, 20, 10), strict=True))
-"""How long a note on a seat is, with names of some length."""
+"""The most units of a note on a seat, for each length of names."""
 NOTE_ON_GAME = 200
 
 
 async def desk_message(hosted: HostedGame, desk_view: DeskView) -> Outgoing:
-    """Everything at a glance, in words and as a picture, with the buttons of all that the GM may do."""
+    """Show everything at a glance, in words and as a picture, with the buttons for everything the GM may do."""
     return Outgoing(
         pages=desk_pages(hosted, desk_view),
         rows=desk_rows(hosted, desk_view),
@@ -48,7 +48,7 @@ async def desk_message(hosted: HostedGame, desk_view: DeskView) -> Outgoing:
 
 
 def desk_pages(hosted: HostedGame, desk_view: DeskView) -> list[Page]:
-    """What is next, and every seat, with names as long as there is room for."""
+    """Return pages with what comes next and every seat. Names are as long as there is room for."""
     return with_room(lambda longest: [_next(hosted, desk_view), *_seats(hosted, desk_view, longest)])
 
 
@@ -77,7 +77,7 @@ def _lines(hosted: HostedGame, desk_view: DeskView) -> Iterator[str]:
 
 
 def _inner(hosted: HostedGame) -> str:
-    """What the wait within the wait is called."""
+    """Return the name of the wait within the wait."""
     kind = hosted.rulebook.kind_of_wait(hosted.started.table) if hosted.game is not None else None
     inner = hosted.rulebook.inner.get(kind or "")
     return words_of(hosted).wait_name(inner) if inner is not None else ""
@@ -90,7 +90,7 @@ def _seats(hosted: HostedGame, desk_view: DeskView, longest: int) -> list[Page]:
 
 
 def _seat(hosted: HostedGame, desk_view: DeskView, words: AnyGameWords, number: int, longest: int) -> str:
-    """Two lines: who it is, and how it stands."""
+    """Return a seat's two lines: who it is, and how it stands."""
     occupancy = hosted.occupancies[number]
     known = seat_at_desk(hosted, desk_view, words, occupancy)
     name = bold(shorten(occupancy.name, longest))

@@ -1,4 +1,4 @@
-"""The desk as a picture, drawn in a thread."""
+"""Draws the desk as a picture, in a thread."""
 
 from asyncio import to_thread
 
@@ -14,11 +14,11 @@ from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import shorten
 
 LONGEST = 64
-"""Units of a name, which the picture itself cuts to what it has room for."""
+"""The most units of a name. The picture itself cuts it to its room."""
 
 
 async def picture_of_desk(hosted: HostedGame, desk_view: DeskView) -> Picture | None:
-    """Draw every seat with what a GM may know of it; nothing while nobody sits there."""
+    """Draw every seat with what a GM may know of it; None while nobody has a seat."""
     if not hosted.occupancies:
         return None
     words = words_at_desk(hosted, LONGEST, formatted=False)
@@ -28,7 +28,7 @@ async def picture_of_desk(hosted: HostedGame, desk_view: DeskView) -> Picture | 
 
 
 def seats_pictured(hosted: HostedGame, desk_view: DeskView, words: AnyGameWords) -> list[DeskSeat]:
-    """What is drawn of every seat."""
+    """Return what is drawn of every seat."""
     return [_seat(hosted, desk_view, words, occupancy) for occupancy in hosted.occupancies]
 
 

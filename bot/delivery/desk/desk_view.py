@@ -1,4 +1,4 @@
-"""What lies on a GM's desk beside the game, and as whom he reads that."""
+"""Holds what a GM's desk shows beside the game itself, and decides what a GM may know of the table."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -23,16 +23,16 @@ from engine.views import View
 
 BETWEEN = " · "
 ROOM = ALL - 500
-"""Units that the pages of a message have together."""
+"""The most units of all pages of a message together."""
 NAME_LENGTHS = (32, 20, 12, 6)
-"""Units of a name, which is tried with shorter and shorter ones."""
+"""The lengths of names, in units, from the longest to the shortest that is tried."""
 
 
 class DeskView(Struct, frozen=True):
-    """Whose desk it is, and whether he ``sees`` everything, which a GM with a seat does not.
+    """A desk, its GM, and whether they may see everything (``sees``). A GM with a seat may not.
 
-    ``notes`` are his, and ``reminders`` how many were sent in this wait, by the seats' numbers. ``here`` is the channel
-    of the server in which he asks, if it is one. ``asked`` are those who are asked to lead the game.
+    ``notes`` are this GM's own. ``reminders`` counts those sent in this wait, by seat number. ``here`` is the server
+    channel in which the GM asks, if it is one. ``asked`` are the people who are asked to lead the game.
     """
 
     gm_id: int
@@ -44,18 +44,18 @@ class DeskView(Struct, frozen=True):
 
 
 def with_room(made: Callable[[int], list[Page]]) -> list[Page]:
-    """Pages with names as long as a message has room for, of those that are ``made`` with names of some length."""
+    """Return the pages with the longest names that fit into a message. ``made`` makes them for a length of names."""
     tries = (made(longest) for longest in NAME_LENGTHS)
     return next((pages for pages in tries if sum(map(size, pages)) <= ROOM), made(NAME_LENGTHS[-1]))
 
 
 def view_of(hosted: HostedGame, desk_view: DeskView) -> View[Table, DeskReader]:
-    """What a GM may know of the table."""
+    """Return what a GM may know of the table."""
     return hosted.view(To.GM) if desk_view.sees else hosted.view(To.PUBLIC)
 
 
 def words_at_desk(hosted: HostedGame, longest: int = NAME_LENGTHS[0], *, formatted: bool = True) -> AnyGameWords:
-    """The words of a game, in which names have so many units at most."""
+    """Return a game's words, with names of at most this many units."""
     setup = None if hosted.game is None else SetUp(hosted.open_options, len(hosted.game.seats))
     show = partial(_bold if formatted else shorten, limit=longest)
     return words_for(hosted.theme, hosted.language, show, setup)
@@ -66,22 +66,22 @@ def _bold(name: str, limit: int) -> str:
 
 
 def seat_at_desk(hosted: HostedGame, desk_view: DeskView, words: AnyGameWords, occupancy: Occupancy) -> AtDesk:
-    """A seat in the words of its game; before that begins there is nothing to be shown."""
+    """Return a seat in the words of its game. Before the game begins there is nothing to show."""
     return words.at_desk(view_of(hosted, desk_view), occupancy.name) if hosted.game is not None else AtDesk()
 
 
 def unanswered(hosted: HostedGame, desk_view: DeskView, known: AtDesk, occupancy: Occupancy) -> str:
-    """That the game waits for a seat's answer, as far as a GM may know; else nothing."""
+    """Say that the game waits for a seat's answer, as far as a GM may know; otherwise return an empty string."""
     if occupancy.name not in awaited_for_gm(hosted, desk_view.gm_id):
         return ""
     return say(hosted, "desk-awaited") if known.unanswered is None else known.unanswered
 
 
 def beside(hosted: HostedGame, desk_view: DeskView, known: AtDesk, occupancy: Occupancy) -> Iterator[str]:
-    """What stands of a seat in every game: whether it is awaited, and how its occupant can be reached.
+    """Return what every game shows of a seat: whether it is awaited, and how its occupant can be reached.
 
-    That somebody takes no DMs is found out with a secret, and of what is asked in secret some are reminded: a GM who
-    plays is told neither.
+    A private message reveals that somebody takes no DMs, and reminders can be about secret questions. So a GM who plays
+    is told neither.
     """
     if text := unanswered(hosted, desk_view, known, occupancy):
         yield text
@@ -99,21 +99,21 @@ DMS = {True: "open", False: "closed", None: "untried"}
 
 
 def occupant(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> str:
-    """Who sits there; of an alias nobody with a seat is told."""
+    """Return who occupies a seat. A GM with a seat is not told who is behind an alias."""
     return mentions([occupancy.user_id]) if desk_view.sees or not hosted.has_aliases else ""
 
 
 def role_heading(hosted: HostedGame, known: AtDesk) -> str:
-    """A seat's role with its emoji."""
+    """Return a seat's role with its emoji."""
     return hosted.theme.marked(known.emblem, known.role) if known.role else ""
 
 
 def noted(hosted: HostedGame, desk_view: DeskView, seat_id: int, longest: int) -> str:
-    """What is noted on a seat, or on the game, in so many units at most."""
+    """Return the note on a seat or on the game, cut to this many units."""
     text = " ".join(desk_view.notes.get(seat_id, "").split())
     return say(hosted, "desk-noted", {"note": escape(shorten(text, longest))}) if text else ""
 
 
 def flat(text: str) -> str:
-    """What a game says of a seat, where nothing is formatted."""
+    """Return what a game says of a seat as plain text, for places that format nothing."""
     return plain(text)

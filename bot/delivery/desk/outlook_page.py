@@ -1,4 +1,4 @@
-"""What the present wait comes to as things stand: what has come, what is missing, and what everybody would read."""
+"""The desk's preview of the present wait: the answers so far, the missing ones, and what everybody would read."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from engine.views import View
 
 
 def outlook_message(hosted: HostedGame) -> Outgoing:
-    """Show it to a GM without a seat."""
+    """Show the preview to a GM without a seat."""
     view = hosted.view(To.GM)
     found = foresee(hosted.rulebook, view)
     pages = with_room(lambda longest: _pages(hosted, words_at_desk(hosted, longest), view, found))
@@ -32,7 +32,7 @@ def _pages(hosted: HostedGame, words: AnyGameWords, view: View[Table, GameMaster
 
 
 def _told(hosted: HostedGame, words: AnyGameWords, found: Outlook) -> Iterator[str]:
-    """What everybody would read, and what is left to chance."""
+    """Return what everybody would read, and what is left to chance."""
     moments = words.announce_all(found.public, len(hosted.names))
     lines = [moment.line for moment in moments if moment is not None and moment.has_facts]
     yield from lines

@@ -1,4 +1,4 @@
-"""A seat at the GM's desk: all that he may know of it, and what he may do for it."""
+"""The desk's page about one seat: what the GM may know of it and do for it."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from bot.wording.pages import Page, fitted
 
 
 def seat_message(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Outgoing:
-    """Show a seat by itself."""
+    """Show one seat."""
     title = say(hosted, "desk-seat-title", {"name": escape(occupancy.name)})
     text = "\n".join(filter(None, _lines(hosted, desk_view, occupancy)))
     page = Page(title, text or say(hosted, "desk-seat-nothing"), colour=hosted.theme.colour)
