@@ -1,4 +1,4 @@
-"""Who is behind the aliases."""
+"""Lists who is behind the aliases."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -12,12 +12,12 @@ from bot.wording.words import Words
 
 
 def cast_page(hosted: HostedGame, cast: Cast) -> Page:
-    """Show who is behind the aliases: to everybody once the game is over, before to a GM without a seat."""
+    """Show who is behind the aliases: to everybody after the game, and before that only to a GM without a seat."""
     return page_of_cast(bot_words(hosted.theme, hosted.language), cast, hosted.theme.colour)
 
 
 def page_of_cast(words: Words, cast: Cast, colour: int = 0) -> Page:
-    """The same in these words."""
+    """Show the same in the given words."""
     lines = [
         words.say("cast-line", {"alias": bold(seat), "players": _one_after_another(words, played)})
         for seat, played in cast.items()
@@ -31,7 +31,7 @@ def _one_after_another(words: Words, played: Sequence[Player]) -> str:
 
 
 def _player(words: Words, player: Player) -> str:
-    """Somebody, unless he has asked to be forgotten."""
+    """Name a player, unless they asked to be forgotten."""
     if player.user_id == NOBODY:
         return words.say("cast-nameless")
     return words.say("cast-player", {"name": escape(player.name), "user": f"<@{player.user_id}>"})

@@ -1,4 +1,4 @@
-"""Messages to a GM: warnings, a passed deadline, trouble with the room, a player who could see too much."""
+"""Makes the messages to a GM: warnings, a passed deadline, room trouble, a player who could see too much."""
 
 from discord.ui import Button, View
 
@@ -19,12 +19,12 @@ from engine.audience import To
 
 
 def room_trouble(hosted: HostedGame) -> str | None:
-    """Why a game's room cannot be used and what its GM can do; None if all is well."""
+    """Return why a game's room cannot be used, and what its GM can do; None if all is well."""
     return _trouble(hosted, hosted.room.loss) if hosted.room.loss is not None else None
 
 
 def trouble_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that trouble, unless the GM has moved the game meanwhile. If the game is paused, it is for that reason."""
+    """Tell a GM about room trouble, unless the game has moved since. A game that is paused is paused for that."""
     if row.created_at < hosted.room.since:
         return None
     rests = hosted.game is not None and hosted.game.table.paused
@@ -69,7 +69,7 @@ ANSWERS = {
     GmRequest.RESULT: (Verb.PENDING,),
     GmRequest.MISSING: (Verb.WITHOUT,),
 }
-"""The buttons with which is answered what the GMs are asked."""
+"""The buttons that answer each question to the GMs."""
 
 
 def watch_asked_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
@@ -89,7 +89,7 @@ def _values_of_watching(hosted: HostedGame, row: OutboxRow) -> dict[str, str]:
 
 
 def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that time is up for the wait within the wait, and who is still missing; None if nobody is."""
+    """Tell a GM that time is up for the wait within the wait, and who is still missing; None if nobody is."""
     missing, kind = hosted.rulebook.missing(hosted.started.table), hosted.rulebook.kind_of_wait(hosted.started.table)
     if hosted.wait_line not in row.lines or not missing or kind is None:
         return None
@@ -101,7 +101,7 @@ def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def tell_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """Tell a GM that they decide when the roles are revealed; None once they are."""
+    """Tell a GM that they decide when to reveal the roles; None once they are revealed."""
     if (until := reveals_at(hosted)) is None:
         return None
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "when": date(until)}
@@ -109,14 +109,14 @@ def tell_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 
 
 def open_message(hosted: HostedGame, row: OutboxRow, openness: Openness) -> Outgoing | None:
-    """That somebody can post in the channel of an anonymous game, while the wait lasts."""
+    """Tell a GM, while the wait lasts, that somebody can post in the channel of an anonymous game."""
     text = open_text(hosted, openness)
     is_late = hosted.wait_line not in row.lines or not hosted.asks
     return None if is_late or not text else Outgoing(text)
 
 
 def open_text(hosted: HostedGame, openness: Openness) -> str:
-    """Who can post in the channel of an anonymous game, and how its GM hinders it; empty if nobody can."""
+    """Return who can post in the channel of an anonymous game, and how its GM prevents it; empty if nobody can."""
     if not openness:
         return ""
     values = {
@@ -129,7 +129,7 @@ def open_text(hosted: HostedGame, openness: Openness) -> str:
 
 
 def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that the deadline has passed, and ask what to do; None if the wait is over."""
+    """Tell a GM that the deadline has passed, and ask what to do; None if the wait is over."""
     if hosted.wait_line not in row.lines:
         return None
     kind = hosted.rulebook.kind_of_wait(hosted.started.table)
@@ -139,7 +139,7 @@ def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def staff_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that a player could see too much, unless they have left."""
+    """Tell a GM that a player could see too much, unless that player has left."""
     found = hosted.occupancy_of(row.about_id or 0)
     if found is None:
         return None
@@ -148,7 +148,7 @@ def staff_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def news_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell the events that are for a GM: no seat's secrets are among them, because a GM may have a seat."""
+    """Tell a GM the events that are for GMs. They contain no seat's secrets, because a GM may have a seat."""
     news = [told for told in told_of(hosted, row.lines, To.GM) if is_for_gm(hosted, told.event, row.user_id)]
     words = words_of(hosted)
     pages = [page for told in news if (page := words.tell(told)) is not None]

@@ -1,4 +1,4 @@
-"""What a GM himself is asked in the course of a game, such as a judgement, or what to do when time is up."""
+"""What the game asks the GMs themselves: a judgement, for example, or what to do when time is up."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from engine.names import GM
 
 
 def gm_asks(hosted: HostedGame, gm_id: int) -> tuple[Ask, ...]:
-    """What he is asked now; what is asked of his own seat too, he answers there."""
+    """Return what a GM is asked now. Questions to their own seat are answered there."""
     own = hosted.occupancy_of(gm_id)
     of_seat = [] if own is None else [(ask.move, ask.fixed) for ask in hosted.asks.of(own.name)]
     return tuple(ask for ask in hosted.asks_of_gm(gm_id) if (ask.move, ask.fixed) not in of_seat)
 
 
 def gm_moves_message(hosted: HostedGame, gm_id: int, lines: Sequence[str]) -> Outgoing:
-    """All of it with its components, under some lines."""
+    """Ask all of it, with its components, under some lines."""
     asks = gm_asks(hosted, gm_id)
     return (
         asked_message(hosted, hosted.view(To.PUBLIC), asks, [*lines], panel_of(hosted))
@@ -31,12 +31,12 @@ def gm_moves_message(hosted: HostedGame, gm_id: int, lines: Sequence[str]) -> Ou
 
 
 def is_overdue(hosted: HostedGame) -> bool:
-    """Whether the deadline has passed, and the GM has not said yet what to do; in a paused game none passes."""
+    """Whether the deadline has passed and the GM has not decided yet. In a paused game no deadline passes."""
     return hosted.deadline is not None and hosted.deadline <= now() and not hosted.started.table.paused
 
 
 def is_asked(hosted: HostedGame, asked: GmRequest) -> bool:
-    """Whether the GMs are asked that now."""
+    """Whether the GMs are asked this now."""
     match asked:
         case GmRequest.DEADLINE:
             return is_overdue(hosted) and bool(hosted.asks)
@@ -50,17 +50,17 @@ def is_asked(hosted: HostedGame, asked: GmRequest) -> bool:
 
 
 def missing_within(hosted: HostedGame) -> tuple[str, ...]:
-    """Those whose answers are missing in the wait within the present one; only a GM without a seat may know of them."""
+    """Return the seats whose answers are missing in the inner wait. Only a GM without a seat may know them."""
     return hosted.rulebook.missing(hosted.started.table) if hosted.asks else ()
 
 
 def is_asked_openly(hosted: HostedGame) -> bool:
-    """Whether the GMs are asked anything of which everybody knows."""
+    """Whether the GMs are asked something that everybody knows of."""
     return any(is_asked(hosted, asked) for asked in GmRequest if asked is not GmRequest.MISSING)
 
 
 def gms_asked(hosted: HostedGame, asked: GmRequest) -> tuple[int, ...]:
-    """Those who lead and are asked that, the first one first: what is hidden, nobody who plays."""
+    """Return the GMs who are asked this, the first GM first. Hidden questions go to no GM who plays."""
     match asked:
         case GmRequest.DEADLINE:
             return hosted.gms

@@ -1,4 +1,4 @@
-"""The offers of a game that stand, for those who may withdraw them, each with a button for it."""
+"""Lists the open offers of a game for people who may withdraw them, with a button for each."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ MOST_OFFERS = ROWS_LIMIT * ROWS_LIMIT
 
 
 def on_offer(hosted: HostedGame) -> list[Occupancy]:
-    """The seats on offer now."""
+    """Return the seats that are on offer now."""
     at = now()
     return [occupancy for occupancy in hosted.occupancies if occupancy.is_on_offer(at)]
 
@@ -37,29 +37,29 @@ def offers_message(hosted: HostedGame, asked: Sequence[GmOffer], seats: Sequence
 
 
 def asked_line(hosted: HostedGame, offer: GmOffer) -> str:
-    """Who is asked to lead, in whose place, and until when."""
+    """Return who is asked to lead, in whose place, and until when."""
     values = {"user": f"<@{offer.user_id}>", "when": date(offer.until), "gm": f"<@{offer.instead_of}>"}
     return say(hosted, "offers-beside" if offer.instead_of is None else "offers-instead", values)
 
 
 def seat_line(hosted: HostedGame, occupancy: Occupancy) -> str:
-    """Which seat is on offer, and until when."""
+    """Return which seat is on offer, and until when."""
     assert occupancy.offered_until is not None
     return say(hosted, "offers-seat", {"name": bold(occupancy.name), "when": date(occupancy.offered_until)})
 
 
 def offers_button(hosted: HostedGame) -> Item:
-    """The button that shows this list to a GM."""
+    """Return the button that shows a GM this list."""
     return _button(Key(Verb.TASK, hosted.id, hosted.wait_token, rest=Task.OFFERS), say(hosted, f"task-{Task.OFFERS}"))
 
 
 def withdraw_asked(hosted: HostedGame, user_id: int) -> Item:
-    """The button that withdraws that somebody is asked to lead."""
+    """Return the button that withdraws a request to lead."""
     return _button(_of_asked(hosted, user_id), say(hosted, "button-withdraw"))
 
 
 def withdraw_seat(hosted: HostedGame, occupancy: Occupancy) -> Item:
-    """The button that withdraws the offer of a seat."""
+    """Return the button that withdraws the offer of a seat."""
     return _button(_of_seat(hosted, occupancy), say(hosted, "button-withdraw"))
 
 

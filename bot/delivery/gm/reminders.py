@@ -1,4 +1,4 @@
-"""Reminders: to a seat of what is missing from it, to the GM of who is missing, and to all that time runs out."""
+"""Makes reminders: to a seat of its missing answers, to the GM of missing players, to all that time runs out."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -22,9 +22,9 @@ from engine.views import View
 
 
 def is_reminded(hosted: HostedGame, name: str, at: datetime, *, is_inner: bool) -> bool:
-    """Whether anything is missing from a seat: hidden things of the wait within the present one, as long as that lasts.
+    """Whether a seat owes an answer: a secret one of the inner wait while that lasts, otherwise one of the wait.
 
-    A wait within another that ends with it is none of its own.
+    An inner wait that ends together with the outer one does not count as its own.
     """
     inner, outer = hosted.inner_deadline, hosted.deadline
     lasts = inner is not None and outer is not None and at < inner < outer
@@ -32,20 +32,20 @@ def is_reminded(hosted: HostedGame, name: str, at: datetime, *, is_inner: bool) 
 
 
 def is_asked_in_public(hosted: HostedGame) -> bool:
-    """Whether as everybody knows anything may be missing in this wait."""
+    """Whether something may be missing in this wait, by what everybody knows."""
     awaited, kind = hosted.asks.awaited, hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
     return bool(awaited.seats or awaited.orders or (hosted.asks and kind in hosted.rulebook.timed))
 
 
 def missing_in_public(hosted: HostedGame) -> tuple[str, ...]:
-    """The seats from which, as everybody sees, something is missing."""
+    """Return the seats from which something is missing for everybody to see."""
     asks, view = hosted.asks_of_wait, hosted.view(To.PUBLIC)
     missing = {*asks.awaited.seats, *(hosted.rulebook.silent(view.table) if asks else ())}
     return tuple([name for name in hosted.names if name in missing])
 
 
 def missing_for_gm(hosted: HostedGame, gm_id: int) -> tuple[str, ...]:
-    """The seats from which something is missing, as far as a GM may know it: if he has a seat, as everybody does."""
+    """Return the seats that owe an answer, as far as a GM may know: with a seat, only what everybody knows."""
     if not hosted.is_known_to(gm_id):
         return missing_in_public(hosted)
     missing = hosted.asks.missing | hosted.asks.unanswered
@@ -53,18 +53,18 @@ def missing_for_gm(hosted: HostedGame, gm_id: int) -> tuple[str, ...]:
 
 
 def awaited_for_gm(hosted: HostedGame, gm_id: int) -> tuple[str, ...]:
-    """Whom a game waits for, in seat order and last the GM, as far as a GM may know it."""
+    """Return who the game waits for, as far as a GM may know: seats in order, and the GM last."""
     names = missing_for_gm(hosted, gm_id) if hosted.game is not None else ()
     return (*names, *([GM] if GM in hosted.asks.awaited.seats else []))
 
 
 def is_late_for_gm(hosted: HostedGame, gm_id: int) -> bool:
-    """Whether a GM is to be told that something is missing."""
+    """Whether a GM should hear that something is missing."""
     return bool(missing_for_gm(hosted, gm_id)) or hosted.asks.awaited.orders > 0
 
 
 def reminder_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Remind a seat or a GM of what is missing from them, or the room of the time; None if the wait is over."""
+    """Remind a seat or a GM of their missing answers, or the room of the time; None if the wait is over."""
     if not _lasts(hosted, row):
         return None
     if row.seat_id is not None:
@@ -77,12 +77,12 @@ def reminder_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def late_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell a GM who is late, as far as they may know it; None if the wait is over, or nobody is late."""
+    """Tell a GM who is late, as far as they may know; None if the wait is over or nobody is late."""
     return _late_message(hosted, row.user_id or 0) if _lasts(hosted, row) else None
 
 
 def _lasts(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether the wait that a row is about is not over."""
+    """Whether the wait that a row is about still lasts."""
     return hosted.wait_line in row.lines and bool(hosted.asks)
 
 
@@ -100,7 +100,7 @@ def _own_message(hosted: HostedGame, asks: Sequence[Ask], view: View[Table, str 
 
 
 def _public_message(hosted: HostedGame) -> Outgoing | None:
-    """That time will be up, to all alike: nobody is named, and it says nothing of whether anything is missing."""
+    """Tell the room that time runs out, naming nobody and not saying whether anything is missing."""
     if hosted.deadline is None:
         return None
     table, inner = hosted.view(To.PUBLIC).table, hosted.inner_deadline

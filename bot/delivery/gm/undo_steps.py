@@ -1,6 +1,6 @@
-"""The steps that a GM may take back, in words: what was done, who has seen it, and what would be lost with it.
+"""Lists the steps that a GM may take back: what was done, who has seen it, and what would be lost with it.
 
-For a GM without a seat alone, who may know everything.
+Only a GM without a seat sees this list, because it may show everything.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,19 +29,19 @@ from engine.speech import Message
 
 ON_A_PAGE = 10
 MOST_NAMED = 8
-"""How many steps are named that would go, stay or be lost."""
+"""The most steps that are named as taken back, kept or lost."""
 MOST_SEEN = 12
-"""How many are named one by one who have seen a step in private."""
+"""The most people who are named one by one as having seen a step in private."""
 SEEN = 140
-"""Characters of what everybody saw of a step."""
+"""The most characters of what everybody saw of a step."""
 LABEL = 100
-"""Characters of a choice."""
+"""The most characters of a choice."""
 
 
 def steps_message(
     hosted: HostedGame, steps: Sequence[PastStep], page: int, reason: str | None, *, has_gone_on: bool = False
 ) -> Outgoing:
-    """The steps that may be taken back, the last first, ten on a page, with a select for them."""
+    """List the steps that may be taken back, the last first, ten a page, with a select."""
     count = max(1, -(-len(steps) // ON_A_PAGE))
     page = min(page, count - 1)
     shown = steps[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
@@ -57,7 +57,7 @@ def steps_message(
 
 
 def cost_message(hosted: HostedGame, cost: Cost, reason: str | None) -> Outgoing:
-    """What would be lost if a step were taken back, with the button that does it."""
+    """Show what would be lost if a step were taken back, with the button that does it."""
     *after, step = cost.gone
     kinds = {"goes": after, "stays": cost.kept, "lost": cost.lost}
     texts = [say(hosted, f"cost-{kind}", {"steps": _few(hosted, steps)}) for kind, steps in kinds.items() if steps]
@@ -99,7 +99,7 @@ def _label(hosted: HostedGame, step: PastStep) -> str:
 
 
 def _few(hosted: HostedGame, steps: Sequence[PastStep]) -> str:
-    """Who has done what, in a list; of many steps the first few, and how many more there are."""
+    """List who has done what. Of many steps, name the first few and how many more there are."""
     named = [_in_short(hosted, step) for step in steps[:MOST_NAMED]]
     if more := len(steps) - len(named):
         named.append(say(hosted, "and-more", {"count": more}))
@@ -112,7 +112,7 @@ def _in_short(hosted: HostedGame, step: PastStep) -> str:
 
 
 def _told(hosted: HostedGame, step: PastStep) -> str:
-    """What was done when, and who has seen what of it."""
+    """Return what was done and when, and who has seen what of it."""
     values = {"when": clock(step.at), "step": _in_short(hosted, step), "seen": " · ".join(_seen(hosted, step))}
     told = say(hosted, "steps-step", values)
     return told if step.reason is None else f"{told}\n{say(hosted, 'steps-why', {'reason': escape(step.reason)})}"
@@ -130,7 +130,7 @@ def _who(hosted: HostedGame, step: PastStep, *, plainly: bool = False) -> str:
 
 
 def _move(hosted: HostedGame, step: PastStep) -> str:
-    """Name a move; of the GM's also whom it concerns."""
+    """Name a move and, for a GM's move, the seat it concerns."""
     words = words_of(hosted)
     if isinstance(step.action, Expire):
         return say(hosted, "steps-time-up")
@@ -142,7 +142,7 @@ def _move(hosted: HostedGame, step: PastStep) -> str:
 
 
 def _seen(hosted: HostedGame, step: PastStep) -> Iterator[str]:
-    """Who was told of it: everybody what was posted, and some in private."""
+    """Return who was told of a step: everybody by a post, and some people in private."""
     words = words_of(hosted)
     public = told_of(hosted, [step.line], To.PUBLIC)
     if public:
