@@ -1,1 +1,1 @@
-"""Games that are over, in words: the list of them, and statistics."""
+"""Finished games in words: the list of them, and statistics."""

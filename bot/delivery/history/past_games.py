@@ -1,4 +1,4 @@
-"""Games that are over, as they are looked back at: a list of them, and the end of each as it was told."""
+"""Shows finished games: a list of them, and the end of each as it was told."""
 
 from unicodedata import category
 
@@ -18,13 +18,13 @@ from engine.events import Outcome
 from engine.results import Result
 
 DAYS = 48
-"""Hours of which are spoken as days from then on."""
+"""From this many hours on, a length is given in days."""
 MARK = "Po"
-"""Unicode's category of what ends a sentence, in any script."""
+"""The Unicode category of characters that end a sentence, in any script."""
 
 
 def line_of(words: Words, game: PastGame, theme: Theme) -> str:
-    """A game in one line: what, when, how it ended, who won, how long it took."""
+    """Describe a game in one line: its theme, date, ending, winners and length."""
     values = {
         "number": str(game.id),
         "theme": theme.title,
@@ -36,7 +36,7 @@ def line_of(words: Words, game: PastGame, theme: Theme) -> str:
 
 
 def _ending(words: Words, result: Result, theme: Theme) -> str:
-    """How a game ended, and who has won."""
+    """Return how a game ended and who won."""
     spoken = words_for(theme, words.language)
     winners = tuple(name for name, seat in result.seats.items() if seat.won)
     outcome = Outcome(to=To.PUBLIC, side=result.side, reason=result.reason, winners=winners)
@@ -46,7 +46,7 @@ def _ending(words: Words, result: Result, theme: Theme) -> str:
 
 
 def _length(words: Words, game: PastGame) -> str:
-    """How long it took, roughly."""
+    """Return roughly how long a game took."""
     hours = (game.ended_at - game.started_at).total_seconds() / 3600
     if hours < 1:
         return words.say("past-minutes", {"count": max(1, round(hours * 60))})
@@ -56,7 +56,7 @@ def _length(words: Words, game: PastGame) -> str:
 
 
 def end_message(hosted: HostedGame, record: bytes, cast: Cast) -> Outgoing:
-    """The end of a game as it was told, with its record, and who was behind the aliases."""
+    """Show the end of a game as it was told, with its record and who was behind the aliases."""
     told = hosted.told(To.PUBLIC).events
     ends = [words_of(hosted).outcome(each.event) for each in told if isinstance(each.event, Outcome)]
     steps = steps_of(hosted, told)

@@ -1,4 +1,4 @@
-"""Statistics in words, and as bars where people would rather look."""
+"""Writes statistics in words, with bars where a picture is easier to read."""
 
 from asyncio import to_thread
 from collections import Counter
@@ -33,11 +33,11 @@ from engine.deeds import Deed
 
 MOST_ROWS = 15
 ENOUGH = 10
-"""Of fewer than this a count says all, and a share would promise more than it knows."""
+"""Below this many games only the count is shown, because a share would promise more than it knows."""
 
 
 class About(StrEnum):
-    """What somebody asks for."""
+    """The subjects of statistics."""
 
     PLAYERS = "players"
     ROLES = "roles"
@@ -48,7 +48,7 @@ class About(StrEnum):
 
 
 class Row(NamedTuple):
-    """A name, what is said of it, and what share of a bar that is."""
+    """A name, what is said of it, and the share of the bar that it fills."""
 
     name: str
     said: str
@@ -56,7 +56,7 @@ class Row(NamedTuple):
 
 
 class StatisticsQuery(NamedTuple):
-    """The games that are counted, newest first, in which words, and what is to be said of how many they are."""
+    """The games that are counted, newest first, the words to use, and the sentence that says how many there are."""
 
     games: Sequence[Counted]
     words: Words
@@ -65,14 +65,14 @@ class StatisticsQuery(NamedTuple):
 
 
 async def statistics(asked: StatisticsQuery, about: About) -> Outgoing:
-    """What a server's games say about something. It is counted in a thread, for there may be many."""
+    """Return what a server's games say about a subject. They are counted in a thread, because there may be many."""
     rows = await to_thread(ROWS[about], asked)
     title = asked.words.say(f"stats-{about}")
     return await _shown(asked, title, rows)
 
 
 async def statistics_of(asked: StatisticsQuery, user_id: int) -> Outgoing:
-    """What they say about somebody, who is called as in the last game."""
+    """Return what the games say about one person, who is named as in their last game."""
     rows = await to_thread(_player, asked, user_id)
     name = names_of(asked.games).get(user_id)
     if name is None:
@@ -136,7 +136,7 @@ def _voters(asked: StatisticsQuery) -> list[Row]:
 
 
 def _by_deed(asked: StatisticsQuery, deed: Deed, well: Deed) -> list[Row]:
-    """Everybody who has done something, whoever has done so most often first, and how often it came out well."""
+    """Rank everybody who has done something, the most often first, with how often it came out well."""
     names, done = names_of(asked.games), deeds_by_player(asked.games)
     some = sorted(((user, deeds) for user, deeds in done.items() if deeds[deed]), key=lambda each: -each[1][deed])
     return [Row(names[user], _done(asked, deed, deeds), deeds[well] / deeds[deed]) for user, deeds in some]
@@ -147,7 +147,7 @@ def _done(asked: StatisticsQuery, deed: Deed, deeds: Counter[Deed]) -> str:
 
 
 def _player(asked: StatisticsQuery, user_id: int) -> list[Row]:
-    """All of somebody's games, by side and role, and what he has done as a leader and as a voter."""
+    """Return all games of a person, by side and role, and their record as a leader and as a voter."""
     own = asked._replace(games=of_player(asked.games, user_id))
     whole = by_player(own.games).get(user_id)
     if whole is None:
@@ -163,7 +163,7 @@ def _player(asked: StatisticsQuery, user_id: int) -> list[Row]:
 
 
 def _won(asked: StatisticsQuery, score: Score) -> str:
-    """How many of how many were won, as a share too if they are many; and on how many seats others had begun."""
+    """Return how many games were won of how many, with a share if they are many, and how many were taken over."""
     values = {"won": str(score.won), "played": str(score.played), "percent": str(round(100 * _share(score)))}
     said = asked.words.say("stats-won-share" if score.played >= ENOUGH else "stats-won", values)
     if not score.taken_over:
@@ -188,7 +188,7 @@ def _of_theme(asked: StatisticsQuery, theme: str, name: str) -> str:
 
 
 def _role(asked: StatisticsQuery, theme: str, role: str, side: str) -> str:
-    """A role's name; some have another on each side."""
+    """Return a role's name. Some roles have a different name on each side."""
     words = _words(asked, theme)
     return words.say(f"role-{role}-{side}" if words.has(f"role-{role}-{side}") else f"role-{role}")
 

@@ -1,7 +1,7 @@
-"""What statistics count: games by player, role, side and kind, and what leaders and voters have done.
+"""Counts games by player, role, side and theme, and what leaders and voters have done.
 
-A result counts to whoever sat on the seat at the end, and what was done there to whoever sat there then. Games that
-were ended before their time count as such, and for nobody.
+A result counts for the occupant at the end; a deed counts for the occupant at the time. Games that were ended early are
+counted as such, and for nobody.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Counted(NamedTuple):
-    """A game as it is counted: of which theme, how long it took, how it ended, and who has played it."""
+    """A game to be counted: its theme, how long it took, how it ended, and who has played it."""
 
     theme: str
     hours: float
@@ -29,7 +29,7 @@ class Counted(NamedTuple):
 
 @dataclass(slots=True)
 class Score:
-    """Games played and won, and on how many of these seats somebody else had begun."""
+    """Games played and won, and how many of these seats the player took over from somebody else."""
 
     played: int = 0
     won: int = 0
@@ -53,12 +53,12 @@ class Kind:
 
     @property
     def usual_hours(self) -> float:
-        """How long one lasts, of which half are shorter and half longer."""
+        """Return the median length of a game, in hours."""
         return median(self.hours)
 
     @property
     def usual_players(self) -> int:
-        """How many play one, likewise."""
+        """Return the median number of players."""
         return round(median(self.players))
 
 
@@ -67,7 +67,7 @@ Side = tuple[str, str]
 
 
 def sat_at_the_end(games: Iterable[Counted]) -> Iterator[tuple[Counted, SeatResult, Player, bool]]:
-    """Each seat of the games that came to an end of their own, with whoever sat there then, and if he took it over."""
+    """Return each seat of the games that ended on their own, with its last occupant and whether they took it over."""
     for game in games:
         for name, seat in game.result.seats.items() if game.result.counts else ():
             *before, last = game.sat.get(name) or [Player("", NOBODY)]
@@ -75,17 +75,17 @@ def sat_at_the_end(games: Iterable[Counted]) -> Iterator[tuple[Counted, SeatResu
 
 
 def by_player(games: Iterable[Counted]) -> dict[int, Score]:
-    """Everybody's games."""
+    """Count each player's games."""
     return _scores(games, lambda _, __, player: player.user_id or None)
 
 
 def by_role(games: Iterable[Counted]) -> dict[Role, Score]:
-    """The roles of each theme, with their sides."""
+    """Count the roles of each theme, with their sides."""
     return _scores(games, lambda game, seat, _: (game.theme, seat.role, seat.side) if seat.role and seat.side else None)
 
 
 def by_side(games: Iterable[Counted]) -> dict[Side, Score]:
-    """The sides of each theme: how often one was played and has won, game by game."""
+    """Count the sides of each theme: the games in which each was played, and won."""
     scores: dict[Side, Score] = {}
     for game in games:
         sides = {seat.side for seat in game.result.seats.values() if seat.side} if game.result.counts else set()
@@ -95,7 +95,7 @@ def by_side(games: Iterable[Counted]) -> dict[Side, Score]:
 
 
 def by_theme(games: Iterable[Counted]) -> dict[str, Kind]:
-    """The games of each theme."""
+    """Count the games of each theme."""
     kinds: dict[str, Kind] = {}
     for game in games:
         kind = kinds.setdefault(game.theme, Kind())
@@ -109,7 +109,7 @@ def by_theme(games: Iterable[Counted]) -> dict[str, Kind]:
 
 
 def deeds_by_player(games: Iterable[Counted]) -> dict[int, Counter[Deed]]:
-    """What everybody has done as a leader and as a voter."""
+    """Count what each player has done as a leader and as a voter."""
     done: dict[int, Counter[Deed]] = {}
     for user_id, deeds in chain.from_iterable(map(_deeds, games)):
         done.setdefault(user_id, Counter()).update(deeds)
@@ -118,20 +118,20 @@ def deeds_by_player(games: Iterable[Counted]) -> dict[int, Counter[Deed]]:
 
 
 def _deeds(game: Counted) -> Iterator[tuple[int, Mapping[Deed, int]]]:
-    """What was done in a game by whom."""
+    """Return who has done what in a game."""
     for name, seat in game.result.seats.items() if game.result.counts else ():
         for player, deeds in zip(game.sat.get(name, []), seat.deeds, strict=False):
             yield player.user_id, deeds
 
 
 def names_of(games: Sequence[Counted]) -> dict[int, str]:
-    """What everybody was called last; the games are newest first."""
+    """Return the last name of each player. The games are newest first."""
     players = [player for game in reversed(games) for played in game.sat.values() for player in played]
     return {player.user_id: player.name for player in players if player.user_id != NOBODY}
 
 
 def of_player(games: Iterable[Counted], user_id: int) -> list[Counted]:
-    """The games at whose end somebody sat on a seat, which alone they still have."""
+    """Return the games in which this person occupied a seat at the end. Only those still count for them."""
     his = [(game, [name for name, played in game.sat.items() if played[-1].user_id == user_id]) for game in games]
     return [game._replace(result=_only(game.result, seats)) for game, seats in his if seats]
 
@@ -150,5 +150,5 @@ def _scores(games: Iterable[Counted], key: Callable[[Counted, SeatResult, Player
 
 
 def ranked(scores: Mapping[K, Score]) -> list[tuple[K, Score]]:
-    """The most played first, and of these those won most often."""
+    """Sort scores by games played, most first, and then by games won."""
     return sorted(scores.items(), key=lambda each: (-each[1].played, -each[1].won))
