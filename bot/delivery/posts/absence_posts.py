@@ -1,4 +1,4 @@
-"""What the room is told of those who are away, and of those who have missed waits."""
+"""Makes the room's messages about players who are away, and about seats that have missed waits."""
 
 from datetime import datetime
 
@@ -11,17 +11,17 @@ from bot.wording.name_words import bold
 from bot.wording.time_words import date, stamp
 
 MOST_AWAY = 8
-"""How many are named on the card who are away."""
+"""The most absent players that the card names."""
 
 
 def away_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that somebody is away, and until when; None if they are back."""
+    """Say that somebody is away, and until when; None if they are back."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
     return Outgoing(away_text(hosted, occupancy)) if occupancy is not None and occupancy.is_away(now()) else None
 
 
 def back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that somebody is back; None if they are away again."""
+    """Say that somebody is back; None if they are away again."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
     if occupancy is None or occupancy.is_away(now()):
         return None
@@ -29,13 +29,13 @@ def back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def held_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """Tell for whom the game waits because they are away; None if nobody is."""
+    """Say whom the game waits for because they are away; None if nobody is."""
     away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
     return Outgoing(say(hosted, "away-held", {"names": first_few(hosted, away)})) if away else None
 
 
 def sought_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that a substitute is sought for a seat which has missed waits; None if it has missed none."""
+    """Say that a seat which has missed waits needs a substitute; None if it has missed none."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
     if occupancy is None or not occupancy.missed:
         return None
@@ -43,18 +43,18 @@ def sought_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def removed_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that a seat was removed from the game."""
+    """Say that a seat was removed from the game."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
     return None if occupancy is None else Outgoing(say(hosted, "seat-removed", {"name": bold(occupancy.name)}))
 
 
 def is_told_away(occupancy: Occupancy, at: datetime) -> bool:
-    """Whether somebody is away, and the table has been told: of an alias that is a while later, see ``Absences``."""
+    """Whether somebody is away and the table knows it. An alias's absence is told with a delay, see ``Absences``."""
     return occupancy.is_away(at) and occupancy.away_since is not None and occupancy.away_since <= at
 
 
 def away_names(hosted: HostedGame) -> str:
-    """Who is away until when, as the table has been told; of many the first few. Empty if nobody is."""
+    """Return who is away and until when, as far as the table knows. Of many, name the first few; empty if nobody is."""
     at = now()
     away = [(each.name, each.away_until) for each in hosted.occupancies if each.away_until and is_told_away(each, at)]
     names = [
@@ -66,7 +66,7 @@ def away_names(hosted: HostedGame) -> str:
 
 
 def away_text(hosted: HostedGame, occupancy: Occupancy) -> str:
-    """That somebody is away until when, and what is answered for him meanwhile, as the rules have it for everybody."""
+    """Say that somebody is away, until when, and what is answered for them. The rules on that hold for everybody."""
     assert occupancy.away_until is not None
     away = say(hosted, "away", {"name": bold(occupancy.name), "when": date(occupancy.away_until)})
     late, hours = {"late": hosted.settings.late}, hosted.settings.escalation.patience

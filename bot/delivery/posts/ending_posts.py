@@ -1,4 +1,4 @@
-"""The end, told in steps: what decided it, then who was who, then how it went; in one post, or in three."""
+"""Tells the end in three steps: what decided it, who was who, and how it went. They are one post, or three."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,14 +15,14 @@ from engine.views import Told
 
 
 class Steps(NamedTuple):
-    """What follows what has happened."""
+    """The two steps that follow the deciding events."""
 
     who: tuple[Page, ...] = ()
     how: tuple[Page, ...] = ()
 
 
 def steps_of(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Steps:
-    """Who was who, and how it went; nothing but at the end of a game in which something was hidden."""
+    """Return who was who, and how it went; both empty unless a game with hidden things has ended."""
     words = words_of(hosted)
     pages = next(filter(None, map(words.reveal, told)), ())
     if not pages:
@@ -32,7 +32,7 @@ def steps_of(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Steps:
 
 
 def reveal_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Who was who, and whose victory it was."""
+    """Say who was who, and who won."""
     told = told_of(hosted, row.lines, To.PUBLIC)
     words = words_of(hosted)
     won = [words.winners(each.event) for each in told if isinstance(each.event, Outcome)]
@@ -41,6 +41,6 @@ def reveal_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def story_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """How it went."""
+    """Say how the game went."""
     pages = steps_of(hosted, told_of(hosted, row.lines, To.PUBLIC)).how
     return Outgoing(pages=pages) if pages else None

@@ -1,4 +1,4 @@
-"""A move before it counts: what it would do, in words and as a picture, with buttons to make it or not."""
+"""Previews a move before it counts: its effect in words and as a picture, with buttons to make it or not."""
 
 from asyncio import to_thread
 from dataclasses import replace
@@ -27,7 +27,7 @@ from engine.audience import Everybody, To
 
 
 async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
-    """Show a player alone what a move of his would do."""
+    """Show a player, and nobody else, what their move would do."""
     text = say(hosted, "preview", {"move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, action)
@@ -35,9 +35,10 @@ async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Ou
 
 
 async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
-    """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else.
+    """Return the post of a turn while its player previews a move. Everybody may see it, so it shows nothing else.
 
-    What is always there comes back with the turn's own post; where a phone has no room for a picture, the words stay.
+    The buttons that are always there come back with the turn's own post. Where a phone has no room for a picture, the
+    words stay.
     """
     text = say(hosted, "preview-of", {"player": bold(name), "move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, To.PUBLIC), colour=hosted.theme.colour)
@@ -49,45 +50,45 @@ async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Actio
 
 
 async def standing_post(hosted: HostedGame) -> Outgoing:
-    """The post of the present wait, as it stands while nobody looks at a move."""
+    """Return the post of the present wait as it stands while nobody previews a move."""
     return await past_post(hosted, hosted.wait_line) or Outgoing()
 
 
 async def past_post(hosted: HostedGame, line: int) -> Outgoing | None:
-    """The post of a wait as it stands, or what it still tells once that is over; None if that is nothing."""
+    """Return the post of a wait as it stands, or what is left of it after the wait; None if that is nothing."""
     row = _prompt(hosted, line)
     return await illustrate(hosted, room_message(hosted, row), lines_told(hosted, row), To.PUBLIC)
 
 
 def _prompt(hosted: HostedGame, line: int) -> OutboxRow:
-    """What owes the post of a wait."""
+    """Return the row that owed the post of a wait."""
     return OutboxRow(game_id=hosted.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
 
 
 def may_show_move(hosted: HostedGame) -> bool:
-    """Whether the post of a turn may show a move before it counts."""
+    """Whether the post of a turn may preview a move."""
     return bool(hosted.rulebook.turns) and hosted.rulebook.weighs and hosted.settings.preview is not Previewing.OFF
 
 
 def shows_move(message: Message) -> bool:
-    """Whether a post shows a move that is not made: nothing else says so, for nothing of it is saved."""
+    """Whether a post shows a move that is not made. Previews are not saved, so only the post itself shows it."""
     rows = [row for row in message.components if isinstance(row, ActionRow)]
     ids = [item.custom_id or "" for row in rows for item in row.children if isinstance(item, Button)]
     return any((match := PATTERN.fullmatch(each)) is not None and read_key(match).verb is Verb.DO for each in ids)
 
 
 def _said(hosted: HostedGame, action: Action, asked: str, reader: str | Everybody) -> str:
-    """What is asked of a move, and below it what it would do, as far as its name does not say that."""
+    """Return the question about a move and, below it, the move's effect, as far as its name does not tell it."""
     return "\n".join([asked, *words_of(hosted).foretold(hosted.view(reader), action)])
 
 
 def _called(hosted: HostedGame, ask: Ask, action: Action) -> str:
-    """What a move is called, with what it brings where that is said of it."""
+    """Return a move's name, with its effect if the game gives one."""
     words = words_of(hosted)
     return escape(words.whole_label(ask, action) if ask.whole else words.answer_label(action))
 
 
 async def _drawn(hosted: HostedGame, reader: str | Everybody, action: Action) -> Picture | None:
-    """Draw in a thread what a move would do, as a reader may know it."""
+    """Draw, in a thread, what a move would do, as a reader may know it."""
     pictures = pictures_of(hosted)
     return None if pictures is None else await to_thread(pictures.preview, hosted.view(reader), action)

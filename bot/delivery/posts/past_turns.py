@@ -1,4 +1,4 @@
-"""The last turns on a board in words, of which a post tells what a phone has room for."""
+"""Lists the last turns on a board in words. A post shows only what a phone has room for."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,12 +11,12 @@ from engine.speech import Message
 from engine.views import Told
 
 MOST = 2000
-"""Units that are told."""
+"""The most units of the list."""
 Turn = Sequence[Told[Everybody]]
 
 
 def past_turns(hosted: HostedGame) -> list[Page]:
-    """The last turns, a line each with the newest last; nothing in a game without turns, or before the first."""
+    """Return the last turns, one a line, the newest last; nothing in a game without turns or before the first turn."""
     kept: list[str] = []
     for turn in reversed([*_turns(hosted)]):
         text = _text(hosted, turn)
@@ -28,7 +28,7 @@ def past_turns(hosted: HostedGame) -> list[Page]:
 
 
 def _turns(hosted: HostedGame) -> Iterator[Turn]:
-    """What everybody was told of each turn and still counts, beside what was said in it."""
+    """Return what everybody was told in each turn and still counts, without messages."""
     if not hosted.rulebook.turns:
         return
     told = hosted.told(To.PUBLIC)

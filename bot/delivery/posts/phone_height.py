@@ -1,7 +1,7 @@
-"""How high a post is on a phone, by which a post is made that is seen whole there.
+"""Estimates how high a post is on a phone, so that posts can be kept short enough to be seen whole.
 
-Lines, gaps and rows are those that the simulated Discord's preview draws on a screen of 340 by 700; a line is reckoned
-to have room for a few letters less than there.
+Lines, gaps and rows have the sizes that the simulated Discord's preview draws on a screen of 340 by 700. A line is
+taken to hold a few letters less than it does there.
 """
 
 import re
@@ -15,24 +15,24 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.wording.pages import Page, shown
 
 SCREEN = 592
-"""What a phone shows of a channel between its name and the box for messages, in its own pixels."""
+"""The height, in a phone's own pixels, between a channel's name and the box for messages."""
 CALL, TITLE, TEXT = 30, 26, 32
-"""How many letters a line has room for, above, at the head and within an embed."""
+"""The letters that fit into a line above an embed, in its title, and in its text."""
 WIDE, PICTURE, TALLEST = 252, 220 / 720, 280
-"""How wide a row of buttons may be, how much smaller a picture is than its file, and how high it is at most."""
+"""The greatest width of a row of buttons, the scale of a picture from its file, and a picture's greatest height."""
 HIGHEST = 1000
-"""A picture of so many pixels in its file is shown as high as any."""
+"""A picture with at least this many pixels in its file is shown at the greatest height."""
 SELECT, BUTTON, BETWEEN = 40, 32, (8, 6)
 LETTERS = {**dict.fromkeys("ijlI.,:;!' ", 3.9), **dict.fromkeys("tfr?()", 5.8), **dict.fromkeys("mwMW", 13.0)}
 LETTER, RIM = 8.1, 24
-"""How wide the letters of a button are, all others and what is round them."""
+"""The width of a letter on a button, and the width that a button adds around its letters."""
 MARKS, MENTION, TIME = re.compile(r"[*`]|^-# "), re.compile(r"<@\d+>"), re.compile(r"<t:\d+:(\w)>")
 PLAYER, TIMES = "@Player", {"f": "Jan 22, 2026, 12:02 AM", "R": "in 24 hours"}
-"""What somebody who is mentioned, and a time, are taken to be."""
+"""Stand-ins for a mention of somebody and for a time."""
 
 
 def height(made: Outgoing, picture: int = 0) -> float:
-    """How high a message is on a phone, with a picture that is so many pixels high in its file, or none."""
+    """Return the height of a message on a phone. ``picture`` is the height of its picture in its file, 0 for none."""
     called = sum(_lines(line, CALL) * (20 if _is_small(line) else 22) for line in made.content.splitlines())
     pages = shown(made.pages, pictured=picture > 0)
     drawn = 15 + min(TALLEST, picture * PICTURE) if picture else 0
@@ -49,7 +49,7 @@ def _is_small(line: str) -> bool:
 
 
 def _lines(line: str, width: int) -> int:
-    """How many lines a line takes, of which nobody sees the marks."""
+    """Count the lines that a line of text takes. Formatting marks take no room."""
     seen = MARKS.sub("", TIME.sub(lambda time: TIMES[time[1]], MENTION.sub(PLAYER, line)))
     return max(1, len(wrap(seen, width, break_on_hyphens=False)))
 
@@ -61,7 +61,7 @@ def _row(row: Sequence[Item]) -> float:
 
 
 def wrapped(row: Sequence[Item]) -> int:
-    """In how many lines a phone shows a row, whose buttons keep their order."""
+    """Count the lines in which a phone shows a row of buttons, which keep their order."""
     left, lines = 0.0, 0
     for wide in map(_wide, row):
         is_new = wide + BETWEEN[0] > left
@@ -76,7 +76,7 @@ def _wide(item: Item) -> float:
 
 
 def in_rows(items: Iterable[Item]) -> list[list[Item]]:
-    """Buttons in as few rows as a phone has room for, each in the first that has."""
+    """Arrange buttons in as few rows as a phone has room for, each in the first row that has room."""
     rows: list[list[Item]] = []
     left: list[float] = []
     for item in items:

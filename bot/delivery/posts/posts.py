@@ -1,7 +1,7 @@
-"""Posts in a game's channel: what has happened and what is asked now, in one page that a phone shows whole.
+"""Makes the posts of a game's channel: the news and the present question, in one page that a phone shows whole.
 
-What has happened heads a post, in its colour. Those who are called stand above it, with what is asked of them, so that
-a notification says it; the question stands last, and its deadline small. What heads nothing is a line of text.
+The news heads a post, in its colour. The players who are called stand above, with what is asked of them, so that the
+notification shows it. The question stands last, with its deadline in small type. News without a heading is plain text.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -39,7 +39,7 @@ from engine.views import Told, View
 
 
 def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
+    """Return the words of a post. A prompt whose wait still lasts also calls players and brings their buttons."""
     lines = lines_told(hosted, row)
     told = told_of(hosted, lines, To.PUBLIC)
     question = _question(hosted, row)
@@ -52,7 +52,7 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
-    """A post that asks for something; without drama if a phone shows it whole by that."""
+    """Return a post that asks for something, without drama if that makes it fit on a phone."""
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     whole = _message(hosted, lines, moments, question, asking)
     if height(whole, picture) <= SCREEN:
@@ -62,10 +62,9 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
 
 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
-    """A turn's post, in so many words that a phone shows it whole.
+    """Return a turn's post with few enough words that a phone shows it whole.
 
-    It does without a title that says no more than its call does, or else without its picture, and without how the board
-    stands, if nothing else helps.
+    It drops a title that only repeats its call, or else its picture and, if nothing else helps, the state of the board.
     """
     picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
     fresh = [*_moments(hosted, lines[-1:], told_of(hosted, lines[-1:], To.PUBLIC))]
@@ -84,7 +83,7 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
 def _message(
     hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question | None, asking: Outgoing
 ) -> Outgoing:
-    """What has happened, and what is asked now, with whom it calls and their buttons."""
+    """Return the news and the present question, with the players it calls and their buttons."""
     told = told_of(hosted, lines, To.PUBLIC)
     message = copy(asking)
     texts = [message.content, *_seal(hosted, lines)]
@@ -102,14 +101,14 @@ def _message(
 
 
 def is_posted(hosted: HostedGame, line: int) -> bool:
-    """Whether anything that a line has brought about is told in the channel."""
+    """Whether the channel is told anything that a line has brought about."""
     told = told_of(hosted, [line], To.PUBLIC)
     said = [each for each in told if not is_posted_as_speech(each.event, hosted)]
     return any(words_of(hosted).announce(each, len(hosted.occupancies)) is not None for each in said)
 
 
 def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:
-    """The parts of a post that tell of lines that are gone, the longest first."""
+    """Return the parts of a post that tell of withdrawn lines, the longest first."""
     told = lines_told(hosted, row)
     parts = _texts(hosted, told) - _texts(hosted, [line for line in told if line not in gone])
     return sorted(parts, key=len, reverse=True)
@@ -125,9 +124,9 @@ def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
 
 
 def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
-    """What has happened; what only changes the card is not told. The end comes before what has led to it.
+    """Return the news, without what only changes the card. The end comes before what has led to it.
 
-    That the GM has called time comes first: all else has come of that.
+    The news that the GM has closed the wait comes first, because everything else follows from it.
     """
     if hosted.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(hosted, "ended-by", {"manager": f"<@{hosted.ended_by_manager}>"}))
@@ -142,7 +141,7 @@ def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Every
 
 
 def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
-    """What everybody knew before some lines, if the votes in these are told by what they change."""
+    """Return what everybody knew before some lines, if the votes in them are told by what they change."""
     is_whole = len(told) == 1 and hosted.settings.counting is Counting.EVERY_VOTE
     if not hosted.rulebook.counted or FIRST_LINE in lines or is_whole:
         return None
@@ -150,7 +149,7 @@ def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everyb
 
 
 def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
-    """What is said of the game itself when it begins. The table's times are on the card."""
+    """Return what is said of the game itself when it begins. The table's times are on the card."""
     if FIRST_LINE not in lines:
         return
     talks_here = bool(hosted.rulebook.sides) and hosted.settings.talking is Talking.HERE
@@ -163,34 +162,34 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
 
 
 def _end(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
-    """When it is told who was who, if that is not with the end."""
+    """Say when it will be told who was who, if that is not at the end."""
     if (until := reveals_at(hosted)) is not None and _has(told, Outcome):
         yield Moment(say(hosted, "reveal-waits", {"when": date(until)}))
 
 
 def _seal(hosted: HostedGame, lines: Sequence[int]) -> list[str]:
-    """The seal of the deal, which stands in the text of the first post."""
+    """Return the seal of the deal, which is part of the first post's text."""
     if FIRST_LINE not in lines or hosted.commitment is None:
         return []
     return [say(hosted, "sealed", {"commitment": hosted.commitment})]
 
 
 def _until(hosted: HostedGame) -> list[str]:
-    """Until when there is time, on one line of a phone; how long that is the card says as well."""
+    """Return the deadline on one line of a phone. The card says how long that is."""
     if hosted.deadline is None:
         return []
     return [say(hosted, "prompt-deadline", {"when": stamp(hosted.deadline, "f")})]
 
 
 def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
-    """What is asked with a prompt, if its wait still lasts."""
+    """Return what a prompt asks, if its wait still lasts."""
     if row.kind is not OutboxKind.PROMPT or hosted.wait_line not in row.lines or not hosted.asks:
         return None
     return words_of(hosted).prompt(hosted.view(To.PUBLIC))
 
 
 def _asking(hosted: HostedGame, question: Question) -> Outgoing:
-    """Whom a question calls, and the buttons for its answers."""
+    """Return the players that a question calls, and the buttons for its answers."""
     called = _called(hosted, hosted.asks.awaited)
     names = " ".join(f"<@{user}>" for user in called)
     call = say(hosted, "call", {"names": names, "call": question.call}) if called else ""
@@ -201,14 +200,14 @@ def _asking(hosted: HostedGame, question: Question) -> Outgoing:
 
 
 def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
-    """Put buttons of several rows together where a phone has room for them."""
+    """Merge the buttons of several rows where a phone has room."""
     few = [list(row) for row in rows if isinstance(row[0], Select)]
     few += in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
     return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
 
 
 def _called(hosted: HostedGame, waiting: Awaited) -> list[int]:
-    """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
+    """Return whom a prompt mentions. In an anonymous game a mention would give an alias away, so DMs call players."""
     called = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
     gms = hosted.knowing_gms or hosted.gms
     users = (gms if name == GM else (hosted.occupancy(name).user_id,) for name in called)
@@ -216,14 +215,14 @@ def _called(hosted: HostedGame, waiting: Awaited) -> list[int]:
 
 
 def _news(moments: Sequence[Moment]) -> list[str]:
-    """What has no title: what is said in a line on one line together, and under it what takes more."""
+    """Return the news without titles: short items together on one line, longer ones below."""
     lines = [moment.line for moment in moments if not moment.title]
     short = " ".join(line for line in lines if "\n" not in line)
     return [line for line in (short, *(line for line in lines if "\n" in line)) if line]
 
 
 def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
-    """What has happened under the title of what comes first, and what is asked."""
+    """Return the news under the title of its first item, and the question."""
     place = next((place for place, moment in enumerate(moments) if moment.title), len(moments))
     head = next(iter(moments[place:]), None)
     before, after = _news(moments[:place]), _news(moments[place + 1 :])

@@ -1,4 +1,4 @@
-"""What has ended a wait and goes to the GM first: shown to him in the words in which everybody will be told."""
+"""Shows a GM the result of a wait that goes to them first, in the words in which everybody will be told."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -19,15 +19,15 @@ from bot.wording.time_words import date
 from engine.audience import To
 
 APART = 2
-"""From here on is told what follows as fields, because there may be much of it."""
+"""From this place on, what would be told is shown as fields, because there may be much of it."""
 MOST_LINES = 16
-"""Of more lines that are told in private the GM finds every word in a file, and here who is told something."""
+"""The most private lines that are shown here. Of more, the GM finds the words in a file, and here who is told."""
 LONGEST_PAGE = 2500
-"""So long is a page of them, so that several fit into a message, and the last that do not into its file."""
+"""The greatest length of such a page. Several fit into a message, and those that do not go into its file."""
 
 
 class Foreseen(NamedTuple):
-    """A game as it would be once that is told which waits for the GM, and what would be owed of it."""
+    """A game as it would be once the pending result is published, and what would be owed then."""
 
     hosted: HostedGame
     rows: Sequence[OutboxRow]
@@ -59,7 +59,7 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
 
 
 def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Page]:
-    """All that would be told: in the channel, then to the GM, then to the others, the same to several once."""
+    """Return everything that would be told: in the channel, then to the GM, then to the others, without repeats."""
     apart: dict[tuple[str, ...], list[str]] = {}
     beside: list[Page] = []
     for row in sorted(foreseen.rows, key=_place):
@@ -78,7 +78,7 @@ def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Pag
 
 
 def _told_apart(hosted: HostedGame, apart: Mapping[tuple[str, ...], Sequence[str]]) -> Iterator[Page]:
-    """What each would be told in private, or where that is too much here, who is told something."""
+    """Return what each seat would be told in private or, if that is too much here, who is told something."""
     is_much = sum(map(len, apart)) > MOST_LINES
     if is_much:
         told = dict.fromkeys(receiver for receivers in apart.values() for receiver in receivers)
@@ -92,7 +92,7 @@ def _told_apart(hosted: HostedGame, apart: Mapping[tuple[str, ...], Sequence[str
 
 
 def _place(row: OutboxRow) -> int:
-    """In which order the GM reads it."""
+    """Return the place of a row in the order in which the GM reads it."""
     if _is_later(row):
         return 4
     if row.room_id is not None:
@@ -101,7 +101,7 @@ def _place(row: OutboxRow) -> int:
 
 
 def _lines(outgoing: Outgoing) -> list[str]:
-    """A message as lines of text, of which each fits into a field."""
+    """Return a message as lines of text, each short enough for a field."""
     lines = [outgoing.content]
     for page in shown(outgoing.pages, pictured=False):
         lines += [f"**{page.title}**" if page.title else "", page.text]
@@ -123,7 +123,7 @@ def spread(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str],
 
 
 def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow, words: Words) -> Outgoing | None:
-    """What a row would send; None for what is no text of the game's, or follows from nothing that was held."""
+    """Return what a row would send; None if it is not the game's own text, or does not come from the pending result."""
     if row.thread is not None:
         return _greeting(before, hosted, row.thread) if row.kind is OutboxKind.THREAD else None
     if _is_later(row):
@@ -134,7 +134,7 @@ def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow, words: Words) 
 
 
 def _greeting(before: HostedGame, hosted: HostedGame, key: str) -> Outgoing | None:
-    """What is said in a private thread to those who join it."""
+    """Return the greeting in a private thread for those who join it."""
     was, thread = before.threads.get(key), hosted.threads.get(key)
     if thread is None:
         return None
@@ -143,7 +143,7 @@ def _greeting(before: HostedGame, hosted: HostedGame, key: str) -> Outgoing | No
 
 
 def _receiver(hosted: HostedGame, row: OutboxRow) -> str:
-    """Where a row goes, in words."""
+    """Return in words where a row goes."""
     if row.thread is not None:
         thread = hosted.threads.get(row.thread)
         names = [] if thread is None else map(escape, thread.members)
@@ -159,7 +159,7 @@ def _receiver(hosted: HostedGame, row: OutboxRow) -> str:
 
 
 def _is_later(row: OutboxRow) -> bool:
-    """Whether a row is told a while after the rest."""
+    """Whether a row is told a while after the others."""
     return Trait.TOLD_LATER in row.kind.traits
 
 

@@ -1,4 +1,4 @@
-"""What a theme says beside the facts: of each moment, by what everybody was told before it."""
+"""Chooses a theme's lines of drama for each highlight, by what everybody was told before it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
@@ -17,7 +17,7 @@ from engine.views import Told
 
 
 def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> list[str]:
-    """What the theme says of each event of some lines that everybody is told; nothing of most."""
+    """Return the theme's lines for the public events of some lines. Most events have none."""
     words, heard = words_of(hosted), hosted.told(To.PUBLIC)
     found = [cue for _, cue in cues(heard, lines, highlight_of)]
     game = _told_from_others(hosted.started.seats, heard) if any(found) else ""
@@ -25,9 +25,9 @@ def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> 
 
 
 def _told_from_others(seats: tuple[str, ...], heard: ToldLog[Everybody]) -> str:
-    """What tells a game from others: its seats, and what everybody was told of its first line and of the next.
+    """Return what distinguishes a game: its seats, and what everybody was told of its first line and of the next.
 
-    A record tells all of it, and nothing secret has a part in it: not even the number of a line, for orders are lines.
+    A record shows all of it, and nothing secret is part of it. Line numbers are not, because orders are lines too.
     """
     first = heard.entries[: 2 if heard.entries[0].line == FIRST_LINE else 1]
     told = [event for entry in first for event in entry.events]
@@ -35,7 +35,7 @@ def _told_from_others(seats: tuple[str, ...], heard: ToldLog[Everybody]) -> str:
 
 
 def cues(heard: ToldLog[Everybody], lines: Iterable[int], highlight_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
-    """The moment that each event of some lines is, with its line."""
+    """Return the cue of each event of some lines, with its line."""
     for entry in heard.of(lines).entries:
         so_far = heard.until(entry.line)
         for place, told in enumerate(so_far.lines[-1]):
@@ -45,7 +45,7 @@ def cues(heard: ToldLog[Everybody], lines: Iterable[int], highlight_of: BeatOf) 
 
 
 def _count(highlight: StrEnum, events: Sequence[Told[Everybody]], highlight_of: BeatOf) -> int:
-    """How many of these events were such a moment too."""
+    """Count how many of these events were the same highlight."""
     so_far: list[Told[Everybody]] = []
     count = 0
     for told in events:
@@ -55,9 +55,9 @@ def _count(highlight: StrEnum, events: Sequence[Told[Everybody]], highlight_of: 
 
 
 class Before(Sequence[Told[Everybody]]):
-    """What everybody was told before an event that has this place in the last line of a log.
+    """Holds what everybody was told before the event at a place in the last line of a log.
 
-    What was taken back counts for nothing. Whoever reads back from the end makes no more of it than he reads.
+    It leaves out what was taken back. Reading backwards from the end builds only what is read.
     """
 
     def __init__(self, heard: ToldLog[Everybody], place: int) -> None:

@@ -1,4 +1,4 @@
-"""A turn is one post: what is asked within it changes the post with which it began, and notifies nobody again."""
+"""Keeps each turn in one post: later questions edit the turn's first post, and notify nobody again."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,20 +14,20 @@ from engine.events import Extended, Paused
 from engine.log import Entry, latest
 
 TOLD_APART = frozenset({Paused, Extended})
-"""What the GM does within a turn that has a post of its own."""
+"""A GM's acts within a turn that get posts of their own."""
 MORE = Moment("…")
-"""Where the oldest of what has happened is left out."""
+"""Marks the place where the oldest news is left out."""
 
 
 def lines_told(hosted: HostedGame, row: OutboxRow) -> tuple[int, ...]:
-    """The lines of which a post tells: those of its row, or of this turn so far and of the whole turn before."""
+    """Return the lines that a post tells of: those of its row, or those of this turn and the whole turn before."""
     if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns:
         return tuple(row.lines)
     return tuple(dict.fromkeys([*_lines(hosted, row.lines[-1], turns=2), *row.lines]))
 
 
 def _lines(hosted: HostedGame, line: int, turns: int) -> tuple[int, ...]:
-    """The lines of the last turns up to a line; of two, without that with which the first began, which ends another."""
+    """Return the lines of the last turns up to a line. Of two, omit the first's opening line, which ends another."""
     entries = _recent(hosted, line, turns)
     if not entries or entries[-1].line != line:
         return (line,)
@@ -39,7 +39,7 @@ def _lines(hosted: HostedGame, line: int, turns: int) -> tuple[int, ...]:
 
 
 def _recent(hosted: HostedGame, line: int, turns: int) -> list[Entry]:
-    """What everybody was told up to a line, from where the first of the last turns begins."""
+    """Return what everybody was told up to a line, from the beginning of the first of the last turns."""
     recent: list[Entry] = []
     for entry in latest(hosted.told(To.PUBLIC).until(line).entries):
         recent.append(entry)
@@ -54,16 +54,16 @@ def _begins(hosted: HostedGame, entry: Entry) -> bool:
 
 
 def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether a row's post is the one that stands in the channel already, and changes."""
+    """Whether a row's post is already in the channel and is edited."""
     if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None:
         return False
     return hosted.room.prompt_wait_line in _lines(hosted, row.lines[-1], turns=1)[:-1]
 
 
 def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
-    """What a turn's post tells, in fewer and fewer words: one line of drama, none, and less of what is the longest ago.
+    """Shorten a turn's post step by step: one line of drama, then none, then without the oldest news.
 
-    So many of the last moments are fresh: a title among them stays, and so does what has happened last.
+    The last ``fresh`` moments are new: a title among them stays, and so does the last one.
     """
     dramas = [place for place, moment in enumerate(moments) if moment.drama]
     told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
@@ -78,5 +78,5 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:
-    """The facts of what has happened."""
+    """Return the news without drama."""
     return [bare for moment in moments if (bare := replace(moment, drama="")).has_facts]

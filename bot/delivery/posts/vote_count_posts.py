@@ -1,4 +1,4 @@
-"""The count of the votes in the channel: as everybody sees it when it is sent."""
+"""Makes the public vote count in the channel, as it stands when the message is sent."""
 
 from datetime import datetime
 from hashlib import sha256
@@ -11,22 +11,22 @@ from engine.audience import To
 
 
 def counts_now(hosted: HostedGame) -> bool:
-    """Whether votes are counted now in public."""
+    """Whether a public count of votes goes on now."""
     return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
 
 
 def count_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
-    """The count, with until when it may change; None if none is counted any more."""
+    """Return the count, with until when it may change; None if there is no count any more."""
     page = words_of(hosted).count(hosted.view(To.PUBLIC), counts_until(hosted)) if counts_now(hosted) else None
     return None if page is None else Outgoing(pages=[page])
 
 
 def counts_until(hosted: HostedGame) -> datetime | None:
-    """Until when the count may change; None without a deadline, or while the game is paused."""
+    """Return until when the count may change; None without a deadline, or while the game is paused."""
     return None if hosted.started.table.paused else hosted.deadline
 
 
 def count_digest(hosted: HostedGame) -> str:
-    """A short form of what the count shows; until when it may change is none of it."""
+    """Return a digest of what the count shows, without the time until which it may change."""
     page = words_of(hosted).count(hosted.view(To.PUBLIC), None)
     return "" if page is None else sha256(f"{page.title}\n{page.text}".encode()).hexdigest()
