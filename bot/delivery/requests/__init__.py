@@ -1,1 +1,1 @@
-"""Requests to Discord, each past the token bucket. Nothing here knows a game."""
+"""Requests to Discord, each of which passes the token bucket. Nothing here knows a game."""

@@ -1,8 +1,10 @@
-"""The themes' icons as emojis of the application: each file is uploaded once, over all starts, and known by its digest.
+"""Uploads the themes' icons as emojis of the application: each file once over all starts, known by its digest.
 
-What Discord has already is asked before anything is shown, by one request, so that no card changes at each start and
-back. All else is done beside the games. Until an icon is there its Unicode emoji is shown, however long that lasts.
-In a text a deleted emoji does no harm, but no message is taken that has it on a button: then all is done anew.
+At the start one request asks what Discord has already, before anything is shown, so that no card changes back and
+forth. Everything else happens in the background. Until an icon is there, its Unicode emoji is shown instead.
+
+A deleted emoji does no harm in a text, but Discord refuses a message with one on a button. Then everything is looked up
+again.
 """
 
 import asyncio
@@ -20,17 +22,17 @@ from bot.themes.theme_icons import MENTION, Icon, stem
 
 FIRST_PAUSE = 60.0
 LONGEST_PAUSE = 3600.0
-"""Seconds between two tries, each time twice as many."""
+"""The most seconds between two tries. The pause doubles each time."""
 REFUSED = "Invalid emoji"
-"""What Discord says of a button or an option whose emoji it does not know."""
+"""Discord's words about a button or an option with an emoji that it does not know."""
 PATIENCE = 5.0
-"""Seconds that the start waits for what Discord has."""
+"""The seconds that the start waits to hear what Discord has."""
 
 log = structlog.get_logger()
 
 
 class Icons:
-    """Uploads what is missing, and lets ``themes`` show what is there. A bot whose themes have none asks nothing."""
+    """Uploads missing icons, and lets ``themes`` show those that are there. Without icons it asks Discord nothing."""
 
     def __init__(self, client: discord.Client, bucket: Bucket, themes: dict[str, Theme]) -> None:
         self._client = client
@@ -42,7 +44,7 @@ class Icons:
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Show what Discord has, and see to the rest later."""
+        """Show what Discord has, and do the rest in the background."""
         if not self._wanted:
             return
         try:
@@ -53,17 +55,17 @@ class Icons:
         self._task = asyncio.create_task(self._upload())
 
     async def close(self) -> None:
-        """Try no more."""
+        """Stop trying."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def plainly(self, text: str) -> str:
-        """A text as it was sent if its icons were not there yet."""
+        """Return a text as it would be sent without icons."""
         return MENTION.sub(lambda found: self._emoji.get(found[1], found[0]), text)
 
     def doubt(self, error: Exception) -> None:
-        """If something was not taken because of an emoji, show no icons until it is known again which there are."""
+        """If an emoji may be why a message was refused, show no icons until Discord's list is known again."""
         if self._task is None or not isinstance(error, discord.HTTPException) or REFUSED not in error.text:
             return
         self._show([])
@@ -93,21 +95,21 @@ class Icons:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _try(self) -> list[str] | None:
-        """Upload what is missing and delete what is outdated; gives what went wrong, if anything did."""
+        """Upload what is missing and delete what is outdated. Return what went wrong, if anything did."""
         try:
             found = await self._look() if self._found is None else self._found
             problem = await self._add_missing(found)
             if problem is None:
                 await self._delete_outdated(found)
         except Exception as error:
-            # Whatever it is, the games go on without it.
+            # The games go on without icons, no matter what failed.
             problem = where(error)
         if problem is not None:
             self._found = None
         return problem
 
     async def _add_missing(self, found: list[discord.Emoji]) -> list[str] | None:
-        """Upload each, whatever became of the others, and show them together."""
+        """Upload each icon, even if others failed, and show them together."""
         problem, names = None, {emoji.name for emoji in found}
         made = []
         for icon in self._wanted:
@@ -126,7 +128,7 @@ class Icons:
         return await self._client.create_application_emoji(name=icon.emoji, image=icon.path.read_bytes())
 
     async def _delete_outdated(self, found: list[discord.Emoji]) -> None:
-        """Delete those that the bot has uploaded and no theme has any more; all others are somebody else's."""
+        """Delete the bot's own uploads that no theme has any more. All other emojis belong to somebody else."""
         wanted = {icon.emoji for icon in self._wanted}
         for emoji in found:
             own = MENTION.fullmatch(str(emoji))
@@ -136,7 +138,7 @@ class Icons:
 
 
 def _emoji_of(theme: Theme) -> dict[str, str]:
-    """What stands in a theme's texts where an icon might, by the stem of that icon's name."""
+    """Return the emojis in a theme's texts that an icon may replace, by the stem of the icon's name."""
     emoji = dict(theme.emoji)
     names = (GAME, *needs_of(theme.rulebook).marked)
     return {stem(theme.slug, name): f"{emoji[name]} " if name in emoji else "" for name in names}

@@ -1,7 +1,7 @@
-"""The token bucket that every request to Discord passes, but for answers to interactions, which cost nothing of it.
+"""The token bucket for all requests to Discord, except answers to interactions, which do not count.
 
-Discord allows a bot 50 requests a second. Where requests wait for each other, what is secret goes first, and what can
-wait lets others pass for a while.
+Discord allows a bot 50 requests a second. When requests queue, secret ones go first, and those that can wait let others
+pass for a while.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 GIVES_WAY = 5.0
-"""Seconds for which what can wait lets those pass that come after it; for ever it would hold up its own channel."""
+"""The seconds for which a request that can wait lets later ones pass. Waiting for ever would block its own channel."""
 
 
 class Bucket:
@@ -24,7 +24,7 @@ class Bucket:
         self._pump: asyncio.Task[None] | None = None
 
     async def take(self, *, first: bool = False, gives_way: bool = False) -> None:
-        """Take a token, and wait for one if there is none; what must go ``first`` waits for nothing else."""
+        """Take a token, waiting for one if there is none. A request that must go ``first`` waits behind no other."""
         if not self._waiting and self._missing() <= 0:
             self._tokens -= 1
             return
@@ -51,7 +51,7 @@ class Bucket:
                 turn.set_result(None)
 
     def _missing(self) -> float:
-        """How much of a token is missing by now."""
+        """Return the missing part of a token."""
         now = asyncio.get_running_loop().time()
         self._tokens = min(max(1.0, self._rate), self._tokens + max(0.0, now - self._filled_at) * self._rate)
         self._filled_at = now

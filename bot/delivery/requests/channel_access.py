@@ -1,4 +1,4 @@
-"""Who may post in a channel by himself: in an anonymous game nobody should, and the bot cannot hinder it."""
+"""Finds out who may post in a channel. In an anonymous game no player should, and the bot cannot prevent it."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 class Openness(Struct, frozen=True):
-    """Who may post: everybody who is in the server, or these players because of what each of them has."""
+    """Who may post: everybody in the server, or these players because of something that each of them has."""
 
     everybody: bool = False
     players: tuple[str, ...] = ()
@@ -21,7 +21,7 @@ class Openness(Struct, frozen=True):
 
 
 class ChannelAccess:
-    """Looks at channels as a Discord client; asks past the token bucket, and raises discord.HTTPException."""
+    """Looks at channels as a Discord client. Requests pass the token bucket and raise discord.HTTPException."""
 
     def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
         self._client = client
@@ -29,9 +29,9 @@ class ChannelAccess:
         self._places = places
 
     async def openness(self, hosted: HostedGame, gm_id: int | None) -> Openness:
-        """Who may post in the channel of a game, as a GM of it may know it.
+        """Return who may post in a game's channel, as a GM of the game may know it.
 
-        One who plays learns only whether everybody may: what each player has could tell him who a newcomer is.
+        A GM who plays learns only whether everybody may: what each player has could tell them who a newcomer is.
         """
         channel, right = self._posting(hosted)
         if channel is None:
@@ -48,19 +48,19 @@ class ChannelAccess:
         return Openness(players=tuple(sorted(able)))
 
     async def may_post(self, hosted: HostedGame, user_id: int) -> bool:
-        """Whether somebody may post in the channel of a game."""
+        """Whether somebody may post in a game's channel."""
         channel, right = self._posting(hosted)
         return channel is not None and await self._is_able(channel, user_id, right)
 
     def _posting(self, hosted: HostedGame) -> tuple[discord.TextChannel | discord.ForumChannel | None, str]:
-        """The channel in which a game is, or its thread, and by which permission somebody posts there."""
+        """Return the channel of a game or of its thread, and the permission that posting there needs."""
         room = self._client.get_channel(hosted.room.channel_id)
         channel = room.parent if isinstance(room, discord.Thread) else room
         right = "send_messages_in_threads" if isinstance(room, discord.Thread) else "send_messages"
         return (channel if isinstance(channel, discord.TextChannel | discord.ForumChannel) else None), right
 
     async def reads_threads(self, channel_id: int, user_ids: Iterable[int]) -> bool:
-        """Whether any of these could read private threads beside a channel or thread without being let in."""
+        """Whether any of these people could read the private threads of a channel without being members of them."""
         channel, _ = await self._places.room(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel):
             return False
@@ -74,8 +74,8 @@ class ChannelAccess:
         try:
             member = await channel.guild.fetch_member(user_id)
         except discord.NotFound:
-            return False  # He has left the server.
-        member.timed_out_until = None  # What counts is what he may do when it has ended.
+            return False  # They have left the server.
+        member.timed_out_until = None  # What counts is what they may do once the timeout has ended.
         return _may(channel, member, right)
 
 

@@ -1,4 +1,4 @@
-"""The channels in which games are played, as a Discord client knows them or asks for them."""
+"""Finds the channels in which games are played, in the client's cache or by a request."""
 
 import discord
 
@@ -6,14 +6,14 @@ from bot.delivery.requests.bucket import Bucket
 
 
 class Places:
-    """Finds channels. Asks past the token bucket, and raises discord.HTTPException."""
+    """Finds channels. Requests pass the token bucket and raise discord.HTTPException."""
 
     def __init__(self, client: discord.Client, bucket: Bucket) -> None:
         self._client = client
         self._bucket = bucket
 
     async def channel(self, channel_id: int) -> object:
-        """A channel or thread."""
+        """Return a channel or thread."""
         known = self._client.get_channel(channel_id)
         if known is not None:
             return known
@@ -21,7 +21,7 @@ class Places:
         return await self._client.fetch_channel(channel_id)
 
     async def room(self, channel_id: int) -> tuple[object, discord.Thread | None]:
-        """The channel in which a room is, and the thread in it, if the room is one."""
+        """Return the channel of a room and, if the room is a thread, that thread."""
         place = await self.channel(channel_id)
         thread = place if isinstance(place, discord.Thread) else None
         return (await self.channel(thread.parent_id) if thread is not None else place), thread

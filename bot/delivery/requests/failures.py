@@ -1,4 +1,4 @@
-"""What it means when Discord does not take something: wait, a lost room, somebody out of reach, a message gone."""
+"""Classifies Discord's errors: wait and retry, a lost room, a user out of reach, a deleted message."""
 
 import aiohttp
 import discord
@@ -7,9 +7,9 @@ from bot.delivery.requests.thread_requests import NoThreadsHere
 from bot.storage.schema.kinds import Loss
 
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What a request to Discord raises that fails."""
+"""The exceptions that a failed request to Discord raises."""
 NO_REASON = 0
-"""What stands for a code where Discord gives none."""
+"""The code that stands for a missing one."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
@@ -17,7 +17,8 @@ OUT_OF_REACH = frozenset({50007, 50278})
 NO_ACCESS = 50001
 FORBIDDEN = frozenset({NO_ACCESS, 50009, 50013})
 """Discord's codes for a channel that the bot may not see, may not write in yet, or in which it lacks a permission. Any
-other 403 says nothing of the channel: so a bot is refused that Discord has stopped."""
+other 403 says nothing about the channel: a bot that Discord has stopped gets one, too.
+"""
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 TOO_MANY_WEBHOOKS = 30007
@@ -26,7 +27,7 @@ BAD_REQUEST, UNAUTHORIZED, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 401, 429, 500
 
 
 def will_pass(error: Exception) -> bool:
-    """Whether it is Discord, or the way there, that is out of order for a while, and not the message."""
+    """Whether Discord or the way there fails for a while, and the message itself is not at fault."""
     match error:
         case discord.RateLimited() | aiohttp.ClientError() | OSError():
             return True
@@ -37,24 +38,24 @@ def will_pass(error: Exception) -> bool:
 
 
 def loss_of(error: Exception) -> Loss | None:
-    """Why the room in which something was to be shown cannot be used, if that is what the error says."""
+    """Return why a room cannot be used, if the error says so."""
     match error:
         case discord.NotFound(code=code) if code == UNKNOWN_CHANNEL:
             return Loss.DELETED
         case discord.Forbidden(code=code) if code in FORBIDDEN:
             return Loss.FORBIDDEN
         case discord.HTTPException(code=code) if code in {THREAD_ARCHIVED, THREAD_LOCKED}:
-            # What is posted opens an archived thread, unless it is locked.
+            # A post opens an archived thread, unless it is locked.
             return Loss.FORBIDDEN
         case _:
             return None
 
 
 def loss_of_voice(error: Exception) -> Loss | None:
-    """The same for a post under an alias, for which the bot needs a permission and a webhook more."""
+    """Return the same for a post under an alias, for which the bot needs another permission and a webhook."""
     match error:
         case discord.HTTPException(code=code) if code == TOO_MANY_WEBHOOKS:
-            # The GM must make room for the bot's own, as if he had to allow it.
+            # The GM must make room for the bot's own webhook, which they solve like a missing permission.
             return Loss.SILENCED
         case discord.Forbidden(code=code) if code in FORBIDDEN - {NO_ACCESS}:
             return Loss.SILENCED
@@ -63,9 +64,9 @@ def loss_of_voice(error: Exception) -> Loss | None:
 
 
 def bars_thread(error: Exception) -> bool:
-    """Whether the bot may not use a private thread: Discord has judged the request and does not want it.
+    """Whether the bot may not use a private thread: Discord has judged the request and refuses it.
 
-    That the room is gone, or what went wrong on the way there, is another matter.
+    A lost room, or a failure on the way to Discord, is not meant.
     """
     match error:
         case NoThreadsHere():
@@ -78,7 +79,7 @@ def bars_thread(error: Exception) -> bool:
 
 
 def bars_member(error: Exception) -> bool:
-    """Whether somebody cannot be let into a private thread, and it is not the thread that is deleted or closed."""
+    """Whether somebody cannot be let into a private thread although the thread is neither deleted nor closed."""
     match error:
         case discord.HTTPException(code=code):
             return bars_thread(error) and code not in {THREAD_ARCHIVED, THREAD_LOCKED}
@@ -87,13 +88,13 @@ def bars_member(error: Exception) -> bool:
 
 
 def has_no_threads(error: Exception) -> bool:
-    """Whether a channel is of a kind that can have no private threads."""
+    """Whether a channel is of a kind that cannot have private threads."""
     is_kind = isinstance(error, discord.HTTPException) and error.code == WRONG_KIND_OF_CHANNEL
     return is_kind or isinstance(error, NoThreadsHere)
 
 
 def is_out_of_reach(error: Exception) -> bool:
-    """Whether a DM cannot arrive: its receiver does not want it, is in no server with the bot, or is no more."""
+    """Whether a DM cannot arrive: its receiver refuses it, shares no server with the bot, or no longer exists."""
     match error:
         case discord.NotFound():
             return True
@@ -104,5 +105,5 @@ def is_out_of_reach(error: Exception) -> bool:
 
 
 def is_message_gone(error: discord.HTTPException) -> bool:
-    """Whether it is the message that was deleted, and not its channel."""
+    """Whether the message was deleted, rather than its channel."""
     return error.code == UNKNOWN_MESSAGE

@@ -1,4 +1,4 @@
-"""How somebody stands in a server. Without the members intent no change is heard of, so it is asked when it matters."""
+"""Asks Discord how somebody stands in a server. Without the members intent the bot hears of no changes."""
 
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -14,7 +14,7 @@ FRESH = timedelta(minutes=1)
 
 
 class Standing(StrEnum):
-    """How somebody stands in a server: there, gone, there but silenced by its staff for a while, or not to be known."""
+    """A user's standing in a server: there, gone, there but timed out by its staff, or unknown."""
 
     PRESENT = "present"
     GONE = "gone"
@@ -23,7 +23,7 @@ class Standing(StrEnum):
 
 
 def standing_of(member: discord.Member) -> Standing:
-    """How a member stands whom Discord shows as he is now."""
+    """Return the standing of a member as Discord shows them now."""
     return Standing.TIMED_OUT if member.is_timed_out() else Standing.PRESENT
 
 
@@ -36,7 +36,7 @@ class Members:
         self._known: dict[tuple[int, int], tuple[datetime, Standing]] = {}
 
     async def standing(self, guild_id: int, user_id: int) -> Standing:
-        """How a user stands in a server now, or stood there a minute ago at most."""
+        """Return a user's standing in a server, at most a minute old."""
         at = now()
         self._known = {who: known for who, known in self._known.items() if known[0] > at - FRESH}
         if (guild_id, user_id) in self._known:

@@ -1,4 +1,4 @@
-"""Edits of old messages, which Discord counts apart: in a channel it takes three in six seconds, older than an hour."""
+"""Limits edits of old messages: Discord takes three in six seconds in a channel, for messages older than an hour."""
 
 import asyncio
 from collections import deque
@@ -11,9 +11,9 @@ from bot.clock import now
 OLD = timedelta(hours=1)
 AT_ONCE = 3
 PERIOD = 6.0
-"""Seconds in which Discord takes this many."""
+"""The seconds in which Discord takes this many edits."""
 MARGIN = 0.25
-"""Seconds by which requests may be late on their way."""
+"""The seconds by which requests may be late on their way."""
 
 
 def is_old(message_id: int) -> bool:
@@ -22,21 +22,21 @@ def is_old(message_id: int) -> bool:
 
 
 class OldEdits:
-    """Lets three edits of old messages pass in each channel in this many seconds, in their order."""
+    """Lets a limited number of edits of old messages pass in each channel and period, in order."""
 
     def __init__(self, period: float = PERIOD + MARGIN) -> None:
         self._period = period
         self._passed: dict[int, deque[float]] = {}
 
     async def take(self, channel_id: int, message_id: int) -> None:
-        """Wait until a message may be edited; at once, if it is not old."""
+        """Wait until a message may be edited. Return at once if it is not old."""
         if not is_old(message_id):
             return
         clock = asyncio.get_running_loop().time
         self._forget(clock() - self._period)
         passed = self._passed.setdefault(channel_id, deque(maxlen=AT_ONCE))
         free_at = passed[0] + self._period if len(passed) == AT_ONCE else clock()
-        # The turn is taken before the wait, so that whoever comes meanwhile waits for the next.
+        # The turn is taken before the wait, so that later edits wait for the next one.
         passed.append(max(free_at, clock()))
         await asyncio.sleep(max(0.0, free_at - clock()))
 

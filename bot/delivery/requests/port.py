@@ -1,4 +1,4 @@
-"""The few requests the bot makes of Discord by itself, each past the token bucket."""
+"""Makes the bot's own requests to Discord, each past the token bucket."""
 
 from collections.abc import Callable, Container
 from datetime import datetime, timedelta
@@ -19,23 +19,23 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.themes import Theme
 
 NONCE_LASTS = 120
-"""Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
+"""The seconds for which Discord surely still knows a nonce, and sends nothing twice."""
 NONCE_LENGTH = 24
-"""How many characters a nonce of ours has; Discord takes 25."""
+"""The characters of our nonces. Discord takes 25."""
 Rewritten = Callable[[discord.Message], tuple[str, list[discord.Embed]] | None]
-"""What a message is to say, by what it says; None if it is to stay as it is."""
+"""Makes a message's new text and embeds from the message; None if it should stay as it is."""
 CLOCKS_DIFFER = timedelta(minutes=5)
 """How far Discord's clock and the host's may lie apart."""
 LOOKED_THROUGH = 100
-"""How many messages are looked through for one that may have been sent already."""
+"""How many messages are searched for one that may have been sent already."""
 
 
 class Port:
     """Sends, edits and pins as a Discord client.
 
-    It has what posts under aliases, what makes threads, what looks who may post and who is there, and what sees to it
-    that the ``themes`` show their icons. All but that raise discord.HTTPException. What the bot does by itself gives
-    presses the right of ``priority``.
+    It also holds what posts under aliases, what makes threads, what looks up permissions and members, and what uploads
+    the icons of ``themes``. All the rest raises discord.HTTPException. The bot's own work yields to presses by
+    ``priority``.
     """
 
     def __init__(self, client: discord.AutoShardedClient, bucket: Bucket, themes: dict[str, Theme]) -> None:
@@ -51,12 +51,12 @@ class Port:
         self.icons = Icons(client, bucket, themes)
 
     async def open_dm(self, user_id: int) -> int:
-        """Open a DM with somebody; gives its channel."""
+        """Open a DM with somebody. Return its channel."""
         await self._bucket.take(first=True)
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def send(self, channel_id: int, outgoing: Outgoing, *, nonce: str = "", first: bool = False) -> int:
-        """Send a message; gives its id. For the same nonce Discord sends it once, however often it is asked to."""
+        """Send a message and return its id. Discord sends one message for a nonce, however often it is asked."""
         await self._bucket.take(first=first)
         message = await self._channel(channel_id).send(
             outgoing.text or None,
@@ -70,7 +70,7 @@ class Port:
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, outgoing: Outgoing) -> bool:
-        """Show something else in a message, which notifies nobody; say whether it is pinned."""
+        """Replace what a message shows, which notifies nobody. Return whether it is pinned."""
         await self._old_edits.take(channel_id, message_id)
         await self._bucket.take()
         message = await self._message(channel_id, message_id).edit(
@@ -83,7 +83,7 @@ class Port:
         return message.pinned
 
     async def rewrite(self, channel_id: int, message_id: int, rewritten: Rewritten) -> None:
-        """Let a message say what follows from what it says, without its buttons; what can wait lets others pass."""
+        """Rewrite a message from what it says now, and take its buttons. Other requests may pass if it can wait."""
         await self._bucket.take(gives_way=True)
         message = await self._message(channel_id, message_id).fetch()
         if (after := rewritten(message)) is None:
@@ -94,17 +94,17 @@ class Port:
         await message.edit(content=content, embeds=embeds, view=None, allowed_mentions=discord.AllowedMentions.none())
 
     async def look_for(self, channel_id: int, message_id: int) -> bool:
-        """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""
+        """Ask for a message, to find out whether it and its channel exist. Return whether it has its buttons."""
         await self._bucket.take(gives_way=True)
         return bool((await self._message(channel_id, message_id).fetch()).components)
 
     async def read(self, channel_id: int, message_id: int) -> discord.Message:
-        """Give a message as it is now."""
+        """Return a message as it is now."""
         await self._bucket.take(first=True)
         return await self._message(channel_id, message_id).fetch()
 
     async def mark(self, channel_id: int, message_id: int, emoji: str) -> None:
-        """Put an emoji under somebody's message, which notifies nobody."""
+        """React to somebody's message with an emoji, which notifies nobody."""
         await self._bucket.take()
         await self._message(channel_id, message_id).add_reaction(emoji)
 
@@ -117,13 +117,13 @@ class Port:
             await thread.edit(archived=False)
 
     def count_servers(self) -> int:
-        """In how many servers the bot is; to be asked once Discord has told."""
+        """Count the servers that the bot is in. Call it once Discord has told them."""
         return len(self._client.guilds)
 
     def is_in(self, guild_id: int) -> bool | None:
-        """Whether the bot is in a server; to be asked once Discord has told in which it is.
+        """Whether the bot is in a server. Call it once Discord has told which it is in.
 
-        None if another process is told of it, which runs its shard.
+        None if the server's shard runs in another process, which is told instead.
         """
         count, ids = self._client.shard_count, self._client.shard_ids
         if ids is not None and (guild_id >> 22) % (count or 1) not in ids:
@@ -153,7 +153,8 @@ class Port:
     async def find(self, channel_id: int, outgoing: Outgoing, since: datetime, known: Container[int]) -> int | None:
         """Look for a message of the bot's own that says just this, sent since then and not among those known.
 
-        A question that has lost its buttons is none: it was answered after a backup that was put back since.
+        A question that has lost its buttons does not count: it was answered after a backup that has been restored
+        since.
         """
         await self._bucket.take()
         wanted = (outgoing.text, [self._as_sent(embed) for embed in outgoing.embeds])
@@ -193,7 +194,7 @@ class Port:
         return self._channel(channel_id).get_partial_message(message_id)
 
     def _as_sent(self, embed: discord.Embed) -> dict[str, object]:
-        """An embed as the bot made it, without what Discord adds to it; with emoji, whether or not there are icons."""
+        """Return an embed as the bot made it, without what Discord adds, and with emoji in place of icons."""
         plainly = self.icons.plainly
         title, text = plainly(embed.title or ""), plainly(embed.description or "")
         made = discord.Embed(title=title, description=text, colour=embed.colour)

@@ -1,8 +1,7 @@
-"""Presses go first: what can wait begins when none is in hand, or else a moment later.
+"""Lets presses go first: other work begins when no press is being answered, or a moment later.
 
-Whoever presses waits for the answer, and one processor does everything. What is owed to a room or painted waits alike
-for presses in all games, whatever they are, and never for long: so its moment tells that the bot is busy, and of nobody
-what he has pressed.
+People who press wait for the answer, and one processor does everything. Posts and card edits wait for presses in all
+games, of every kind alike, and never for long. So their time shows that the bot is busy, and not who pressed what.
 """
 
 import asyncio
@@ -10,11 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 LONGEST = 0.1
-"""Seconds for which presses are let pass at most: where there is always one in hand, all else goes on beside them."""
+"""The most seconds for which other work lets presses pass. If there is always one, the work goes on beside them."""
 
 
 class PressPriority:
-    """Presses have it. ``at_rest`` is called whenever the last that was in hand is done."""
+    """Gives presses priority. ``at_rest`` is called whenever the last press has been answered."""
 
     def __init__(self) -> None:
         self.at_rest: Callable[[], object] | None = None
@@ -23,12 +22,12 @@ class PressPriority:
 
     @property
     def is_free(self) -> bool:
-        """Whether no press is in hand."""
+        """Whether no press is being answered."""
         return not self._claimed_row
 
     @contextmanager
     def taken(self) -> Iterator[None]:
-        """Have it, and so a press in hand."""
+        """Hold the priority while a press is answered."""
         self._claimed_row += 1
         self._free.clear()
         try:
@@ -39,7 +38,7 @@ class PressPriority:
                 self._rest()
 
     async def give(self) -> None:
-        """Let those pass that are in hand."""
+        """Let the present presses pass."""
         if self._claimed_row:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):

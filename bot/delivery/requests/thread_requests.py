@@ -1,4 +1,4 @@
-"""Requests about private threads: made and found again, people let in and out, put away.
+"""Makes, finds and archives private threads, and lets people in and out.
 
 As their maker the bot may do all this without the permission Manage Threads, as long as nobody has locked the thread.
 """
@@ -15,20 +15,20 @@ from bot.delivery.requests.channels import Places
 LONGEST_IDLE: Literal[10_080] = 10_080
 """Minutes without a post after which Discord hides the thread: the most that it allows."""
 GONE = frozenset({10007, 10013})
-"""Discord's codes for somebody who is in the server no more, or nowhere at all."""
+"""Discord's codes for a user who is no longer in the server, and for one who no longer exists."""
 
 
 class NoThreadsHere(Exception):
-    """A channel that can have no private threads, as forums and announcement channels cannot."""
+    """A channel that can have no private threads, such as a forum or an announcement channel."""
 
 
 def takes_private_threads(channel: object) -> bool:
-    """Whether a channel is of the kind that can have private threads."""
+    """Whether a channel is of a kind that can have private threads."""
     return isinstance(channel, discord.TextChannel) and not channel.is_news()
 
 
 class PrivateThreads:
-    """Asks as a Discord client, past the token bucket. All but ``NoThreadsHere`` is a discord.HTTPException."""
+    """Asks as a Discord client, past the token bucket. All errors but ``NoThreadsHere`` are discord.HTTPException."""
 
     def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
         self._client = client
@@ -36,7 +36,7 @@ class PrivateThreads:
         self._places = places
 
     async def make(self, room_id: int, name: str) -> int:
-        """Make a thread beside a room, to which its members can invite nobody; gives its id. Raises NoThreadsHere."""
+        """Make a thread beside a room and return its id. Its members can invite nobody. Raises NoThreadsHere."""
         channel = await self._parent(room_id)
         await self._bucket.take()
         thread = await channel.create_thread(
@@ -48,7 +48,7 @@ class PrivateThreads:
         return thread.id
 
     async def find(self, room_id: int, name: str, since: datetime, known: Container[int]) -> int | None:
-        """Look for a thread of the bot's own of that name in which nobody else is, made since then and not known."""
+        """Look for an empty thread of the bot's own with this name, made since then and not among those known."""
         channel = await self._parent(room_id)
         await self._bucket.take()
         for thread in await channel.guild.active_threads():
@@ -60,7 +60,7 @@ class PrivateThreads:
         return None
 
     async def add(self, thread_id: int, user_id: int) -> None:
-        """Let somebody in, unless he is in the server no more."""
+        """Let somebody in, unless they are no longer in the server."""
         thread = await self._thread(thread_id)
         await self._bucket.take(first=True)
         try:
@@ -70,7 +70,7 @@ class PrivateThreads:
                 raise
 
     async def remove(self, thread_id: int, user_id: int) -> None:
-        """Take somebody out, if he is in."""
+        """Take somebody out, if they are in."""
         thread = await self._thread(thread_id)
         await self._bucket.take(first=True)
         try:
