@@ -1,1 +1,1 @@
-"""The outbox worker: claims rows, sends each once, retries or gives up. The words of a message are made elsewhere."""
+"""The outbox worker: claims rows, sends each once, and retries or gives up. Other folders make the words."""

@@ -1,4 +1,4 @@
-"""How tasks are begun, and leave memory once they are done; how they are ended when the bot stops."""
+"""Starts tasks, frees them once they are done, and ends them when the bot stops."""
 
 import asyncio
 from collections.abc import Container, Coroutine, Mapping
@@ -8,7 +8,7 @@ K = TypeVar("K")
 
 
 def begin(tasks: dict[K, asyncio.Task[None]], key: K, work: Coroutine[None, None, None]) -> None:
-    """Do some work in a task that is kept as long as it is the key's, and not done."""
+    """Start some work in a task, which is kept under the key until it is done."""
 
     def forget(done: asyncio.Task[None]) -> None:
         if tasks.get(key) is done:
@@ -19,7 +19,7 @@ def begin(tasks: dict[K, asyncio.Task[None]], key: K, work: Coroutine[None, None
 
 
 async def end_tasks(tasks: Mapping[K, asyncio.Task[None]], asleep: Container[K], seconds: float) -> None:
-    """End the tasks, of which some are asleep; the others may work on for this many seconds."""
+    """End the tasks. Those that are asleep end at once; the others may work on for this many seconds."""
     for key, task in list(tasks.items()):
         if key in asleep:
             task.cancel()

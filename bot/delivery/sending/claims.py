@@ -1,10 +1,10 @@
-"""Rows in hand: of each destination what is next is taken in hand, with its game, in as few jobs as may be.
+"""Claims each destination's next row, with its game, in as few database jobs as possible.
 
-What has become of a row is saved by the same job that takes the next one for its destination. So a message costs one
-way to the database and one commit, and all the same nothing is sent that was not written down as half sent before.
+One job saves what became of a row and claims the next row of its destination. So a message costs one trip to the
+database and one commit, and still nothing is sent that was not saved as half sent before.
 
-A row is in hand for a minute. A process that freezes for longer does not know it, so everything that follows from a row
-is saved only if nobody else has taken the row since, and nothing is asked of Discord for it once the minute is over.
+A claim lasts a minute. A process that freezes for longer does not notice, so the results of a row are saved only if
+nobody else has claimed it since, and no request is made for it after the minute.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class ClaimedRow(NamedTuple):
-    """A row that is in hand, and its game as it was at that moment; None if it cannot be read or has no theme."""
+    """A claimed row, and its game as of the claim; None if the game cannot be read or has no theme."""
 
     row: OutboxRow
     hosted: HostedGame | None
@@ -39,34 +39,34 @@ class ClaimLost(Exception):
 
 
 class Moment(TypedDict):
-    """When it is looked what is owed, and which games rest then."""
+    """The time of a look at the outbox, and the games that rest then."""
 
     now: datetime
     resting: frozenset[int]
 
 
 Found = ClaimedRow | datetime | Exception | None
-"""What is in hand for a destination, or else when something may be; None if nothing is to be done. An exception says
-what is wrong with what it is owed, which holds up nobody else.
+"""The row claimed for a destination, or the time at which one may be due; None if nothing is owed. An exception says
+what is wrong with the destination's rows, which hold up nobody else.
 """
 
 
 class Claims:
-    """Takes rows in hand, and settles them."""
+    """Claims rows and settles them."""
 
     def __init__(self, database: Database, games: Games) -> None:
         self.database = database
         self._games = games
         self.resting: set[int] = set()
-        """Games that cannot be read, or whose themes are missing; what they are owed waits."""
+        """Games that cannot be read or whose themes are missing. Their rows wait."""
         self.woken: set[Destination] = set()
-        """Who may be owed something more since it was last looked."""
+        """The destinations that may be owed more since the last look."""
         self.is_closing = False
-        """Whether nothing more is to be taken in hand."""
+        """Whether nothing more may be claimed."""
         self._following: dict[Destination, Found] = {}
 
     async def look(self, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
-        """Take in hand what is next for each; nothing is written where nothing is to be sent now."""
+        """Claim the next row of each destination. Nothing is written for those that have nothing to send now."""
         find = partial(next_owed, **self._begin(destinations))
 
         def find_each(connection: Connection) -> dict[Destination, Next | Exception]:
@@ -77,21 +77,21 @@ class Claims:
         return {**others, **await self.take([each for each in destinations if each not in others])}
 
     async def take(self, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
-        """Take in hand what is next for each."""
+        """Claim the next row of each destination."""
         if not destinations:
             return {}
         take = partial(take_next, **self._begin(destinations))
 
         def take_each(connection: Connection) -> dict[Destination, Found]:
             load = cache(partial(self._games.load_within, connection))
-            # Whoever else takes something does so in the same order, for PostgreSQL locks it.
+            # All processes claim in the same order, because PostgreSQL locks the rows.
             in_order = sorted(destinations, key=lambda each: [part or 0 for part in each[:3]] + [each.thread or ""])
             return {each: _claimed_row(partial(take, connection, each), load) for each in in_order}
 
         return self._kept(await self.database.write(take_each))
 
     async def settle(self, row: OutboxRow, change: Job[None]) -> None:
-        """Save what has become of a row, and take in hand what is next for its destination. Raises ClaimLost."""
+        """Save what became of a row, and claim the next row of its destination. Raises ClaimLost."""
         if self.is_closing:
             await self.save(row, change)
             return
@@ -106,30 +106,30 @@ class Claims:
         self._following |= self._kept(await self.database.write(settle))
 
     async def save(self, row: OutboxRow, change: Job[T]) -> T:
-        """Save something for a row that stays in hand. Raises ClaimLost."""
+        """Save something for a row that stays claimed. Raises ClaimLost."""
         return await self.database.write(lambda connection: _fenced(connection, row, change))
 
     @staticmethod
     def check(row: OutboxRow) -> None:
-        """Look whether something may be asked of Discord for a row. Raises ClaimLost."""
+        """Check that a request may still be made for a row. Raises ClaimLost."""
         if row.claimed_until is None or row.claimed_until <= now():
             raise ClaimLost
 
     async def following(self, destination: Destination) -> Found:
-        """What is in hand for a destination after what was."""
+        """Return what is claimed for a destination next."""
         if destination in self._following:
             return self._following.pop(destination)
         return (await self.take([destination]))[destination]
 
     def _begin(self, destinations: Sequence[Destination]) -> Moment:
-        """Look anew what these are owed. Whoever is woken from now on may be owed more than is found."""
+        """Begin a new look at what these are owed. Those woken from now on may be owed more than it finds."""
         self.woken.difference_update(destinations)
         for destination in destinations:
             self._following.pop(destination, None)
         return Moment(now=now(), resting=frozenset(self.resting))
 
     def _kept(self, found: Mapping[Destination, Found]) -> Mapping[Destination, Found]:
-        """Keep the folds of games that were loaded."""
+        """Keep the folds of the loaded games."""
         for each in found.values():
             if isinstance(each, ClaimedRow) and each.hosted is not None:
                 self._games.keep(each.hosted)
@@ -137,7 +137,7 @@ class Claims:
 
 
 def _fenced(connection: Connection, row: OutboxRow, change: Job[T]) -> T:
-    """Change what follows from a row. Raises ClaimLost if another has taken it."""
+    """Run the job that follows from a row. Raises ClaimLost if another process has claimed the row."""
     keep_others_off(connection, destination_of(row))
     if not is_claimed(connection, row):
         raise ClaimLost
@@ -149,12 +149,12 @@ def _claimed_row(take: Callable[[], Next], load: Callable[[int], HostedGame | No
     if not isinstance(row, OutboxRow):
         return row
     hosted = load(row.game_id)
-    # Of what is told in several places at once, each has a room of its own to change.
+    # Several places may be told at once, so each changes its own copy of the room.
     return ClaimedRow(row, None if hosted is None else replace(hosted, room=replace(hosted.room)))
 
 
 def _tried(find: Callable[[], Next]) -> Next | Exception:
-    """What is found, or what is wrong with what is owed there. Raises what is wrong with the database itself."""
+    """Return what is found, or what is wrong with the rows there. Raises the errors of the database itself."""
     try:
         return find()
     except AWAY:

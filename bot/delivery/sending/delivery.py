@@ -1,4 +1,4 @@
-"""The worker that sends what is owed: a task for each destination that is owed something, and none that idles."""
+"""The worker that sends owed messages: one task for each destination that is owed something, and none that idles."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
@@ -22,12 +22,12 @@ from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_un
 from bot.storage.schema.kinds import Trait
 
 LONGEST_REST = 60.0
-"""Seconds after which the delivery tries again when it could not even look what is owed."""
+"""The most seconds until the delivery tries again when it could not read what is owed."""
 LONGEST_CLOSING = 8.0
-"""Seconds that requests on their way may take when the bot stops; one that is cut off counts as half sent."""
+"""The most seconds for requests on their way when the bot stops. One that is cut off counts as half sent."""
 
 MOST_AT_ONCE = 20
-"""For so many destinations is found at a time what is next, for others write, too."""
+"""The most destinations whose next rows are found in one job, because others write, too."""
 
 log = structlog.get_logger()
 
@@ -50,15 +50,15 @@ class Delivery:
         self.painter = painter
 
     async def start(self) -> None:
-        """Go on with all that is owed, whoever owes it and whatever the clock shows."""
+        """Resume everything that is owed, no matter who owes it or what the clock shows."""
         self.look(await self._database.read(destinations_owed))
 
     def wake(self, destinations: Iterable[Destination]) -> None:
-        """Say that these are owed something, or are owed it sooner."""
+        """Report that these are owed something, or are owed it sooner."""
         self._begin(destinations, self._claims.take)
 
     def look(self, destinations: Iterable[Destination]) -> None:
-        """Look whether these are to be sent something now."""
+        """Look whether something is to be sent to these now."""
         self._begin(destinations, self._claims.look)
 
     def _begin(self, destinations: Iterable[Destination], find: Find) -> None:
@@ -72,12 +72,12 @@ class Delivery:
                 begin(self._tasks, destination, self._drain(destination, found))
 
     async def _find_in_time(self, find: Find, destinations: Sequence[Destination]) -> Mapping[Destination, Found]:
-        """Find what is next for each once those are answered who have pressed."""
+        """Find what is next for each, after the presses that are being answered."""
         await self._way.give()
         return await find(destinations)
 
     def _is_free(self, destination: Destination) -> bool:
-        """Whether nobody sends to a destination that is woken; whoever does, or is just about to end, looks again."""
+        """Whether no task sends to a destination that was woken. A task that sends, or is about to end, looks again."""
         self._claims.woken.add(destination)
         task = self._tasks.get(destination)
         if task is not None and destination in self._asleep:
@@ -87,7 +87,7 @@ class Delivery:
         return task is None or task.done()
 
     async def close(self) -> None:
-        """Finish the messages that are being sent, and stop; the others are sent at the next start."""
+        """Finish the messages that are being sent, and stop. The others are sent at the next start."""
         self._claims.is_closing = True
         await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
         await self.presses.close()
@@ -107,7 +107,7 @@ class Delivery:
                     await self._sleep(destination, min(2.0**failures, LONGEST_REST))
 
     async def _gives_up_unreadable(self, destination: Destination) -> bool:
-        """Give up what is owed and cannot be read: it would hold up all that is owed there. Say whether it was."""
+        """Give up rows that cannot be read: they would hold up the destination. Return whether there were any."""
         try:
             given_up = await self._database.write(lambda connection: give_up_unreadable(connection, destination))
         except AWAY:
@@ -142,10 +142,10 @@ class Delivery:
         self._asleep.discard(destination)
 
     async def _settle(self, taken: ClaimedRow) -> None:
-        """See what becomes of a row, unless its game cannot be read, or the claim on it is lost."""
+        """Settle a row, unless its game cannot be read or its claim is lost."""
         row, hosted = taken
         if hosted is None:
-            hosted = await self._load(row.game_id)  # Whoever leads a game that cannot be read is told of it.
+            hosted = await self._load(row.game_id)  # The GMs of a game that cannot be read are told.
         try:
             if hosted is None and Trait.TOLD_ANYWAY not in row.kind.traits:
                 self._claims.resting.add(row.game_id)
@@ -156,5 +156,5 @@ class Delivery:
             log.warning("claim lost", **traced(row))
             return
         if NOTICES[row.kind].is_on_card:
-            # The card shows it, too.
+            # The card shows this news, too.
             self.painter.touch(row.game_id)

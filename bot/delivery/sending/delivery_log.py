@@ -1,4 +1,4 @@
-"""What the log tells of a delivery: never whose it was."""
+"""Writes the log's lines about deliveries, which never say whose message it was."""
 
 import discord
 import structlog
@@ -9,21 +9,21 @@ log = structlog.get_logger()
 
 
 def traced(row: OutboxRow) -> dict[str, object]:
-    """What may be known of a row that is not sent: whether it is the room's, and no more of what goes elsewhere."""
+    """Return what the log may say of an unsent row: whether it is the room's, and for other rows no more than that."""
     return {"game": row.game_id} | ({"to": "room"} if _is_for_all(row) else {})
 
 
 def answered(error: Exception) -> dict[str, object]:
-    """The status and the code of Discord's answer, if it has answered: without them a host cannot look it up."""
+    """Return the status and code of Discord's answer, if there is one. A host needs them to look the error up."""
     return {"status": error.status, "code": error.code} if isinstance(error, discord.HTTPException) else {}
 
 
 def log_delivery(row: OutboxRow) -> None:
-    """Log what the room is told. How much is told in private, and when, tells what is done in secret."""
+    """Log a message to the room. The number and times of private messages would show what is done in secret."""
     if _is_for_all(row):
         log.info("delivery", game=row.game_id)
 
 
 def _is_for_all(row: OutboxRow) -> bool:
-    """Whether a row is the room's, and not that of a thread beside it."""
+    """Whether a row is for the room itself, and not for a thread beside it."""
     return row.room_id is not None and row.thread is None

@@ -1,4 +1,4 @@
-"""What the delivery asks of those who carry the games on, and tells them."""
+"""Connects the delivery to the code that runs the games: what it asks of that code, and reports to it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 
 MakePage = Callable[[HostedGame, bytes], Awaitable[bytes | None]]
-"""Makes of a game and its record a page that replays it; None of one that is too long."""
+"""Makes a page that replays a game from the game and its record; None if it would be too long."""
 
 
 @dataclass(slots=True)
 class DeliveryHooks:
-    """The ``games``; ``foresee`` gives one as it will be once its GM tells what waits for him.
+    """``games`` loads games; ``foresee`` returns one as it will be once its GM publishes the pending result.
 
-    ``lose`` is told of one whose room is lost. Without ``make_page`` no game gets a page at its end.
+    ``lose`` hears of a game whose room is lost. Without ``make_page`` no game gets a page at its end.
     """
 
     games: Games

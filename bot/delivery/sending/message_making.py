@@ -1,4 +1,4 @@
-"""What a message needs beyond its words: pictures, the record, and what must be looked up first."""
+"""Makes what a message needs beyond its words: pictures, the record, and facts that must be looked up first."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -69,13 +69,13 @@ async def past_picture(hosted: HostedGame, _row: OutboxRow, outgoing: Outgoing, 
 async def picture_and_record(
     hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources
 ) -> Outgoing | None:
-    """Add the picture that belongs to a post, and to the post that tells who was who what an end has."""
+    """Add the picture that belongs to a post. A post that tells who was who also gets the record at the end."""
     await illustrate(hosted, outgoing, lines_told(hosted, row), To.PUBLIC)
     return await _with_record(hosted, row, outgoing, sources)
 
 
 async def _with_record(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources) -> Outgoing:
-    """Add the record, and who is behind the aliases; not to an end that was taken back."""
+    """Add the record, and who is behind the aliases, unless the end was taken back."""
     told = told_of(hosted, row.lines, To.PUBLIC)
     is_end = hosted.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
     if is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):

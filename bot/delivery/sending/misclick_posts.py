@@ -1,4 +1,4 @@
-"""The post in which the others are asked whether a move may be taken back: sent once, and changed after that."""
+"""Keeps the post that asks the others whether a move may be taken back: sent once, then edited."""
 
 from collections.abc import Awaitable, Callable
 
@@ -27,7 +27,7 @@ SendOnce = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
 
 
 class Retracting:
-    """Settles rows of moves that are asked back. ``send_once`` sends what was not sent yet, as far as is known."""
+    """Settles rows about moves that their players want back. ``send_once`` sends what is not known to be sent yet."""
 
     def __init__(self, port: Port, claims: Claims, send_once: SendOnce) -> None:
         self._port = port
@@ -36,7 +36,7 @@ class Retracting:
         self._send_once = send_once
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Ask, or show in the post how it stands. What was over before anybody could be asked is not told."""
+        """Ask the others, or edit the post to show the answers. Drop a question that ended before it was sent."""
         (line,) = row.lines
         asked, move = await self._database.read(
             lambda connection: (
@@ -57,7 +57,7 @@ class Retracting:
         await self._claims.settle(row, save)
 
     async def _post(self, hosted: HostedGame, row: OutboxRow, asked: Retraction, outgoing: Outgoing) -> int:
-        """Change the post, or send it where there is none, or none any more. Gives its id."""
+        """Edit the post, or send it if there is none or it was deleted. Return its id."""
         if asked.message_id is not None:
             self._claims.check(row)
             try:
@@ -71,7 +71,7 @@ class Retracting:
 
 
 def retraction_message(hosted: HostedGame, asked: Retraction, move: Action) -> Outgoing:
-    """What is asked back, and who has agreed; or what has come of it."""
+    """Show which move its player wants back, and who has agreed or what was decided."""
     values = {"name": bold(asked.seat), "move": escape(words_of(hosted).answer_label(move))}
     if not asked.is_open:
         return Outgoing(say(hosted, f"retraction-{_end(hosted, asked)}", values))

@@ -1,4 +1,4 @@
-"""An offer that is over says so where it stands, and has no button any more; so does the question who is ready."""
+"""Edits offers that are over, and the question who is ready, so that they say so and lose their buttons."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ from bot.wording.name_words import bold
 
 
 class Offers:
-    """Settles rows of offers that are over. One that says so already, or was never sent, is left as it is."""
+    """Settles rows of offers that are over. An offer that says so already, or was never sent, stays as it is."""
 
     def __init__(self, port: Port, claims: Claims) -> None:
         self._port = port
@@ -27,7 +27,7 @@ class Offers:
         self._database = claims.database
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Let the offer that another row has sent say that it is over."""
+        """Edit the offer that another row has sent, to say that it is over."""
         sent = await self._database.read(partial(offer_sent, game_id=hosted.id, nonce=row.text or ""))
         if sent is not None and sent.channel_id is not None and sent.message_id is not None:
             try:
@@ -36,19 +36,19 @@ class Offers:
             except discord.HTTPException as error:
                 if will_pass(error):
                     raise
-        # It has no message of its own.
+        # This row has no message of its own.
         await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
 
 
 def _rewritten(message: discord.Message, text: str) -> tuple[str, list[discord.Embed]] | None:
-    """What an offer says once it is over; None if it does already."""
+    """Return what an offer says once it is over; None if it says so already."""
     return (text, []) if message.components else None
 
 
 def over_text(hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> str:
-    """Say whether an offer to lead was accepted, and of a seat only whether another offer stands.
+    """Return whether an offer to lead was accepted, and of a seat only whether another offer stands.
 
-    Who has taken a seat, or that anybody has, nobody may hear by that.
+    The text must not reveal who has taken a seat, or that anybody has.
     """
     if sent.kind is OutboxKind.READY:
         return say(hosted, "ready-over")

@@ -1,4 +1,4 @@
-"""Takes the buttons of a wait from its post when the wait ends, so that at most one message in the room has any."""
+"""Removes the buttons of a wait from its post when the wait ends, so that at most one message in the room has any."""
 
 import discord
 import structlog
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 
 class OldButtons:
-    """Takes old buttons away before a row is settled. ``presses`` are answered by a change of their message."""
+    """Removes old buttons before a row is settled. ``presses`` are answered by an edit of their message."""
 
     def __init__(self, port: Port, claims: Claims, presses: Presses) -> None:
         self._port = port
@@ -25,9 +25,9 @@ class OldButtons:
         self._presses = presses
 
     async def take(self, hosted: HostedGame, row: OutboxRow, prompt: int | None) -> None:
-        """The buttons of a wait go when it ends, so that at most one message in the room has any.
+        """Remove the buttons of a wait that is over, so that at most one message in the room has any.
 
-        ``prompt`` is the wait whose buttons the message of this row carries, which may be over before it arrives.
+        ``prompt`` is the wait whose buttons this row's message carries. It may be over before the message arrives.
         """
         room = hosted.room
         if row.room_id is None or room.prompt_id is None or room.prompt_wait_line == prompt:
@@ -48,7 +48,7 @@ class OldButtons:
         room.prompt_id = room.prompt_wait_line = None
 
     async def _leave(self, hosted: HostedGame, post_id: int, line: int | None) -> None:
-        """Take the buttons of a post; one that shows a move that nobody has made tells of it no longer."""
+        """Remove the buttons of a post. A post that previews a move nobody has made shows its own news again."""
         channel_id, left = hosted.room.channel_id, None
         if line is not None and may_show_move(hosted) and shows_move(await self._port.read(channel_id, post_id)):
             left = await past_post(hosted, line)
@@ -59,7 +59,7 @@ class OldButtons:
             await self._port.edit(channel_id, post_id, left)
 
     async def take_lost(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""
+        """Remove the buttons of a prompt that arrived without the bot's knowledge and whose wait is over."""
         channel_id = hosted.room.channel_id
         known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
         known |= {hosted.room.card_id or 0, hosted.room.prompt_id or 0}

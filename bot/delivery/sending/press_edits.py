@@ -1,7 +1,7 @@
-"""Presses that are answered by a change of the message they were made on: the answer costs nothing of the budget.
+"""Answers presses by an edit of the pressed message, because answers cost nothing of the request budget.
 
-What changes a message is owed as a row like everything else, and sent in its turn; a press that is at hand then is but
-the way by which Discord is told. Without one, or if Discord takes no answer to it, the message is edited.
+An edit is owed as a row like every message, and sent in its turn. A press that waits then only carries it to Discord.
+Without one, or if Discord takes no answer to it, an ordinary request edits the message.
 """
 
 from collections import deque
@@ -14,19 +14,19 @@ from bot.storage.outbox.outbox import Destination
 
 
 class Press(Protocol):
-    """A press that is not answered yet."""
+    """A press that has not been answered yet."""
 
     async def change(self, outgoing: Outgoing | None) -> bool:
-        """Answer by letting its message show this, or else lose its buttons; False if Discord does not take that."""
+        """Answer by an edit of its message, or by removing its buttons; return False if Discord refuses the answer."""
 
     async def let_be(self) -> None:
-        """Answer without changing anything."""
+        """Answer without an edit."""
 
 
 class Presses:
-    """The presses that are at hand in each room, oldest first, with the messages that they were made on.
+    """Holds each room's unanswered presses, oldest first, with the messages that they were made on.
 
-    ``wake`` is told where one is to be answered.
+    ``wake`` hears where a press is to be answered.
     """
 
     def __init__(self, wake: Wake) -> None:
@@ -34,13 +34,13 @@ class Presses:
         self._at_hand: dict[Destination, deque[tuple[int, Press]]] = {}
 
     def add(self, room: HostedRoom, message_id: int, press: Press) -> None:
-        """Answer a press on a message of a room when that changes; at once, if nothing is owed there."""
+        """Keep a press on a room's message until that is edited. If nothing is owed there, answer it at once."""
         there = Destination(room_id=room.id)
         self._at_hand.setdefault(there, deque()).append((message_id, press))
         self._wake([there])
 
     async def change(self, room: HostedRoom, outgoing: Outgoing | None) -> bool:
-        """Let a room's prompt show this, or else lose its buttons, if there is a press by which it can."""
+        """Edit a room's prompt, or remove its buttons, by a press on it. Return False without such a press."""
         at_hand = self._at_hand.get(Destination(room_id=room.id), deque())
         found = next((each for each in at_hand if each[0] == room.prompt_id), None)
         if found is None:
@@ -54,6 +54,6 @@ class Presses:
             await press.let_be()
 
     async def close(self) -> None:
-        """Answer all: what changes their messages is sent at the next start."""
+        """Answer all presses. The edits of their messages are sent at the next start."""
         for destination in list(self._at_hand):
             await self.let_be(destination)

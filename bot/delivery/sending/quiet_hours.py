@@ -1,4 +1,4 @@
-"""What is sent in a table's quiet hours: it may come of what people do, and then calls nobody."""
+"""Makes messages in a table's quiet hours silent. People's own moves may cause some then, but they call nobody."""
 
 from zoneinfo import ZoneInfo
 
@@ -8,6 +8,6 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 def hushed(hosted: HostedGame, outgoing: Outgoing) -> Outgoing:
-    """Let a message be silent if it is sent in the quiet hours; whom it mentions still finds it in the morning."""
+    """Make a message silent if it is sent in the quiet hours. Its mentions are still found in the morning."""
     outgoing.is_silent = hosted.settings.pace.is_quiet(now(), ZoneInfo(hosted.zone))
     return outgoing

@@ -1,4 +1,4 @@
-"""Settles one due row: sends it once in the way of its kind, or drops it if it is not needed any more."""
+"""Settles one due row: sends it once, as its kind demands, or drops it if it is no longer needed."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
@@ -42,9 +42,9 @@ Settle = Callable[[HostedGame, OutboxRow], Awaitable[None]]
 
 
 class Settling:
-    """Settles rows, one at a time for each destination. ``wake`` is told who is owed something anew.
+    """Settles rows, one at a time for each destination. ``wake`` hears which destinations are newly owed something.
 
-    ``presses`` are those that are answered by a change of their message.
+    ``presses`` are answered by an edit of their message.
     """
 
     def __init__(self, port: Port, claims: Claims, tables: DeliveryHooks, wake: Wake, presses: Presses) -> None:
@@ -69,7 +69,7 @@ class Settling:
         self.reports = Reports(port, claims, self._send_once, wake)
 
     async def settle(self, hosted: HostedGame | None, row: OutboxRow) -> None:
-        """Send one row, or write down why not. Raises ClaimLost."""
+        """Send one row, or save why not. Raises ClaimLost."""
         sent = self._way_of(hosted, row)
         try:
             if hosted is None:
@@ -118,7 +118,7 @@ class Settling:
         if goes_on(hosted, row) and await self._change(hosted, row, outgoing):
             return
         message_id = await self._send_once(row, channel_id, outgoing)
-        # An archived thread allows no edit until it was posted in. A bot that is killed on the way does both again.
+        # An archived thread allows no edit until something is posted. A bot that is killed in between does both again.
         try:
             await self._old_buttons.take(hosted, row, prompt)
         except Exception:
@@ -139,7 +139,7 @@ class Settling:
         log_delivery(row)
 
     async def _change(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing) -> bool:
-        """Let the post of a turn say what goes on in it; False if somebody has deleted that."""
+        """Edit the post of a turn that goes on; return False if somebody has deleted the post."""
         room, post_id = hosted.room, hosted.room.prompt_id
         assert post_id is not None
         self._claims.check(row)
@@ -160,7 +160,7 @@ class Settling:
         return True
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
-        """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
+        """Send a message that is not known to have been sent. Return its id, even if it had been."""
         if row.state is OutboxState.SENDING and row.message_id is not None and row.channel_id == channel_id:
             return row.message_id
         if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):

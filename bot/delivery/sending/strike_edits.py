@@ -1,5 +1,7 @@
-"""What told of something that is taken back is struck through where it stands: one message after the other, when
-nothing else is owed there. Edits notify nobody, and are not told to anybody who was not told of it.
+"""Strikes through messages about something that was taken back.
+
+They are struck one after the other, when nothing else is owed there. Edits notify nobody, and reach only people who
+were told before.
 """
 
 from collections.abc import Callable, Iterable
@@ -28,11 +30,11 @@ from bot.wording.struck_text import struck, struck_end, struck_parts
 Strike = Callable[[str], str]
 Said = tuple[str, list[discord.Embed]]
 CALL = "<@"
-"""With what a line begins that calls somebody."""
+"""The beginning of a line that calls somebody."""
 
 
 class Striking:
-    """Settles rows that strike a message through. A message that is struck already, or gone, is left as it is."""
+    """Settles rows that strike a message through. A message that is already struck, or gone, stays as it is."""
 
     def __init__(self, port: Port, claims: Claims) -> None:
         self._port = port
@@ -40,7 +42,7 @@ class Striking:
         self._database = claims.database
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Strike the message through that another row has sent, or the parts of it that tell of the row's lines."""
+        """Strike through the message that another row has sent, or the parts of it about the row's lines."""
         sent = await self._database.read(partial(_sent, row=row)) if may_be_told(hosted, row) else None
         if sent is None or sent.channel_id is None or sent.message_id is None:
             await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
@@ -57,7 +59,7 @@ class Striking:
 
 
 def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
-    """What stands last in the message that a row is to strike through; None if it was not sent."""
+    """Return the last row in the message that a row strikes through; None if the message was not sent."""
     of_game = (OutboxRow.game_id == row.game_id, OutboxRow.state == OutboxState.SENT)
     message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
     in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
@@ -66,7 +68,7 @@ def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
 
 
 def _rewritten(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said | None:
-    """What a message says once it is struck through; None if it is already."""
+    """Return what a message says once it is struck through; None if it is already."""
     marker = say(hosted, "struck-in-part" if row.lines else "struck")
     if message.content.startswith((marker, say(hosted, "struck"))):
         return None
@@ -82,7 +84,7 @@ def _whole(message: discord.Message) -> Said:
 
 
 def _in_part(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said:
-    """What tells of the row's lines is struck, and so are the call and the question, with which the post ends."""
+    """Strike what tells of the row's lines, and the call and the question with which the post ends."""
     if sent.kind is OutboxKind.WATCHED:
         parts = [*texts_without(hosted, sent, row.lines), *secrets_without(hosted, sent.lines, row.lines)]
         return struck(message.content), [_embed(embed, partial(struck_parts, parts=parts)) for embed in message.embeds]
@@ -104,7 +106,7 @@ def _embed(embed: discord.Embed, strike: Strike) -> discord.Embed:
 
 
 def _pictured(embed: discord.Embed, files: Iterable[discord.Attachment]) -> discord.Embed:
-    """The same with the picture that the message carries in its place."""
+    """Return the embed with the message's picture in its place."""
     shown = urlsplit(embed.image.url or "").path.rpartition("/")[2]
     if any(file.filename == shown for file in files):
         embed.set_image(url=f"attachment://{shown}")
@@ -112,6 +114,6 @@ def _pictured(embed: discord.Embed, files: Iterable[discord.Attachment]) -> disc
 
 
 def _fitting(text: str, strike: Strike, limit: int) -> str:
-    """A text struck through, unless it would be too long then."""
+    """Return a text struck through, unless it would be too long then."""
     after = strike(text) if text else text
     return after if length(after) <= limit else text

@@ -1,4 +1,4 @@
-"""What becomes of a row that could not be sent: it waits, is retried, is closed, or is given up."""
+"""Decides about a row that could not be sent: it waits, is retried, is closed, or is given up."""
 
 import discord
 import structlog
@@ -21,13 +21,13 @@ from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
 
 MOST_ATTEMPTS = 8
-"""After this many failures a row is given up; its content stays behind "My secrets"."""
+"""A row is given up after this many failures. Its content stays behind "My secrets"."""
 
 log = structlog.get_logger()
 
 
 class Undelivered:
-    """Settles rows that could not be sent. ``lose`` is told of rooms that are lost, ``wake`` who is owed something."""
+    """Settles unsent rows. ``lose`` hears of lost rooms, and ``wake`` of destinations that are owed something."""
 
     def __init__(self, port: Port, claims: Claims, lose: LoseRoom, wake: Wake) -> None:
         self._port = port
@@ -36,13 +36,13 @@ class Undelivered:
         self._wake = wake
 
     async def settle(self, hosted: HostedGame | None, row: OutboxRow, error: Exception) -> None:
-        """Write down what becomes of a row that an error has kept from being sent."""
+        """Save what becomes of a row that could not be sent because of an error."""
         self._port.icons.doubt(error)
         loss = loss_of(error) if row.room_id is not None else None
         if hosted is not None and loss is not None:
             await self._lost(hosted, row, loss)
         elif loss is not None:
-            # It is over, and cannot be given another room.
+            # The game is over, and cannot move to another room.
             await self._mark(row, OutboxState.DROPPED)
         elif hosted is not None and row.room_id is None and is_out_of_reach(error):
             await self._out_of_reach(hosted, row)
@@ -51,7 +51,7 @@ class Undelivered:
         elif will_pass(error):
             await self._try_later(row, error)
         else:
-            # A row that can never be sent must not hold up those behind it for ever.
+            # A row that can never be sent must not hold up the rows behind it for ever.
             log.error("not sent", **traced(row), **answered(error), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
@@ -59,7 +59,7 @@ class Undelivered:
                 await self._mark(row, OutboxState.DROPPED)
 
     async def _lost(self, hosted: HostedGame, row: OutboxRow, loss: Loss) -> None:
-        """Let what a lost room is owed wait, unless the game is over and nobody gives it another room."""
+        """Keep a lost room's rows, unless the game is over: then it gets no other room."""
         log.info("not sent to a lost room", game=row.game_id, loss=loss)
         known = hosted.room.loss
         if hosted.phase is GamePhase.OVER and (loss.lasts or (known is not None and known.lasts)):
@@ -71,9 +71,9 @@ class Undelivered:
             await self._claims.settle(row, lambda connection: let_rest(connection, row, now()))
 
     async def _out_of_reach(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Close a row whose DM cannot arrive; a player finds its content behind "My secrets".
+        """Close a row whose DM cannot arrive. A player finds its content behind "My secrets".
 
-        The GMs are told once that the player takes no DMs. Until they do again, nothing is sent to them.
+        The GMs are told once that the player takes no DMs. Nothing more is sent to the player until they do again.
         """
         if place_of(row) is Place.USER:
             await self._mark(row, OutboxState.CLOSED)
@@ -96,7 +96,7 @@ class Undelivered:
         await self._claims.settle(row, lambda connection: put_off(connection, row, now()))
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
-        """Log an error for the host, who alone can do something about what Discord refuses now, and retry later."""
+        """Log an error for the host, who alone can mend what Discord refuses, and retry later."""
         log.error("Discord refuses a message for now", **traced(row), code=code)
         await self._claims.settle(row, lambda connection: refuse(connection, row, now()))
 

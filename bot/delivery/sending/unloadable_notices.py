@@ -1,4 +1,4 @@
-"""That a game cannot be read, or is over that could not be: told with the little that is known of it all the same."""
+"""Tells of games that cannot be loaded, and of their ends, with the little that is known of them."""
 
 import asyncio
 
@@ -30,9 +30,9 @@ log = structlog.get_logger()
 
 
 class Reports:
-    """Owes the GMs the news, and sends it, and that of the end.
+    """Queues these messages to the GMs and the room, and sends them.
 
-    ``send`` sends a row's message to a channel once, and gives the message's id.
+    ``send`` sends a row's message to a channel once, and returns the message's id.
     """
 
     def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
@@ -44,12 +44,12 @@ class Reports:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def report(self, game_id: int) -> None:
-        """See that the GMs of a game are told, if they were not yet."""
+        """Queue the news for a game's GMs, unless they have been told."""
         self._tasks.add(task := asyncio.create_task(self._owe(game_id)))
         task.add_done_callback(self._tasks.discard)
 
     async def settle(self, row: OutboxRow) -> None:
-        """Tell a GM that his game cannot be read, or its room that it is over."""
+        """Tell a GM that their game cannot be read, or its room that it is over."""
 
         def look(connection: Connection) -> tuple[Remains, Outgoing]:
             remains = remains_of(connection, row.game_id)
@@ -78,7 +78,7 @@ class Reports:
         def owe_it(connection: Connection) -> list[OutboxRow]:
             gms = (Destination(user_id=gm_id) for gm_id in gms_of(connection, game_id))
             news = [owed(game_id, OutboxKind.UNREADABLE, [], now(), gm) for gm in gms]
-            news[0].nonce = f"unreadable{game_id}"  # Once for all of them.
+            news[0].nonce = f"unreadable{game_id}"  # One nonce for all of them.
             save_owed(connection, news)
             return news
 
@@ -93,13 +93,13 @@ class Reports:
 
 
 def _unreadable(remains: Remains) -> Outgoing:
-    """Tell which game it is, where it is played, and what to do."""
+    """Say which game it is, where it is played, and what to do."""
     values = {"number": str(remains.id), "room": f"<#{remains.channel_id}>"}
     return Outgoing(_words(remains).say("gm-unreadable", values))
 
 
 def _ended(connection: Connection, remains: Remains) -> Outgoing:
-    """Tell that it is over and by whom, with its record and who was who, as at any end."""
+    """Say that it is over and who ended it, with its record and who was who, as at any end."""
     words = _words(remains)
     manager = {"manager": f"<@{remains.ended_by_manager}>"}
     if not remains.has_begun:
