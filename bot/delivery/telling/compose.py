@@ -1,4 +1,4 @@
-"""The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
+"""Makes the words of owed messages when they are sent, and again, by the same functions, whenever they are shown."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import TypeGuard
@@ -32,31 +32,31 @@ from engine.views import Told
 
 
 def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
-    """Whether an event is something said in public that is posted under its speaker's alias."""
+    """Whether an event is public speech that is posted under its speaker's alias."""
     return isinstance(event, Message) and event.to is To.PUBLIC and hosted.anonymous
 
 
 def is_for_gm(hosted: HostedGame, event: Event, gm_id: int | None) -> bool:
-    """Whether a GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
+    """Whether a GM is told an event: those for GMs and, unless they have a seat, those said in threads."""
     if not hosted.is_known_to(gm_id):
         return isinstance(event, Warned) and event.to is To.GM
     return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
 
 
 def told_of(hosted: HostedGame, lines: Iterable[int], reader: R) -> tuple[Told[R], ...]:
-    """What a reader may know by now of what some lines have brought about."""
+    """Return what a reader may know by now of the events of some lines."""
     return hosted.told(reader).of(lines).events
 
 
 def cancelled_text(hosted: HostedGame) -> str:
-    """That a game was cancelled before it began, and by whom."""
+    """Say that a game was cancelled before it began, and by whom."""
     if hosted.ended_by_manager is None:
         return say(hosted, "signup-cancelled")
     return say(hosted, "signup-cancelled-by", {"manager": f"<@{hosted.ended_by_manager}>"})
 
 
 def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell a seat in private what some lines have brought about: what is told at once, or what was embargoed."""
+    """Tell a seat in private the events of some lines: at once, or when their embargo ends."""
     words, occupancy = words_of(hosted), seat_owed(hosted, row)
     embargoed = Trait.TOLD_LATER in row.kind.traits
     heard = told_of(hosted, row.lines, occupancy.name)
@@ -78,7 +78,7 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def own_pages(hosted: HostedGame, lines: Collection[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
-    """What the public events of some lines, which a seat has heard, mean to it above all others."""
+    """Return what the public events of some lines, which a seat has heard, mean especially to this seat."""
     words = words_of(hosted)
     public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
     if not any(public):
@@ -89,7 +89,7 @@ def own_pages(hosted: HostedGame, lines: Collection[int], heard: Iterable[Told[s
 
 
 def seat_free_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Offer a seat to anybody who takes it from its present occupant, until when, and why; None once it is over."""
+    """Offer a seat to anybody who takes it over, until when, and why; None once the offer is over."""
     occupancy = hosted.occupancy_on(row.seat_id or 0)
     if occupancy is None or not occupancy.is_on_offer(now()):
         return None
@@ -99,7 +99,7 @@ def seat_free_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def reason_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Why a GM has done what everybody was told, or made a move for a seat; nothing once that is taken back."""
+    """Return why a GM did something public or made a move for a seat; None once that is taken back."""
     if row.seat_id is not None:
         return Outgoing("\n".join(why(hosted, row.text, "reason-given-seat", row.speaker)))
     stands = any(entry.line in row.lines for entry in standing(hosted.told(To.PUBLIC).entries))
@@ -108,7 +108,7 @@ def reason_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def why(hosted: HostedGame, reason: str | None, given: str = "reason-given", seat: str | None = None) -> list[str]:
-    """The reason that is given, if any, in which nothing is formatted and nobody is mentioned."""
+    """Return the given reason, if any, without formatting or mentions."""
     if reason is None:
         return []
     about = {} if seat is None else {"player": bold(seat)}
@@ -116,7 +116,7 @@ def why(hosted: HostedGame, reason: str | None, given: str = "reason-given", sea
 
 
 def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """That somebody new on a seat has a window, and until when; None if that wait is over, or waits for no deadline."""
+    """Say until when a seat's new occupant has their window; None if the wait is over or has no deadline."""
     kind = row.text or ""
     deadline = hosted.inner_deadline if kind in hosted.rulebook.inner.values() else hosted.deadline
     if hosted.wait_line not in row.lines or deadline is None or hosted.started.table.paused:
@@ -127,14 +127,14 @@ def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
-    """The button that takes a seat from its present occupant."""
+    """Return the button that takes a seat over from its present occupant."""
     key = Key(Verb.TAKE, hosted.id, seat=occupancy.seat_id, rest=str(occupancy.occupant_id))
     label = say(hosted, "button-take")
     return discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
 
 
 def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
-    """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
+    """Return everything a seat knows and has done in secret. In an anonymous game the alias comes first."""
     pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
         pages = (Page(say(hosted, "undone-title"), say(hosted, "lost-since"), colour=hosted.theme.colour), *pages)
@@ -142,13 +142,13 @@ def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
 
 
 def alias_page(hosted: HostedGame, occupancy: Occupancy) -> Page:
-    """Tell a player his alias, and how to speak under it."""
+    """Tell a player their alias, and how to speak under it."""
     text = say(hosted, "alias-text", {"room": f"<#{hosted.room.channel_id}>"})
     return Page(say(hosted, "alias-title", {"name": occupancy.name}), text, colour=hosted.theme.colour)
 
 
 def moved_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """That a game goes on in this channel, to everybody in it; in an anonymous one the players are told by DM."""
+    """Tell everybody in a game that it goes on in this channel. In an anonymous game, players are told by DM."""
     if row.seat_id is not None:
         return Outgoing(
             say(hosted, "moved-there", {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"})

@@ -1,4 +1,4 @@
-"""What a game waits for, until when, and what happens then, as everybody is shown it."""
+"""Says what a game waits for, until when, and what happens then, as everybody may know it."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from engine.audience import To
 
 
 def coming(hosted: HostedGame) -> str:
-    """Say it; nothing before a game."""
+    """Return that in words; empty before a game."""
     if hosted.phase is GamePhase.SIGNUP:
         return ""
     if hosted.started.table.outcome is not None:
@@ -29,6 +29,6 @@ def coming(hosted: HostedGame) -> str:
 
 
 def name_of_wait(hosted: HostedGame) -> str:
-    """What the game waits for."""
+    """Return the name of what the game waits for."""
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
     return words_of(hosted).wait_name(kind) if kind is not None else ""

@@ -1,4 +1,4 @@
-"""A message before it is sent, and the one way pages become embeds."""
+"""A message before it is sent, and the one way in which pages become embeds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,15 +16,15 @@ ROWS_LIMIT = 5
 
 
 class Attached(discord.File):
-    """A file that is freed as soon as it is sent. discord.py's own makes a cycle when it is closed."""
+    """A file that is freed as soon as it is sent. discord.py's own class makes a reference cycle when it is closed."""
 
     def close(self) -> None:
-        """Do nothing: its bytes lie in memory alone."""
+        """Do nothing: the bytes are in memory alone."""
 
 
 @dataclass(slots=True)
 class Outgoing:
-    """Content, pages, components and files of one message; ``mentions`` are the users it notifies, and nobody else."""
+    """A message's content, pages, components and files. It notifies the users in ``mentions``, and nobody else."""
 
     content: str = ""
     pages: Sequence[Page] = ()
@@ -33,20 +33,20 @@ class Outgoing:
     files: dict[str, bytes] = field(default_factory=dict)
     picture: Picture | None = None
     has_room: bool = True
-    """Whether a phone would show a picture beside all else."""
+    """Whether a phone has room for a picture beside everything else."""
     is_silent: bool = False
-    """Whether it may wait to be seen: whoever it mentions is shown that, and no phone rings."""
+    """Whether the message may wait to be seen: its mentions show, but no phone rings."""
     keeps_files: bool = False
-    """Whether a message that becomes this has its files already."""
+    """Whether a message that is edited to this has its files already."""
 
     @property
     def text(self) -> str:
-        """The content within Discord's limit."""
+        """Return the content, cut to Discord's limit."""
         return shorten(self.content, MESSAGE)
 
     @property
     def embeds(self) -> list[discord.Embed]:
-        """As many pages as fit into one message; the first shows the picture."""
+        """Return as many pages as fit into one message. The first shows the picture."""
         made = [embed(page) for page in self._shown[: self._pages_that_fit()]]
         if self.picture is not None and made:
             made[0].set_image(url=f"attachment://{FILE}")
@@ -58,7 +58,7 @@ class Outgoing:
 
     @property
     def attachments(self) -> list[discord.File]:
-        """The files, the picture, and as one more the pages that are for a file or fit into no embed."""
+        """Return the files, the picture, and one file with the pages that are meant for it or fit into no embed."""
         files = dict(self.files)
         if left := (*self._shown[self._pages_that_fit() :], *filed(self.pages)):
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
@@ -69,13 +69,13 @@ class Outgoing:
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Nobody is notified but those meant."""
+        """Allow the meant mentions only."""
         return discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.mentions]
         )
 
     def view(self) -> discord.ui.View:
-        """The components, of which discord.py keeps nothing: their ids say it all.
+        """Return the components. discord.py keeps none of them, because their ids say everything.
 
         None of them refers back to the view, so both are freed as soon as they are sent.
         """
@@ -93,7 +93,7 @@ class Outgoing:
 
 
 def _plain(page: Page) -> str:
-    """A page as a file has it, where nothing is formatted."""
+    """Return a page as plain text for a file."""
     lines = [page.title, page.text, *(f"{name}: {text}" if name.strip() else text for name, text in page.fields)]
     return unformatted(without_icons("\n".join(filter(None, lines))))
 

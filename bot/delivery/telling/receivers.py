@@ -1,10 +1,10 @@
-"""Says who may still be told a message when it is due, and which seat it is owed to.
+"""Decides who may still be told a message when it is due, and which seat it is owed to.
 
 A GM may have been given a seat since a message was queued, or may lead no more. A message about events is also judged
 event by event, when its words are made.
 
 A GM who plays is not told who is out of reach, whose answer is missing in secret, or that some players talk apart. In a
-game with aliases they are not told either who could see too much: a newcomer would be known by the seat that was free.
+game with aliases they are not told who could see too much either: it would show who took the free seat.
 """
 
 from collections.abc import Callable
@@ -74,5 +74,5 @@ def sits_there_still(hosted: HostedGame, row: OutboxRow) -> bool:
 
 
 def seat_owed(hosted: HostedGame, row: OutboxRow) -> Occupancy:
-    """Return the seat that is owed a row, or that the row is about. Raises StopIteration if the game has no such."""
+    """Return the seat that is owed a row, or that the row is about. Raises StopIteration if there is none."""
     return next(occupancy for occupancy in hosted.occupancies if occupancy.seat_id == row.seat_id)

@@ -1,4 +1,4 @@
-"""What a game says: the bot's own words and those of the game, and the buttons that are named by them."""
+"""Says things in the bot's words and the game's, and makes the buttons that are named by them."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -19,24 +19,24 @@ from bot.wording.words_registry import words_for
 from engine.names import GM
 
 MOST_NAMED = 5
-"""How many are named one by one."""
+"""The most names that are listed one by one."""
 HARMFUL = frozenset({Verb.CLOSE, Verb.WITHOUT, Verb.END})
-"""What no other press undoes. Such buttons are red, and stand in a row of their own."""
+"""The verbs that no other press undoes. Their buttons are red, and stand in a row of their own."""
 
 
 @cache
 def bot_words(theme: Theme | None, language: str) -> Words:
-    """The bot's own words, in the world of a theme or of none."""
+    """Return the bot's own words, in the world of a theme or of none."""
     return Words(theme, language)
 
 
 def say(hosted: HostedGame, message_id: str, values: Mapping[str, Value] | None = None) -> str:
-    """Say something of the bot's own about a game."""
+    """Return a message of the bot's own about a game."""
     return bot_words(hosted.theme, hosted.language).say(message_id, values)
 
 
 def first_few(hosted: HostedGame, names: Sequence[str]) -> str:
-    """The names as a sentence lists them; of many the first few, and how many more there are."""
+    """List names as a sentence does. Of many, list the first few and how many more there are."""
     shown = [say(hosted, "the-gm") if name == GM else bold(name) for name in names[:MOST_NAMED]]
     if more := len(names) - len(shown):
         shown.append(say(hosted, "and-more", {"count": more}))
@@ -44,13 +44,13 @@ def first_few(hosted: HostedGame, names: Sequence[str]) -> str:
 
 
 def words_of(hosted: HostedGame, language: str | None = None) -> AnyGameWords:
-    """The words of a game, in its language or another; once it has begun, by its set-up."""
+    """Return a game's words, in its language or another. Once it has begun, they follow its set-up."""
     setup = None if hosted.game is None else SetUp(hosted.open_options, len(hosted.game.seats))
     return words_for(hosted.theme, language or hosted.language, setup=setup)
 
 
 def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
-    """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
+    """Return the place of the components of the present wait. ``seat_id`` is the seat that the GM acts for."""
     words = words_of(hosted)
     return Panel(
         hosted.id,
@@ -69,34 +69,34 @@ def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
 
 
 def button(hosted: HostedGame, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
-    """A button of the bot's own, named by the message ``button-<verb>``; red if it does harm."""
+    """Return a button of the bot's own, named by the message ``button-<verb>``; red if it does harm."""
     label = say(hosted, f"button-{verb}")
     style = discord.ButtonStyle.danger if verb in HARMFUL else style
     return discord.ui.Button(label=label, style=style, custom_id=Key(verb, hosted.id, hosted.wait_token).custom_id)
 
 
 def apart(hosted: HostedGame, verbs: Sequence[Verb], *others: Item) -> list[list[Item]]:
-    """The buttons of some verbs in rows: first those that do no harm, with the ``others``, and below them the rest."""
+    """Return the buttons of some verbs in rows: the harmless ones first, with the ``others``, and the rest below."""
     harmless = [*(button(hosted, verb) for verb in verbs if verb not in HARMFUL), *others]
     rows = [harmless, [button(hosted, verb) for verb in verbs if verb in HARMFUL]]
     return [row for row in rows if row]
 
 
 def desk_button(hosted: HostedGame) -> Item:
-    """The button that opens the GM's desk."""
+    """Return the button that opens the GM's desk."""
     key = Key(Verb.DESK, hosted.id, rest=DeskPage.OPEN)
     style = discord.ButtonStyle.secondary
     return discord.ui.Button(label=say(hosted, f"desk-turn-{DeskPage.OPEN}"), style=style, custom_id=key.custom_id)
 
 
 def private_row(hosted: HostedGame) -> list[Item]:
-    """The buttons that everybody always has: what he may do, and what he knows, or holds once a game is on."""
+    """Return the buttons that everybody always has: what they may do, and what they know, or hold once a game is on."""
     hand = [Verb.HAND] if _has_hand(hosted) else []
     return [button(hosted, verb) for verb in (Verb.MOVES, Verb.SECRETS, *hand)]
 
 
 def short_row(hosted: HostedGame) -> list[Item]:
-    """Of these buttons those that are needed at a board, where each turn's post has them."""
+    """Return those of these buttons that a board game needs, where each turn's post carries them."""
     also = Verb.HAND if _has_hand(hosted) else Verb.SECRETS
     is_needed = hosted.rulebook.hides or hosted.anonymous
     return [button(hosted, verb) for verb in (Verb.MOVES, *([also] if is_needed else []))]

@@ -1,4 +1,4 @@
-"""What a seat is asked, and what it may do: with the components for it."""
+"""Shows a seat what it is asked and what it may do, with the components for it."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -24,18 +24,18 @@ from engine.views import Told, View
 
 
 def lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell a seat that something it has done or was told in secret, after a step taken back, counts no more."""
+    """Tell a seat that, after an undo, something it did or was told in secret no longer counts."""
     return Outgoing(say(hosted, "lost", {"count": len(row.lines)}), rows=[private_row(hosted)])
 
 
 def is_asked_by_dm(hosted: HostedGame, name: str, ask: Ask) -> bool:
-    """Whether a seat is asked by DM: it is awaited in secret, or nobody is called by his name; or it is offered."""
+    """Whether a seat is asked by DM: the ask is secret, nobody is called by name, or it is only offered."""
     is_awaited = name in ask.awaited and (ask.secret or hosted.anonymous)
     return is_awaited or (ask.secret and ask.offered)
 
 
 def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Ask a seat in private what it is asked; None if it is not asked any more."""
+    """Ask a seat its questions in private; None if they are no longer asked."""
     if hosted.wait_line not in row.lines:
         return None
     occupancy = seat_owed(hosted, row)
@@ -52,7 +52,7 @@ def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def time_for(hosted: HostedGame, asks: Iterable[Ask]) -> datetime | None:
-    """Until when a seat has time for what it is asked: for what is missing within the wait, as long as that lasts."""
+    """Return until when a seat has time. What is missing in the inner wait counts as long as that lasts."""
     inner = hosted.inner_deadline
     if inner is not None and inner > now() and any(ask.hidden and ask.awaited for ask in asks):
         return min(inner, hosted.deadline or inner)
@@ -62,24 +62,24 @@ def time_for(hosted: HostedGame, asks: Iterable[Ask]) -> datetime | None:
 def offered_rows(
     hosted: HostedGame, name: str, news: Iterable[Told[str]], action: Action | None = None
 ) -> list[list[Item]]:
-    """The components of what a seat is offered with what it is told, or again after an action that was offered."""
+    """Return the components that a seat is offered with its news, or again after an action that was offered."""
     asks = [ask for ask in hosted.asks.of(name) if ask.offered]
     is_offered = any(type(told.event) in hosted.rulebook.offering for told in news)
     return items_for(panel_of(hosted), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
 
 def _is_in_short(ask: Ask) -> bool:
-    """Whether an ask is one of several of its move, which stand behind the others."""
+    """Whether an ask is one of several of its move, which are shown after the others."""
     return bool(ask.fixed)
 
 
 def asks_shown(hosted: HostedGame, occupancy: Occupancy) -> tuple[Ask, ...]:
-    """Everything a seat may do now; who speaks for himself is not asked to speak through the bot."""
+    """Return everything a seat may do now. Players who speak for themselves are not asked to speak through the bot."""
     return tuple(ask for ask in hosted.asks.of(occupancy.name) if hosted.anonymous or ask.move is not Say)
 
 
 def moves_message(hosted: HostedGame, occupancy: Occupancy) -> Outgoing:
-    """Everything a seat may do now, with its components."""
+    """Show everything a seat may do now, with its components."""
     asks = asks_shown(hosted, occupancy)
     if not asks:
         is_paused = hosted.game is not None and hosted.game.table.paused
@@ -89,13 +89,13 @@ def moves_message(hosted: HostedGame, occupancy: Occupancy) -> Outgoing:
 
 
 def open_asks(hosted: HostedGame, seat: str) -> tuple[Ask, ...]:
-    """What everybody knows a seat to be asked: as much as a GM with a seat of his own may do for it."""
+    """Return the asks of a seat that everybody knows. A GM who plays may answer no others for it."""
     asks = asked(hosted.rulebook, hosted.view(To.PUBLIC).table)
     return tuple(ask for ask in asks_of(seat, asks) if not ask.secret)
 
 
 def moves_for(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> Outgoing:
-    """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
+    """Show what the GM may do for a seat now, with secret asks only if the GM may know them."""
     asks = hosted.asks.of(occupancy.name) if secret else open_asks(hosted, occupancy.name)
     if not asks:
         why = _why_none(hosted, occupancy, secret=secret)
@@ -107,7 +107,7 @@ def moves_for(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> Outg
 
 
 def _why_none(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> str:
-    """Why nothing can be done for a seat now, by what everybody knows or else what a GM without a seat does."""
+    """Return why nothing can be done for a seat now, by what everybody knows, or by what a GM without a seat does."""
     table = hosted.view(To.PUBLIC).table
     if table.outcome is not None:
         return "over"
@@ -123,7 +123,7 @@ def _why_none(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> str:
 def asked_message(
     hosted: HostedGame, view: View[Table, str | Everybody], asks: tuple[Ask, ...], lines: list[str], panel: Panel
 ) -> Outgoing:
-    """Ask for moves, under some lines, as a reader may know what is asked."""
+    """Ask for moves, under some lines, as far as a reader may know what is asked."""
     words = words_of(hosted)
     lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))

@@ -1,4 +1,4 @@
-"""What an undo has cost a seat, from what the seat was told: for those who look, as no DM may reach them."""
+"""Finds what an undo has cost a seat, from what the seat was told. Seats that get no DM can look it up here."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from engine.telling import ToldLog
 
 
 def has_lost(told: ToldLog[str], wait_line: int) -> bool:
-    """Whether the undo with which the present wait began took something from a seat that is not so again."""
+    """Whether the undo that began the present wait took something from a seat that has not come back."""
     entries = told.entries
     place = next((place for place, entry in enumerate(entries) if entry.line == wait_line and is_undo(entry)), None)
     first = None if place is None else first_taken(entries[place])
@@ -22,7 +22,7 @@ def has_lost(told: ToldLog[str], wait_line: int) -> bool:
 
 
 def _told_alone(entries: Iterable[Entry]) -> Iterator[Event]:
-    """What was told to a seat and not to everybody, but for talk, which is heard once."""
+    """Return what was told to a seat and not to everybody, except talk, which is heard once."""
     for event in (event for entry in entries for event in entry.events):
         if event.to is not To.PUBLIC and not isinstance(event, Message | Undone):
             yield event
