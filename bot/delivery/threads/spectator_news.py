@@ -1,4 +1,4 @@
-"""What those are told who watch a game with all its secrets: what its GM is told and others are not, wait by wait."""
+"""Tells informed spectators, wait by wait, what a game's GM is told and others are not."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
@@ -22,23 +22,23 @@ from engine.log import is_undo, standing
 
 
 def pages_so_far(hosted: HostedGame, cast: Cast) -> tuple[Page, ...]:
-    """Everything of a game so far, for whoever may know it: roles, votes, orders, and who is behind the aliases."""
+    """Return everything of a game so far, for people who may know it: roles, votes, orders, and the aliases' owners."""
     shown = hosted.started.revealed
     pages = words_of(hosted).all_secrets(shown) if shown is not None else ()
-    # It was somebody once the game is over.
+    # The title is in the past tense once the game is over.
     pages = (*(replace(page, title=say(hosted, "task-secrets")) for page in pages[:1]), *pages[1:])
     return (cast_page(hosted, cast), *pages) if hosted.anonymous else pages
 
 
 def spectators_greeted(hosted: HostedGame, joining: Sequence[int], so_far: Sequence[Page]) -> Outgoing:
-    """Call those who come to watch, and say what their thread is for; with all so far where nobody has been told it."""
+    """Call new spectators and say what their thread is for, with everything so far if nobody there has been told it."""
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
     text = "\n".join([" ".join(f"<@{user}>" for user in joining), say(hosted, "spectators-greeting", values)])
     return Outgoing(text, so_far, mentions=joining)
 
 
 def spectators_told(hosted: HostedGame, lines: Sequence[int], cast: Cast) -> Outgoing | None:
-    """What some lines have brought about that not everybody was told; None if that is nothing, or taken back by now."""
+    """Return what not everybody was told of some lines; None if that is nothing, or is taken back by now."""
     entries = hosted.told(To.GM).entries
     counting = {entry.line for entry in (*standing(entries), *filter(is_undo, entries))}
     lines = [line for line in lines if line in counting]
@@ -50,7 +50,7 @@ def spectators_told(hosted: HostedGame, lines: Sequence[int], cast: Cast) -> Out
 
 
 def spectators_foretold(hosted: HostedGame, foreseen: Foreseen, lines: Sequence[int], cast: Cast) -> Outgoing:
-    """The same of what waits for the GM, and how everybody will be told of it."""
+    """Return the same of the pending result, and how everybody will be told of it."""
     assert hosted.pending_until is not None
     after = foreseen.hosted
     posts = (row for row in foreseen.rows if row.kind in {OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT})
@@ -61,13 +61,13 @@ def spectators_foretold(hosted: HostedGame, foreseen: Foreseen, lines: Sequence[
 
 
 def _title(hosted: HostedGame, lines: Sequence[int]) -> str:
-    """What the last of these lines that heads a post in the channel is called there."""
+    """Return the title, in the channel, of the last of these lines that heads a post."""
     moments = words_of(hosted).announce_all(told_of(hosted, lines, To.PUBLIC), len(hosted.occupancies))
     return next((plain(each.title) for each in reversed(moments) if each is not None and each.title), "")
 
 
 def secrets_without(hosted: HostedGame, lines: Sequence[int], gone: Collection[int]) -> list[str]:
-    """The parts of what was told of some lines that tell of those that are gone, the longest first."""
+    """Return the parts of what was told of some lines that tell of withdrawn ones, the longest first."""
     told, left = (
         {part for lines_of in _by_heading(hosted, some).values() for line in lines_of for part in line.splitlines()}
         for some in (lines, [line for line in lines if line not in gone])
@@ -86,7 +86,7 @@ def _secrets(hosted: HostedGame, lines: Sequence[int], cast: Cast) -> Iterator[P
 
 
 def _by_heading(hosted: HostedGame, lines: Sequence[int]) -> Mapping[str, Mapping[str, None]]:
-    """What is told of some lines, each line once, under the heading at which it stands first."""
+    """Return what is told of some lines, each text once, under the first heading it stands below."""
     found: dict[str, dict[str, None]] = {}
     if lines:
         told, so_far = told_of(hosted, lines, To.GM), hosted.told(To.GM).events

@@ -1,8 +1,8 @@
-"""Sends what the thread of those is owed who watch a game with all its secrets.
+"""Sends the thread of informed spectators what it is owed.
 
-They are told all that a GM without a seat is told, whoever leads the game. As soon as somebody with a seat could read
-it nothing is posted there, and so it is where the bot may use no such thread; then each reads by himself, as an answer.
-Once it can be used again all are greeted anew, and told everything so far.
+They are told everything that a GM without a seat is told, no matter who leads the game. Nothing is posted while
+somebody with a seat could read the thread, or while the bot may not use such a thread. Then each spectator reads the
+news as an answer to a command. Once the thread can be used again, all are greeted anew and told everything so far.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from bot.storage.schema.models import OutboxRow, ThreadRow
 
 
 class Spectators(Threads):
-    """Settles rows for the thread. ``foresee`` gives a game as it will be once its GM tells what waits for him."""
+    """Settles the thread's rows. ``foresee`` returns a game as it will be once its GM publishes the pending result."""
 
     def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake, foresee: Foresee) -> None:
         super().__init__(port, claims, send, wake)
@@ -75,7 +75,7 @@ class Spectators(Threads):
             await self._claims.settle(row, lambda connection: mark_sent(connection, row, channel_id, sent))
 
     async def _begin_anew(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
-        """Tell everything so far, without what waits for the GM: that is told with the rest once it counts."""
+        """Tell everything so far without the pending result, which is told with the rest once it counts."""
         if row.kind is OutboxKind.WATCHED:
             await self._set_right_as_known(hosted, row, known)
         else:
@@ -88,7 +88,7 @@ class Spectators(Threads):
         return None if hosted.pending is None else spectators_foretold(hosted, self._foresee(hosted), row.lines, cast)
 
     async def _told_before(self, row: OutboxRow, channel_id: int) -> int | None:
-        """The message that has told there of a wait's end when that still waited for the GM."""
+        """Return the message that has told the end of a wait there while it still waited for the GM."""
         if row.text is None:
             return None
         its = select(OutboxRow.message_id).where(
@@ -105,7 +105,7 @@ class Spectators(Threads):
         return spectators_greeted(hosted, joining, so_far)
 
     async def _users(self, hosted: HostedGame) -> list[int]:
-        """Who should be in it: those who watch now, and the GMs who do not play."""
+        """Return who should be in the thread: the present informed spectators, and the GMs who do not play."""
         watching = await self._database.read(partial(spectators_of, game_id=hosted.id))
         return [*watching, *(gm_id for gm_id in hosted.knowing_gms if gm_id not in watching)] if watching else []
 
@@ -117,7 +117,7 @@ class Spectators(Threads):
         return await self._port.channel_access.reads_threads(known.channel_id or hosted.room.channel_id, players)
 
     async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:
-        """Post nothing there; whoever is greeted there next is told everything."""
+        """Post nothing there. Whoever is greeted there next is told everything."""
         known.greeted = []
 
         def save(connection: Connection) -> None:
@@ -127,4 +127,4 @@ class Spectators(Threads):
         await self._claims.settle(row, save)
 
     async def _tell_outside(self, hosted: HostedGame, row: OutboxRow, users: list[int]) -> None:
-        """Nobody is told: whoever cannot be let in is shown everything by the command that shows the others the way."""
+        """Tell nobody: those who cannot be let in see everything by the command that shows others the way."""

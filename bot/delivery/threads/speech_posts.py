@@ -1,4 +1,4 @@
-"""Posts what seats say. What cannot be posted holds up nothing else in its room; its speaker and the GM are told."""
+"""Posts what seats say. A post that fails holds up nothing else in its room; the speaker and the GM are told."""
 
 from collections.abc import Callable, Iterable
 
@@ -38,7 +38,7 @@ Wake = Callable[[Iterable[Destination]], None]
 
 
 class Speeches:
-    """Settles rows of what is said under aliases. ``lose`` is told of a room in which the bot may not do that."""
+    """Settles rows of speech under aliases. ``lose`` hears of a room in which the bot may not post it."""
 
     def __init__(self, port: Port, claims: Claims, lose: LoseRoom, wake: Wake) -> None:
         self._port = port
@@ -48,7 +48,7 @@ class Speeches:
         self._wake = wake
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Post what a seat says, or put it off, or give it up."""
+        """Post what a seat says, or postpone it, or give it up."""
         try:
             await self._post(hosted, row)
         except ClaimLost:
@@ -65,7 +65,7 @@ class Speeches:
                 await self._give_up(hosted, row)
 
     async def _post(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Post it. A webhook knows no nonce, so that what is half sent is always looked for."""
+        """Post it. Webhooks have no nonces, so a half-sent post is always looked for."""
         assert row.speaker is not None
         assert row.text is not None
         channel_id = hosted.room.channel_id
@@ -86,7 +86,7 @@ class Speeches:
         hosted.room.loss = None
 
     async def _hold_back(self, hosted: HostedGame, row: OutboxRow, loss: Loss) -> None:
-        """Keep what is said until the bot may post again, and tell the speaker that it waits."""
+        """Hold speech back until the bot may post again, and tell the speaker."""
 
         def save(connection: Connection) -> list[OutboxRow]:
             unheard = [each for each in speech_waiting(connection, row) if not each.attempts]
@@ -103,7 +103,7 @@ class Speeches:
         await self._claims.settle(row, lambda connection: put_off_speech(connection, row, now(), rests=False))
 
     async def _give_up(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """What Discord never takes is not tried again, and not silently lost."""
+        """Give up speech that Discord never takes, and do not lose it silently."""
         news = [_told_speaker(hosted, row, OutboxKind.UNSAID), *owed_to_gms(hosted, OutboxKind.UNSAID, [], now())]
 
         def save(connection: Connection) -> None:
@@ -115,7 +115,7 @@ class Speeches:
 
 
 def _told_speaker(hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> OutboxRow:
-    """Owe the speaker news of what was said."""
+    """Queue news for the speaker about what they said."""
     assert row.speaker is not None
     occupancy = hosted.occupancy(row.speaker)
     news = owed(hosted.id, kind, [], now(), Destination(seat_id=occupancy.seat_id))
@@ -124,12 +124,12 @@ def _told_speaker(hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> Outbo
 
 
 def held_back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell a speaker what they have said that waits until the bot may post again."""
+    """Tell a speaker which of their words wait until the bot may post again."""
     return _told_of_speech(hosted, row, "speech-held-back")
 
 
 def unsaid_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell a speaker what they said that is not posted, or a GM that something is not. A GM is not told by whom."""
+    """Tell a speaker which of their words are not posted, or a GM that some are not, without the speaker's name."""
     if row.user_id is not None:
         return Outgoing(say(hosted, "gm-unsaid", {"room": f"<#{hosted.room.channel_id}>"}))
     return _told_of_speech(hosted, row, "speech-unsaid")

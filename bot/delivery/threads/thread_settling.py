@@ -1,7 +1,7 @@
-"""Sends what private threads are owed: each is set right, as often as need be, and then what is said there is posted.
+"""Sends private threads what they are owed: brings each up to date, as often as needed, then posts what is said there.
 
-A thread is compared with what it should be, and not with what it was: so a row that comes late, twice or after a crash
-does what is left to do. Where the bot may not use threads, their members get by DM what is said.
+A thread is compared with what it should be, not with what it was. So a row that comes late, twice or after a crash does
+what is left to do. Where the bot may not use threads, the members get what is said by DM.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
@@ -30,7 +30,7 @@ from engine.speech import Message, PrivateThread
 from engine.views import Told
 
 MOST_TRIES = 3
-"""How often a thread is set right at once that turns out to be archived, deleted, or both."""
+"""How often to bring a thread up to date in one go if it turns out to be archived, deleted, or both."""
 
 log = structlog.get_logger()
 
@@ -39,7 +39,7 @@ Wake = Callable[[Iterable[Destination]], None]
 
 
 class Threads:
-    """Settles rows for threads. ``send`` sends a row's message to a channel once, and gives the message's id."""
+    """Settles rows for threads. ``send`` sends a row's message to a channel once, and returns the message's id."""
 
     def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
         self._port = port
@@ -49,7 +49,7 @@ class Threads:
         self._wake = wake
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Do what one row is for. What fails for another reason than a permission is raised."""
+        """Do what one row is for. Raises every error that is not about a permission."""
         try:
             if row.kind is OutboxKind.WHISPER:
                 await self._pass_on(hosted, row)
@@ -66,7 +66,7 @@ class Threads:
         return await self._database.read(partial(thread_of, game_id=row.game_id, key=row.thread))
 
     async def end(self, row: OutboxRow) -> None:
-        """Let everybody out of a thread and put it away, because its game is over and cannot be loaded."""
+        """Remove everybody from a thread and archive it, because its game is over and cannot be loaded."""
 
         async def end(known: ThreadRow) -> None:
             if known.channel_id is not None:
@@ -79,7 +79,7 @@ class Threads:
         await self._try(row, lambda known: self._set_right_as_known(hosted, row, known))
 
     async def _try(self, row: OutboxRow, step: Callable[[ThreadRow], Awaitable[None]]) -> None:
-        """Do something with a thread, again if it turns out not to be as it was known."""
+        """Do something with a thread, and again if the thread is not as it was last known."""
         for _ in range(MOST_TRIES):
             known = await self._known(row)
             try:
@@ -107,7 +107,7 @@ class Threads:
             await self._save_done(known, row)
 
     async def _mend(self, row: OutboxRow, known: ThreadRow, error: discord.HTTPException) -> bool:
-        """Open a thread that was archived, or forget one that was deleted; say whether it was that."""
+        """Open a thread that was archived, or forget one that was deleted. Return whether it was either."""
         assert known.channel_id is not None
         if error.code == THREAD_ARCHIVED:
             await self._port.reopen(known.channel_id)
@@ -119,7 +119,7 @@ class Threads:
         return False
 
     async def _made(self, hosted: HostedGame, row: OutboxRow) -> int:
-        """Make a thread. What may have been made already is looked for: any empty one of the game's will do."""
+        """Make a thread. First look for one that may have been made already: any empty thread of the game's will do."""
         room_id, name = hosted.room.channel_id, thread_name(hosted)
         if row.state is OutboxState.SENDING:
             others = await self._database.read(lambda connection: channels_of_threads(connection, hosted.id))
@@ -140,7 +140,7 @@ class Threads:
             await self._save(row, known)
 
     async def _let_in(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow, joining: list[int]) -> None:
-        """Let people in and greet them. That they may be in is written down first, so that nobody stays unknown."""
+        """Let people in and greet them. Save first that they may be in, so that nobody in the thread is unknown."""
         assert known.channel_id is not None
         before = set(known.members)
         known.members = sorted(before | set(joining))
@@ -171,7 +171,7 @@ class Threads:
         return greeting(hosted, hosted.threads[known.key], joining, is_first=not known.greeted)
 
     async def _add(self, row: OutboxRow, channel_id: int, joining: list[int]) -> dict[int, Exception]:
-        """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""
+        """Let people in. Return those whom Discord refuses, and why: the thread is there for the others."""
         outside: dict[int, Exception] = {}
         for user in joining:
             self._claims.check(row)
@@ -184,7 +184,7 @@ class Threads:
         return outside
 
     async def _tell_outside(self, hosted: HostedGame, row: OutboxRow, users: list[int]) -> None:
-        """Tell people that they cannot be let into their thread, and the GMs."""
+        """Tell people that they cannot be let into their thread, and tell the GMs."""
         news: list[OutboxRow] = []
         for user in users:
             told = places_of_gms(hosted)
@@ -197,7 +197,7 @@ class Threads:
         self._wake(map(destination_of, news))
 
     async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
-        """Archive a thread that is needed no more, and in which nobody is."""
+        """Archive a thread that is no longer needed and has nobody in it."""
         if known.channel_id is not None:
             self._claims.check(row)
             await self._port.threads.put_away(known.channel_id)
@@ -209,7 +209,7 @@ class Threads:
         await self._claims.settle(row, save)
 
     async def _pass_on(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
+        """Post what was said, or send it to each member if the thread is closed by now or cannot be used."""
         known = await self._known(row)
         said = _said(hosted, row)
         if known.channel_id is None or not is_open(hosted, known):
@@ -235,18 +235,18 @@ class Threads:
         self._wake(map(destination_of, rows))
 
     async def _owe_again(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Set up a thread that was deleted before what was said is posted there."""
+        """Set up a deleted thread again before what was said is posted there."""
         thread = destination_of(row)
         kinds = (OutboxKind.THREAD, OutboxKind.WHISPER)
         await self._replace(row, [owed(hosted.id, kind, row.lines, now(), thread) for kind in kinds])
 
     async def _relay(self, hosted: HostedGame, row: OutboxRow, said: Message) -> None:
-        """Send what was said to each member by DM, and to the GM if he may read along."""
+        """Send what was said to each member by DM, and to the GM if they may read along."""
         users = {occupancy.user_id for occupancy in _hearers(hosted, said)}
         await self._replace(row, passed_on(hosted, row, said, users | {*hosted.gms}))
 
     async def _bar(self, hosted: HostedGame, row: OutboxRow, kind: OutboxKind) -> None:
-        """Go on by DM, and tell the GMs why, once. Whoever must leave is taken out as soon as that is possible."""
+        """Go on by DM, and tell the GMs why, once. Members who must leave are removed as soon as that is possible."""
         known = await self._known(row)
         news = owed_to_gms(hosted, kind, [], now())
         must_leave = leaving(known.members, users_in(hosted, hosted.threads.get(known.key)))
@@ -269,7 +269,7 @@ class Threads:
         self._wake(map(destination_of, news))
 
     async def _replace(self, row: OutboxRow, rows: list[OutboxRow]) -> None:
-        """Owe other rows in place of one."""
+        """Queue other rows in place of one."""
 
         def save(connection: Connection) -> None:
             mark(connection, row, OutboxState.DROPPED)
@@ -282,7 +282,7 @@ class Threads:
         await self._claims.save(row, lambda connection: save_thread(connection, known))
 
     async def _save_done(self, known: ThreadRow, row: OutboxRow) -> None:
-        """Save a thread that is right now, as a row has wanted."""
+        """Save that a thread is up to date, as a row demanded."""
 
         def save(connection: Connection) -> None:
             save_thread(connection, known)
@@ -292,7 +292,7 @@ class Threads:
 
 
 def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:
-    """Who should be in a thread: its members, in seat order, and the GMs who do not play; where it has none, nobody."""
+    """Return who should be in a thread: its members, in seat order, and the GMs who do not play. No members, nobody."""
     if thread is None or thread.is_relayed or not thread.members:
         return []
     members = [occupancy.user_id for occupancy in hosted.occupancies if occupancy.name in thread.members]
@@ -300,7 +300,7 @@ def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:
 
 
 def leaving(members: Iterable[int], users: Collection[int]) -> list[int]:
-    """Who must leave a thread: those of its members who should not be in it."""
+    """Return the members of a thread who should not be in it."""
     return [user for user in members if user not in users]
 
 
@@ -310,7 +310,7 @@ def is_open(hosted: HostedGame, known: ThreadRow) -> bool:
 
 
 def passed_on(hosted: HostedGame, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
-    """Owe these users by DM what was said: to members who have not said it, and to GMs who may read along."""
+    """Queue DMs of what was said: to these members who have not said it, and to GMs who may read along."""
     rows = []
     if hosted.settings.secrecy is Secrecy.DM:
         hearers = [occupancy for occupancy in _hearers(hosted, said) if occupancy.name != said.by]
@@ -321,7 +321,7 @@ def passed_on(hosted: HostedGame, row: OutboxRow, said: Message, users: set[int]
 
 
 def _said(hosted: HostedGame, row: OutboxRow) -> Message:
-    """What somebody has said in the line that a row is about."""
+    """Return what somebody said in the line that a row is about."""
     events = [told.event for told in told_of(hosted, row.lines, To.GM)]
     return next(event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC)
 
@@ -331,5 +331,5 @@ def _hearers(hosted: HostedGame, said: Message) -> list[Occupancy]:
 
 
 def _heard(hosted: HostedGame, row: OutboxRow, said: Message) -> Told[str]:
-    """The same, as it was told to whoever said it, and to those who are with him."""
+    """Return the same as it was told to its speaker and the members with them."""
     return next(told for told in told_of(hosted, row.lines, said.by) if told.event is said)

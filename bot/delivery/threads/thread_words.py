@@ -1,4 +1,4 @@
-"""The words of private threads: who is in one, what is said there, and what is told where it cannot be used."""
+"""Makes the words of private threads: who is in one, what is said there, and what is told if it cannot be used."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from engine.views import Told
 
 
 def thread_name(hosted: HostedGame) -> str:
-    """What all private threads of a game are called, because some people see the names of threads they are not in."""
+    """Return the one name of all private threads of a game. Some people see the names of threads they are not in."""
     return say(hosted, "thread-name", {"number": str(hosted.id)})
 
 
 def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], *, is_first: bool = True) -> Outgoing:
-    """Call those who join a thread, and if it is the first time there say what it is for, and who is in it."""
+    """Call those who join a thread and, the first time, say what it is for and who is in it."""
     called = " ".join(f"<@{user}>" for user in joining)
     members = bot_words(hosted.theme, hosted.language).list(bold(name) for name in thread.members)
     opened = say(hosted, f"opened-{thread.name}", {"names": members, "count": len(thread.members)})
@@ -30,12 +30,12 @@ def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], 
 
 
 def said_in_thread(hosted: HostedGame, told: Told[str]) -> Outgoing:
-    """What somebody says, as it is posted where all who are present may hear it."""
+    """Return what somebody says as it is posted where everybody present may hear it."""
     return Outgoing(words_of(hosted).said(told))
 
 
 def relayed_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Tell a member of a thread that for now they talk through the bot."""
+    """Tell a member of a thread that they talk through the bot for now."""
     return Outgoing(say(hosted, "thread-relayed"))
 
 
@@ -45,12 +45,12 @@ def barred_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
 
 
 def no_threads_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Tell a GM that there are no private threads in such a channel."""
+    """Tell a GM that such a channel has no private threads."""
     return Outgoing(say(hosted, "gm-no-threads", {"room": f"<#{hosted.room.channel_id}>"}))
 
 
 def outside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell somebody that they cannot be let into their thread, or tell that a GM."""
+    """Tell somebody that they cannot be let into their thread, or tell that to a GM."""
     assert row.about_id is not None
     if row.user_id is None:
         return Outgoing(say(hosted, "thread-outside"))
