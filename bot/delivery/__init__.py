@@ -1,1 +1,1 @@
-"""From what is owed to messages on Discord: sent in order, once, and within Discord's budget."""
+"""Turns owed rows into messages on Discord: in order, once each, and within Discord's request budget."""

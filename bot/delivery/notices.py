@@ -32,8 +32,9 @@ from bot.storage.schema.models import OutboxRow
 class Place(Flag):
     """Where a message goes, and what happens when it cannot arrive there.
 
-    Anywhere, what Discord refuses for another reason is retried after 2, 4, 8 … seconds, at most an hour. An error that
-    may pass is retried at most five minutes apart. Any other error is retried eight times, and then the row is dropped.
+    In all places, a message that Discord refuses for any other reason is retried after 2, 4, 8 … seconds, at most an
+    hour. An error that may pass is retried at most five minutes apart. Any other error is retried eight times, and then
+    the row is dropped.
     """
 
     ROOM = auto()
@@ -65,25 +66,25 @@ class Sent(Enum):
     """How a row is sent, or what is done instead of sending a message."""
 
     AS_MESSAGE = auto()
-    """It is sent once; or it changes the post of a turn that goes on. In a thread, what keeps the thread posts it."""
+    """It is sent once, or edits the post of a turn that goes on. In a thread, the thread's keeper posts it."""
     IN_THREAD = auto()
-    """The thread is set right, and the message is posted there."""
+    """The thread is brought up to date, and the message is posted there."""
     AS_SPEECH = auto()
     """It is posted under the speaker's alias. While the bot may not do that, it is held back, and the speaker is told.
     If Discord never takes it, it is given up, and the speaker and the GMs are told.
     """
     AS_STRIKE = auto()
-    """An earlier message is struck through; if that is gone, nothing happens."""
+    """An earlier message is struck through. If it is gone, nothing happens."""
     AS_MISCLICK = auto()
     """One post asks whether a move may be taken back; it changes with each answer."""
     AS_OFFER_END = auto()
-    """An earlier offer says that it is over; if that is gone, nothing happens."""
+    """An earlier offer is edited to say that it is over. If it is gone, nothing happens."""
     AS_REPORT = auto()
-    """The message is made of what is left of a game that cannot be loaded."""
+    """The message is made from what is left of a game that cannot be loaded."""
 
 
 class Buttons(Enum):
-    """Whether a message may carry the buttons of a wait, which go from it when the wait ends."""
+    """Whether a message may carry the buttons of a wait, which are removed when the wait ends."""
 
     NEVER = auto()
     IF_MADE = auto()
@@ -94,7 +95,7 @@ class Buttons(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """What becomes of a kind of message.
+    """The entry of a kind of message.
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
     files. A request for a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card
@@ -138,7 +139,7 @@ async def message_of(hosted: HostedGame, row: OutboxRow, sources: making.Sources
 
 
 async def _result(hosted: HostedGame, _row: OutboxRow, sources: making.Sources) -> Outgoing | None:
-    """Show a GM what waits for them, in the words in which everybody would be told."""
+    """Show a GM the result that waits for them, in the words in which everybody would be told."""
     return None if hosted.pending is None else result_message(hosted, sources.hooks.foresee(hosted), game_words)
 
 
@@ -195,7 +196,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.SOUGHT: Notice(to=ROOM, says=absence.sought_message),
     OutboxKind.REMOVED: Notice(to=ROOM, says=absence.removed_message),
     OutboxKind.ABSENT: Notice(to=USER, may_be_told=KNOWING, says=gm.absent_message),
-    # The GMs, and who watches.
+    # The GMs, and spectators.
     OutboxKind.RESULT: Notice(to=USER | THREAD, may_be_told=KNOWING, looks_up=_result),
     OutboxKind.TROUBLE: Notice(to=USER, may_be_told=ANY_GM, says=gm.trouble_message),
     OutboxKind.OPEN: Notice(to=USER, may_be_told=ANY_GM, looks_up=making.openness),
@@ -242,4 +243,4 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         says=thread_words.outside_message,
     ),
 }
-"""What becomes of each kind of message."""
+"""The entry of each kind of message."""

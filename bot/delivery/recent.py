@@ -12,7 +12,7 @@ MOST_KEPT = 1_000
 
 
 class Recent(OrderedDict[K, V]):
-    """Keeps at most so many keys. The key that was set longest ago goes first."""
+    """Keeps a limited number of keys. The key that was set longest ago goes first."""
 
     @override
     def __setitem__(self, key: K, value: V, /) -> None:
