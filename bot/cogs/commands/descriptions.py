@@ -1,4 +1,4 @@
-"""What Discord shows of the commands while somebody types: their words, which come from files like all others."""
+"""Gives the commands the words that Discord shows while somebody types. They come from files like all other words."""
 
 import structlog
 from discord import app_commands
@@ -12,7 +12,7 @@ Tree = app_commands.CommandTree[commands.AutoShardedBot]
 AnyCommand = Command[commands.GroupCog, ..., None] | Group
 
 WORDS = "words"
-"""Under which name a command remembers what its messages are called."""
+"""The key under which a command remembers the names of its messages."""
 
 log = structlog.get_logger()
 
@@ -20,8 +20,9 @@ log = structlog.get_logger()
 def describe(tree: Tree, words: Words) -> None:
     """Give every command, option and choice its words.
 
-    What a command does is the message ``command-<its name in the program>``, and an option an attribute of it, a choice
-    ``<option>-<value>``; what they are called is ``name-<the same>``. What Discord would not take stays as it was.
+    A command's description is the message ``command-<its name in the program>``. An option's is an attribute of that,
+    and a choice's is ``<option>-<value>``. Their names are the messages ``name-<the same>``. Words that Discord would
+    not take change nothing.
     """
     for command in list(tree.walk_commands()):
         message = command.qualified_name.replace(" ", "-")
@@ -36,7 +37,7 @@ def describe(tree: Tree, words: Words) -> None:
 
 
 def fitting(words: Words, message: str) -> str | None:
-    """Give a message about a command; None, and a line in the log, if Discord would not take it."""
+    """Return a message about a command; log it and return None if Discord would not take it."""
     text = words.say(message)
     if is_name(text) if message.startswith("name-") else is_description(text):
         return text
@@ -62,7 +63,7 @@ def _describe_options(command: Command[commands.GroupCog, ..., None], words: Wor
 
 
 def _rename(tree: Tree, command: AnyCommand, name: str | None) -> None:
-    """Let a command answer to another name, which none beside it has."""
+    """Rename a command, unless a command beside it has that name."""
     shelf = tree if command.parent is None else command.parent
     if name is None or name == command.name:
         return

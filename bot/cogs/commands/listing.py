@@ -1,4 +1,4 @@
-"""Which slash commands somebody may want here and now, group by group, called as his Discord calls them."""
+"""Lists the slash commands that a person may want here and now, by group, with the names that their Discord shows."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -21,12 +21,12 @@ from engine.rulebooks import RULEBOOKS
 OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
 """The GM's moves that only some games have, by the names of their commands."""
 OPENING = "new"
-"""What only some may do, who are told of it apart."""
+"""The command that only some people may use. They are told of it separately."""
 OF_EVERY_GAME = ("help", "say", "board", "game", "stats", "privacy")
 
 
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[HostedGame]) -> list[str]:
-    """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
+    """Return a line for each group: the commands of every game, then the moves of the asker's games, then the GM's."""
     on = [hosted for hosted in games if hosted.phase is not GamePhase.OVER]
     played = [hosted.rulebook for hosted in on if hosted.occupancy_of(interaction.user.id) is not None]
     groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
@@ -45,18 +45,18 @@ def listed(interaction: discord.Interaction, words: Words, games: Iterable[Hoste
 
 
 def _of_others(played: Iterable[AnyRulebook]) -> set[str]:
-    """The moves that none of these games has."""
+    """Return the moves that none of these games has."""
     own = {move for rulebook in played for move in _moves(rulebook)}
     return {dashed(move) for rulebook in RULEBOOKS for move in _moves(rulebook) if move not in own}
 
 
 def _moves(rulebook: AnyRulebook) -> set[str]:
-    """A game's moves as a record spells them."""
+    """Return a game's moves as a record spells them."""
     return {snake_case(move.__name__) for move in rulebook.actions}
 
 
 def _unfit(interaction: discord.Interaction, led: Iterable[HostedGame]) -> set[str]:
-    """The GM's commands that mean nothing in his games, or are not for a GM who plays."""
+    """Return the GM's commands that mean nothing in the asker's games, or are not for a GM who plays."""
     known = {move for hosted in led for move in hosted.rulebook.gm_moves}
     strange = {name for name, move in OF_SOME.items() if move not in known}
     if not any(may_see_orders(interaction, hosted) for hosted in led):
@@ -69,7 +69,7 @@ def _typed(interaction: discord.Interaction, groups: Iterable[str], without: Col
 
 
 def _names(interaction: discord.Interaction, group: str, without: Collection[str]) -> Iterator[str]:
-    """How the reader's Discord calls the commands of a group, which is known here by its name in the program."""
+    """Return the names of a group's commands in the asker's Discord. ``group`` is its name in the program."""
     tree = _tree(interaction)
     assert isinstance(tree.translator, FluentTranslator)
     for command in tree.walk_commands():
@@ -79,7 +79,7 @@ def _names(interaction: discord.Interaction, group: str, without: Collection[str
 
 
 def _name(command: AnyCommand) -> str:
-    """A command's name in the program, without its group's."""
+    """Return a command's name in the program, without its group's."""
     return str(command.extras[WORDS].partition("-")[2])
 
 

@@ -1,4 +1,4 @@
-"""Telling Discord which commands there are: only when they have changed, and again later when it does not listen."""
+"""Registers the commands with Discord: only when they have changed, and again later if Discord does not listen."""
 
 import asyncio
 from hashlib import sha256
@@ -18,7 +18,7 @@ from bot.storage.schema.rows import put, row_of
 
 FIRST_PAUSE = 60.0
 LONGEST_PAUSE = 3600.0
-"""Seconds between two tries, each time twice as many."""
+"""The most seconds between two tries. The pause doubles each time."""
 
 log = structlog.get_logger()
 
@@ -26,7 +26,7 @@ Tree = app_commands.CommandTree[commands.AutoShardedBot]
 
 
 class Registering:
-    """Registers the commands, once it is begun, in a task of its own: nothing else waits for it."""
+    """Registers the commands in a task of its own, for which nothing else waits."""
 
     def __init__(self, database: Database, tree: Tree) -> None:
         self._database = database
@@ -34,11 +34,11 @@ class Registering:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Register what has changed."""
+        """Start to register what has changed."""
         self._task = asyncio.create_task(self._register())
 
     async def close(self) -> None:
-        """Try no more."""
+        """Stop trying."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -51,7 +51,7 @@ class Registering:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _try(self) -> list[str] | None:
-        """Register them, unless Discord has them; gives what went wrong, if anything did."""
+        """Register the commands, unless Discord has them. Return what went wrong, if anything did."""
         application_id = self._tree.client.application_id
         assert application_id is not None
         try:
@@ -61,13 +61,13 @@ class Registering:
                 await self._tree.sync()
                 await self._note(Registration(application_id=application_id, digest=digest))
         except Exception as error:
-            # Whatever it is, the games go on without it.
+            # The games go on without it, no matter what failed.
             await self._note_problem(application_id, _short(error))
             return where(error)
         return None
 
     async def _digest(self) -> str:
-        """What tells these commands from others, with their words in every language."""
+        """Return a digest of these commands, with their words in every language."""
         translator = self._tree.translator
         payload = [
             await command.get_translated_payload(self._tree, translator)
@@ -93,6 +93,6 @@ class Registering:
 
 
 def _short(error: Exception) -> str:
-    """Name a failure without its message."""
+    """Return a failure's name without its message."""
     name = type(error).__name__
     return f"{name}, status {error.status}" if isinstance(error, discord.HTTPException) else name

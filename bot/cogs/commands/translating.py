@@ -1,4 +1,4 @@
-"""The words of the commands in the other languages that are installed, as discord.py asks for them."""
+"""Translates the words of the commands into the other installed languages, as discord.py asks for them."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class FluentTranslator(Translator):
-    """Translates from the files of words. What a language lacks, or Discord would not take, is left in English."""
+    """Translates from the files of words. Words that a language lacks, or Discord would not take, stay English."""
 
     def __init__(self, tree: Tree, languages: tuple[str, ...], words_of: Callable[[str], Words]) -> None:
         self._tree = tree
@@ -45,7 +45,7 @@ class FluentTranslator(Translator):
         return bool(self._words)
 
     def called(self, command: AnyCommand, locale: Locale) -> str:
-        """What is typed for a command where Discord speaks this language, without the stroke before it."""
+        """Return what to type for a command in a Discord in this language, without the slash."""
         language = language_of(locale, tuple(self._words))
         path = [command]
         while (parent := path[0].parent) is not None:
@@ -54,7 +54,7 @@ class FluentTranslator(Translator):
         return " ".join(names)
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """Give the words of a command in a language of Discord's; None for the English ones."""
+        """Return the words of a command in one of Discord's languages; None for the English ones."""
         language = language_of(locale, tuple(self._words))
         if language is None:
             return None
@@ -77,13 +77,13 @@ class FluentTranslator(Translator):
                 return self._say(language, message) if message is not None else None
 
     def _name(self, language: str, command: AnyCommand) -> str | None:
-        """What a command is called, if nothing beside it is called the same."""
+        """Return a command's name, unless another one beside it has the same."""
         beside = self._tree.get_commands() if command.parent is None else command.parent.commands
         others = {f"name-{other.extras[WORDS]}": other.name for other in beside if other is not command}
         return self._unlike(language, f"name-{command.extras[WORDS]}", others)
 
     def _option(self, language: str, option: Parameter) -> str | None:
-        """What an option is called, if none beside it is called the same."""
+        """Return an option's name, unless another one beside it has the same."""
         message = f"name-{option.command.extras[WORDS]}"
         beside = [other for other in option.command.parameters if other.name != option.name]
         others = {f"{message}.{other.name}": str(other.display_name) for other in beside}
@@ -115,6 +115,6 @@ class FluentTranslator(Translator):
 
 @cache
 def language_of(locale: Locale, languages: tuple[str, ...]) -> str | None:
-    """The installed language that a language of Discord's is served with: the very one, or that of all its lands."""
+    """Return the installed language for a language of Discord's: the same one, or its form for all countries."""
     installed = {language.lower(): language for language in languages}
     return installed.get(locale.value.lower()) or installed.get(locale.value.partition("-")[0].lower())

@@ -1,4 +1,4 @@
-"""What was typed as a command, held against what commands take: Discord does so too, but it may be old, or forged."""
+"""Checks what was typed as a command against what the command takes. Discord's own check may be old, or forged."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -21,7 +21,7 @@ VALUES: dict[AppCommandOptionType, frozenset[type]] = {
     AppCommandOptionType.number: frozenset({int, float}),
     AppCommandOptionType.user: frozenset({str}),
 }
-"""What the value of an option is; the bot's commands take no others."""
+"""The types of an option's value, by the type of the option. The bot's commands take no others."""
 
 
 class _Option(Struct):
@@ -44,7 +44,7 @@ class _Command(Struct):
 
 
 def check_typed(tree: Tree, interaction: discord.Interaction) -> None:
-    """Raise BadInput unless there is such a command, which takes what was typed, or offers something for it."""
+    """Raise BadInput unless the command exists and takes what was typed, or suggests something for it."""
     typed = convert({**(interaction.data or {})}, _Command)
     command, options = _found(tree, typed)
     taken = {parameter.display_name: parameter for parameter in command.parameters}
@@ -56,7 +56,7 @@ def check_typed(tree: Tree, interaction: discord.Interaction) -> None:
 
 
 def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.GroupCog, ..., None], Sequence[_Option]]:
-    """The command that was meant, and its options. Raises BadInput."""
+    """Return the command that was meant, and its options. Raises BadInput."""
     is_typed = typed.type == discord.AppCommandType.chat_input.value
     found = tree.get_command(typed.name) if is_typed else None
     options: Sequence[_Option] = typed.options
@@ -68,7 +68,7 @@ def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.G
 
 
 def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolved) -> bool:
-    """Whether a parameter of a command takes the value of an option; a person's stands for somebody who is told of."""
+    """Whether a parameter takes the value of an option. A person's id must be one that Discord tells of."""
     value = option.value
     is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
     is_known = parameter.type is not AppCommandOptionType.user or value in resolved.users
@@ -76,7 +76,7 @@ def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolv
 
 
 def _is_in_range(parameter: app_commands.Parameter, number: int | float) -> bool:
-    """Whether a number is finite, and neither less nor more than a parameter takes."""
+    """Whether a number is finite and within a parameter's limits."""
     least, most = parameter.min_value, parameter.max_value
     is_finite = isinstance(number, int) or isfinite(number)
     return is_finite and (least is None or number >= least) and (most is None or number <= most)
