@@ -1,4 +1,4 @@
-"""/bluff: bidding and challenging."""
+"""/bluff: bid and challenge."""
 
 import re
 
@@ -15,7 +15,7 @@ from bot.host.denied import Denied
 from engine.bluff.actions import Bid, Challenge
 
 DICE = re.compile("[1-6 ,]+", re.ASCII)
-"""Some dice as they are typed, one after the other."""
+"""The form of some dice as they are typed, one after the other."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -36,7 +36,7 @@ class BluffCog(Resigning, group_name="bluff", group_extras={MOVES: True}):
         show: str | None = None,
         game: str | None = None,
     ) -> None:
-        """Bid, and perhaps lay out dice, whose faces are told one after the other."""
+        """Bid and, if wanted, show dice, whose faces are typed one after the other."""
         hosted = await game_meant(self.services, interaction, game, Bid)
         fields: dict[str, object] = {"move": "bid", "count": count, "face": face}
         if show is not None:
@@ -56,7 +56,7 @@ class BluffCog(Resigning, group_name="bluff", group_extras={MOVES: True}):
 
 
 def _dice(typed: str) -> list[int]:
-    """The dice that somebody lays out. Raises Denied."""
+    """Read the dice that somebody shows. Raises Denied."""
     if not DICE.fullmatch(typed):
         raise Denied("dice-unreadable")
     return [int(each) for each in typed if each.isdigit()]

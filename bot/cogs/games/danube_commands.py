@@ -1,4 +1,4 @@
-"""/danube: throwing and moving."""
+"""/danube: throw and move."""
 
 import discord
 from discord import app_commands
@@ -30,7 +30,7 @@ class DanubeCog(Resigning, group_name="danube", group_extras={MOVES: True}):
 
     @app_commands.command()
     async def move(self, interaction: discord.Interaction, boat: int, steps: int, game: str | None = None) -> None:
-        """Walk with a boat."""
+        """Move a boat."""
         hosted = await game_meant(self.services, interaction, game, Move)
         await act(self.services, interaction, hosted, {"move": "move", "from": boat, "steps": steps})
 

@@ -1,4 +1,4 @@
-"""The commands of the games: a group for each, in which there is a command for each move."""
+"""Lists the commands of the games: one group for each rulebook, with a command for each move."""
 
 from collections.abc import Callable
 
@@ -25,19 +25,19 @@ COGS_OF: dict[str, type[commands.GroupCog]] = {
     "bluff": BluffCog,
     "sigily": SigilyCog,
 }
-"""The commands of the rulebooks, by their slugs."""
+"""The groups of commands of the rulebooks, by their slugs."""
 
 ADDED: tuple[Callable[[Services], app_commands.Group], ...] = (TalismanMoves, GmOfTheTable)
-"""What a game alone has in a group that is there already, by whose name these go."""
+"""The commands that one game alone adds to an existing group, under that group's name."""
 
 
 def cogs_of_games(services: Services) -> list[commands.GroupCog]:
-    """Make each of them once."""
+    """Make each group once."""
     return [kind(services) for kind in dict.fromkeys(COGS_OF.values())]
 
 
 def add_to_groups(tree: Tree, services: Services) -> None:
-    """Add to the groups in the tree what some games alone have there."""
+    """Add to the groups in the tree the commands that some games alone have there."""
     for kind in ADDED:
         added = kind(services)
         group = tree.get_command(added.name)
@@ -47,6 +47,6 @@ def add_to_groups(tree: Tree, services: Services) -> None:
 
 
 def group_of(rulebook: AnyRulebook) -> str | None:
-    """The name of the group in which a game's moves are; None where there are buttons alone."""
+    """Return the name of the group with a game's moves; None if the game has only buttons."""
     kind = COGS_OF.get(rulebook.slug)
     return str(kind.__cog_group_name__) if kind is not None else None

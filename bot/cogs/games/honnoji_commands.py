@@ -1,4 +1,4 @@
-"""/quest give, use and unuse: the moves that Honnō-ji has beside those of the quest games."""
+"""/quest give, use and unuse: the moves that Honnō-ji adds to those of the quest games."""
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ class TalismanMoves(Autocompletion, app_commands.Group, name="quest"):
 
     @app_commands.command()
     async def give(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Give what was shown to somebody else."""
+        """Give the shown item to somebody else."""
         hosted = await game_meant(self.services, interaction, game, Give)
         await act(self.services, interaction, hosted, {"move": "give", "target": find_seat(hosted, player)})
 
@@ -41,7 +41,7 @@ class TalismanMoves(Autocompletion, app_commands.Group, name="quest"):
 
     @app_commands.command()
     async def unuse(self, interaction: discord.Interaction, item: str, game: str | None = None) -> None:
-        """Take back what was set in secret."""
+        """Take back an item that was set in secret."""
         hosted = await game_meant(self.services, interaction, game, Unuse)
         await act(self.services, interaction, hosted, {"move": "unuse", "talisman": item})
 

@@ -1,4 +1,4 @@
-"""Giving up: a command of every game on a board, which asks first whether its player means it."""
+"""Resigning: a command of every board game, which first asks whether its player means it."""
 
 import discord
 from discord import app_commands
@@ -13,7 +13,7 @@ from engine.boards.actions import Resign
 
 
 class Resigning(Autocompletion, commands.GroupCog):
-    """The command that all their groups share."""
+    """The command that the groups of all board games share."""
 
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -1,4 +1,4 @@
-"""/sigily: all that a player does in his turn, and what others answer."""
+"""/sigily: everything that players do in their own turn, and their answers in others' turns."""
 
 import re
 
@@ -31,7 +31,7 @@ from engine.sigily.actions import (
 )
 
 PAID = re.compile(r"(?P<payer>.+?)\s*[:=]\s*(?P<coins>[0-9]{1,2})", re.ASCII)
-"""From where how many coins are paid, such as ``Ann 2: 3``."""
+"""The form of a payment, from a chariot or from home, such as ``Ann 2: 3``."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -66,12 +66,12 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
 
     @app_commands.command()
     async def enter(self, interaction: discord.Interaction, chariot: str, game: str | None = None) -> None:
-        """Declare that a chariot is to enter fairy land."""
+        """Declare that a chariot will enter fairy land."""
         await self._act(interaction, game, Enter, {"move": "enter", "chariot": chariot})
 
     @app_commands.command()
     async def back(self, interaction: discord.Interaction, chariot: str, game: str | None = None) -> None:
-        """Declare that a chariot is to go back."""
+        """Declare that a chariot will go back."""
         await self._act(interaction, game, Back, {"move": "back", "chariot": chariot})
 
     @app_commands.command()
@@ -84,7 +84,7 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
         pay: str | None = None,
         game: str | None = None,
     ) -> None:
-        """Cast a spell, and perhaps say who pays for it."""
+        """Cast a spell and, if wanted, say who pays for it."""
         fields: dict[str, object] = {
             "move": "cast",
             "spell": spell,

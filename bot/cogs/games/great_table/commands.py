@@ -70,7 +70,7 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
         card: str | None = None,
         game: str | None = None,
     ) -> None:
-        """Order what the card in hand does; without anybody, withdraw the order."""
+        """Order what the card in hand does. Without a target, withdraw the order."""
         hosted = await game_meant(self.services, interaction, game, Use)
         seats = [find_seat(hosted, name) for name in (player, second) if name is not None]
         fields: dict[str, object] = {"move": "use"}

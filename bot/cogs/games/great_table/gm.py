@@ -1,4 +1,4 @@
-"""/gm modkill, revive and pass-over: what a GM may do at the Great Table alone."""
+"""/gm modkill, revive and pass-over: the moves that a GM has at the Great Table only."""
 
 import discord
 from discord import app_commands

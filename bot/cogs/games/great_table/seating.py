@@ -1,4 +1,4 @@
-"""Who sits where, as far as the asker may know."""
+"""Shows who sits where, as far as the asker may know."""
 
 import discord
 
@@ -10,7 +10,7 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 async def seats(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """In words and as a picture. Raises Denied."""
+    """Return the seating in words and as a picture. Raises Denied."""
     check_begun(hosted)
     picture = await picture_for(hosted, reader_of(interaction, hosted))
     if picture is None:

@@ -1,4 +1,4 @@
-"""The vote book: the count on demand, and how it has changed."""
+"""The vote book: the present count, and its changes so far."""
 
 from bot.cogs.interaction.services import Services
 from bot.delivery.posts.vote_count_posts import counts_until
@@ -14,20 +14,20 @@ from engine.log import standing
 
 
 def count(hosted: HostedGame) -> Outgoing:
-    """The count of the votes, as everybody sees it. Raises Denied where there is none."""
+    """Return the count of the votes, as everybody sees it. Raises Denied if there is none."""
     words = _book(hosted)
     return Outgoing(pages=[words.count(hosted.view(To.PUBLIC).of(GreatTable), counts_until(hosted))])
 
 
 async def changes(services: Services, hosted: HostedGame) -> Outgoing:
-    """Every change of today's count, with its time. Raises Denied where there is none."""
+    """Return every change of today's count, with its time. Raises Denied if there is none."""
     words = _book(hosted)
     times = await services.games.times(hosted.id)
     return Outgoing(pages=[words.changes([(times[line], event) for line, event in _counts_of_today(hosted)])])
 
 
 def _counts_of_today(hosted: HostedGame) -> list[tuple[int, Ballots]]:
-    """The counts that were shown since the day began, with their lines; without those taken back."""
+    """Return the counts that were shown since the day began, with their lines, without those that were taken back."""
     counts: list[tuple[int, Ballots]] = []
     for entry in standing(hosted.told(To.PUBLIC).entries):
         for event in entry.events:
