@@ -1,1 +1,1 @@
-"""What a GM does, and what the managers of a server may do in his place."""
+"""Commands and presses of GMs, and of the server managers who act in their place."""

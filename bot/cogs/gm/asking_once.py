@@ -47,7 +47,7 @@ async def ask_once(press: Pressed, question: Question) -> None:
 
 
 def _others(press: Pressed) -> list[Item]:
-    """The buttons beside the one that was pressed, where the question stands in the same message."""
+    """Return the buttons beside the pressed one, if the question takes the place of the message they are on."""
     message = question_in_dm(press.interaction)
     rows = [] if message is None else [row for row in message.components if isinstance(row, discord.ActionRow)]
     buttons = [item for row in rows for item in row.children if isinstance(item, discord.components.Button)]
@@ -61,7 +61,7 @@ def _check_wait_goes_on(press: Pressed) -> None:
 
 
 def of_closing(press: Pressed) -> Question | None:
-    """Ask before a wait is closed; not where nothing is open that could be."""
+    """Ask before a wait is closed, unless nothing is open that could be closed."""
     _check_wait_goes_on(press)
     hosted = press.hosted
     if not hosted.asks:
@@ -95,7 +95,7 @@ def of_task(press: Pressed) -> Question | None:
 
 
 def of_intervening(press: Pressed) -> Question | None:
-    """Ask before a move of the GM's that takes something from a seat."""
+    """Ask before a GM's move that takes something from a seat."""
     _check_wait_goes_on(press)
     harmful = {
         snake_case(kind.__name__) for kind in press.hosted.rulebook.gm_moves if harms(press.hosted.rulebook, kind)

@@ -1,4 +1,4 @@
-"""The form in which a GM says who leads beside the first GM: whoever is new is asked, and whoever is left out goes."""
+"""The form in which a GM chooses the co-GMs: new people are asked, and those who are left out lead no more."""
 
 from discord import Object
 from discord.ui import Modal, UserSelect, View
@@ -19,7 +19,7 @@ from bot.storage.games.hosted_game import HostedGame
 from engine.codec import convert
 
 PEOPLE = "people"
-"""The box of the form."""
+"""The name of the form's box."""
 
 
 class _User(Struct, frozen=True):
@@ -27,7 +27,7 @@ class _User(Struct, frozen=True):
 
 
 class _Resolved(Struct, frozen=True):
-    """What Discord tells of those who were chosen; of members, those of the server in which the form was sent in."""
+    """What Discord tells of the people who were chosen. Members are those of the server where the form was sent."""
 
     users: dict[str, _User] = {}
     members: dict[str, dict[str, object]] = {}
@@ -39,7 +39,7 @@ async def open_co_gms(press: Pressed) -> None:
 
 
 async def set_co_gms(press: Pressed) -> None:
-    """Ask whoever is new, and let those go who were taken out. Raises Denied."""
+    """Ask the new people, and let those go who were taken out. Raises Denied."""
     hosted = press.hosted
     if read_number(press.key.rest) != hosted.gm_changes:
         raise Denied("gms-changed")
@@ -55,7 +55,7 @@ async def set_co_gms(press: Pressed) -> None:
 
 
 def _checked(press: Pressed, value: str) -> int:
-    """Somebody who is asked to lead. Raises Denied for a bot, and for who is not in the game's server."""
+    """Return the person who is to be asked. Raises Denied for bots and for people outside the game's server."""
     told = convert(data_of(press.interaction).get("resolved") or {}, _Resolved)
     if told.users.get(value, _User()).bot:
         raise Denied("bot-leads")

@@ -1,4 +1,4 @@
-"""The GM's desk: he sees everything of his game that he may know, and all that he may do is a button of it."""
+"""The GM's desk: it shows GMs everything they may know of their game, with a button for everything they may do."""
 
 import discord
 from discord import TextStyle
@@ -29,9 +29,9 @@ from engine.naming import snake_case
 from engine.refusals import GamePaused
 
 TEXT, HOURS, UNTIL = "text", "hours", "until"
-"""The boxes of the forms."""
+"""The names of the forms' boxes."""
 LONGEST_TIME = 40
-"""Characters of a time that is typed."""
+"""The most characters of a typed time."""
 
 
 async def show_desk(request: Request) -> None:
@@ -40,7 +40,7 @@ async def show_desk(request: Request) -> None:
 
 
 async def lead(press: Pressed) -> None:
-    """Show a GM the desk, and a manager of the server who is none how to end the game."""
+    """Show the desk to a GM. Show other managers of the server how to end the game."""
     if is_gm(press.interaction, press.hosted):
         await show_desk(press)
     else:
@@ -63,7 +63,7 @@ async def _desk_view(request: Request) -> DeskView:
 
 
 def _writer(interaction: discord.Interaction, hosted: HostedGame) -> int:
-    """Whose notes a GM keeps: those who know everything share theirs, and one who plays has his own."""
+    """Return whose notes a GM keeps. GMs who know everything share theirs, and a GM who plays has their own."""
     return SHARED if may_see_orders(interaction, hosted) else interaction.user.id
 
 
@@ -87,7 +87,7 @@ async def turn(press: Pressed) -> None:
 
 
 async def _show(press: Pressed, page: Outgoing) -> None:
-    """Show a page in place of the one before, where the GM alone sees that, with the reason that stood below it."""
+    """Show a page in place of the previous one if only the GM sees that. Keep the reason that stood below it."""
     if not is_for_one(press.interaction):
         await reply(press.interaction, page)
         return
@@ -101,7 +101,7 @@ async def show_seat(press: Pressed) -> None:
 
 
 async def _page(press: Pressed) -> Outgoing:
-    """The page on which something was pressed: that of a seat, or the desk itself."""
+    """Return the page on which something was pressed: that of a seat, or the desk itself."""
     if press.key.seat == ON_GAME:
         return await _desk(press)
     desk_view = await _desk_view(press)
@@ -109,7 +109,7 @@ async def _page(press: Pressed) -> Outgoing:
 
 
 def _occupancy(hosted: HostedGame, seat_id: int) -> Occupancy:
-    """A seat of the game by its number. Raises Denied if it is gone."""
+    """Return a seat of the game by its number. Raises Denied if it is gone."""
     found = hosted.occupancy_on(seat_id)
     if found is None:
         raise Denied("stale")
@@ -127,7 +127,7 @@ async def intervene(press: Pressed) -> None:
 
 
 async def open_note(press: Pressed) -> None:
-    """Open the form of a note, with what it says so far."""
+    """Open the form of a note, with its present text."""
     desk_view = await _desk_view(press)
     await open_form(
         press.interaction, _note_form(press.hosted, press.key.seat, desk_view.notes.get(press.key.seat, ""))
@@ -135,7 +135,7 @@ async def open_note(press: Pressed) -> None:
 
 
 async def keep_note(press: Pressed) -> None:
-    """Keep a note, and show the page that it is on."""
+    """Save a note, and show the page that it is on."""
     check_sent(_note_form(press.hosted, press.key.seat), press.sent)
     writer = _writer(press.interaction, press.hosted)
     await press.services.desk.note(press.hosted.id, writer, press.key.seat, press.written(TEXT))
@@ -143,7 +143,7 @@ async def keep_note(press: Pressed) -> None:
 
 
 def _note_form(hosted: HostedGame, seat_id: int, written: str = "") -> Modal:
-    """The form of a note on a seat, or on the game. Raises Denied if there is no such seat."""
+    """Return the form of a note on a seat, or on the game. Raises Denied if there is no such seat."""
     title = say(hosted, "note-on-game")
     if seat_id != ON_GAME:
         title = say(hosted, "note-on-seat", {"name": _occupancy(hosted, seat_id).name})
@@ -154,7 +154,7 @@ def _note_form(hosted: HostedGame, seat_id: int, written: str = "") -> Modal:
 
 
 async def open_reason(press: Pressed) -> None:
-    """Open the form in which the GM says why he does what he does next."""
+    """Open the form in which the GM gives a reason for their next move."""
     form = _reason_form(press.hosted, press.key.seat, reason_below(press.interaction))
     await open_form(press.interaction, form)
 

@@ -1,4 +1,4 @@
-"""/gm: the GM's powers over his game, and those of a server's managers."""
+"""/gm: the GMs' powers over their games, and those of a server's managers."""
 
 import discord
 from discord import app_commands
@@ -59,7 +59,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
 
     @app_commands.command()
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show what the GM may do, and what he is asked himself."""
+        """Show what the GM may do, and what the GM is asked."""
         await reply(interaction, gm_panel(await gm_request(self.services, interaction, game)))
 
     @app_commands.command()
@@ -95,7 +95,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
 
     @app_commands.command()
     async def reveal(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Tell who was who."""
+        """Reveal who was who."""
         await reveal(await gm_request(self.services, interaction, game))
 
     @app_commands.command()
@@ -141,7 +141,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         remove: bool = False,
         game: str | None = None,
     ) -> None:
-        """Ask somebody to lead too, or no more."""
+        """Ask somebody to be a co-GM, or remove a co-GM."""
         await co_gm(await gm_request(self.services, interaction, game), person, remove=remove)
 
     @app_commands.command()

@@ -1,4 +1,4 @@
-"""Who leads: the game is handed over, and others are asked to lead it too. Whoever is to lead says so himself."""
+"""Changes who leads: hands a game over, and asks people to be co-GMs. New GMs must accept by their own press."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -23,12 +23,12 @@ Person = discord.Member | discord.User
 
 
 async def hand_over(request: Request, player: str | None, person: Person | None = None) -> None:
-    """Ask a player or another person to take over, or take over oneself. Raises Denied."""
+    """Ask a player or another person to take over, or take over for oneself. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     if player is not None and person is not None:
         raise Denied("player-or-person")
     if player is not None and hosted.has_aliases:
-        # Everybody sees who is asked and leads from then on, so that whoever names an alias learns who is behind it.
+        # Everybody sees who is asked and leads from then on, so whoever names an alias learns who is behind it.
         check_sees_secrets(interaction, hosted)
     own_id = interaction.user.id
     user_id = own_id if person is None else checked(hosted, person)
@@ -46,7 +46,7 @@ async def hand_over(request: Request, player: str | None, person: Person | None 
 
 
 async def co_gm(request: Request, person: Person, *, remove: bool) -> None:
-    """Ask somebody to lead too, or let a co-GM go; the first GM goes only by their own wish. Raises Denied."""
+    """Ask somebody to be a co-GM, or remove one. The first GM leaves only by their own wish. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     if not remove:
         until = await services.leading.offer(hosted.id, checked(hosted, person), None)
@@ -59,7 +59,7 @@ async def co_gm(request: Request, person: Person, *, remove: bool) -> None:
 
 
 async def accept(press: Pressed) -> None:
-    """Lead a game, as one was asked to. Raises Denied for anybody who was not asked."""
+    """Accept to lead a game. Raises Denied for people who were not asked."""
     await press.services.leading.accept(press.hosted.id, press.interaction.user.id)
     await done(press.interaction, press.hosted, "lead-accepted")
 
@@ -78,7 +78,7 @@ async def stand_in(press: Pressed) -> None:
 
 
 def checked(hosted: HostedGame, person: Person) -> int:
-    """Somebody who is asked to lead. Raises Denied for a bot, and for who is not in the game's server."""
+    """Return the person who is to be asked. Raises Denied for bots and for people outside the game's server."""
     if person.bot:
         raise Denied("bot-leads")
     if not isinstance(person, discord.Member) or person.guild.id != hosted.guild_id:
@@ -87,12 +87,12 @@ def checked(hosted: HostedGame, person: Person) -> int:
 
 
 def asked_message(hosted: HostedGame, user_id: int, until: datetime, leaver: int | None = None) -> Outgoing:
-    """That somebody is asked to lead, perhaps in place of a GM, and until when that stands unless it is withdrawn."""
+    """Say who is asked to lead, in place of which GM if any, and until when, unless the offer is withdrawn."""
     return Outgoing(asked_text(hosted, user_id, until, leaver), rows=[[withdraw_asked(hosted, user_id)]])
 
 
 def asked_text(hosted: HostedGame, user_id: int, until: datetime, leaver: int | None = None) -> str:
-    """The text of that."""
+    """Return the text of that."""
     values = {
         "user": f"<@{user_id}>",
         "room": f"<#{hosted.room.channel_id}>",

@@ -1,4 +1,4 @@
-"""The GM's moves, from commands and from the buttons under what he is asked."""
+"""The GM's moves, from commands and from the buttons under the GM's questions."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -55,9 +55,9 @@ def making(action: GmAction, *, in_its_wait: bool = False) -> Handler:
 
 
 async def gm_move(request: Request, action: GmAction, wait_token: str | None = None) -> None:
-    """Make a move as this game's GM, for the reason that stands below the message that was pressed, if one does.
+    """Make a move as the game's GM, for the reason below the pressed message, if there is one.
 
-    With ``wait_token`` it is meant for that wait alone. Raises Denied, Refused.
+    With ``wait_token`` the move counts in that wait only. Raises Denied, Refused.
     """
     services, interaction, hosted = request.services, request.interaction, request.hosted
     _check_led(interaction, hosted, action)
@@ -67,7 +67,7 @@ async def gm_move(request: Request, action: GmAction, wait_token: str | None = N
 
 
 async def correct(request: Request, action: GmAction, reason: str | None) -> None:
-    """Make a move as this game's GM, who may say why. Raises Denied, Refused."""
+    """Make a move as the game's GM, with a reason if there is one. Raises Denied, Refused."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=given(reason), gm_id=interaction.user.id)
@@ -84,7 +84,7 @@ def _check_led(interaction: discord.Interaction, hosted: HostedGame, action: GmA
 
 
 class Later(NamedTuple):
-    """When a deadline is to be: so many hours later, or at a time that was typed."""
+    """A new deadline: some hours later, or at a time that was typed."""
 
     hours: float | None
     until: str | None
@@ -108,20 +108,20 @@ async def extend(request: Request, later: Later, reason: str | None = None) -> N
 
 
 def days_of(hosted: HostedGame) -> Days:
-    """What days are called where a game is played."""
+    """Return the names of days in the language of a game."""
     week = week_of(bot_words(hosted.theme, hosted.language))
     return Days(say(hosted, "day-today"), say(hosted, "day-tomorrow"), week)
 
 
 async def reveal(request: Request) -> None:
-    """Let everybody be told who was who. Raises Denied."""
+    """Reveal to everybody who was who. Raises Denied."""
     await request.services.reveals.reveal(request.hosted.id)
     note_counted(request.interaction)
     await done(request.interaction, request.hosted, "revealed")
 
 
 def gm_panel(request: Request) -> Outgoing:
-    """Return what a GM may do with a game, or a manager of its server, who may end it."""
+    """Return what a GM may do with a game, or how a manager of its server may end it."""
     interaction, hosted = request.interaction, request.hosted
     lines = [say(hosted, "lead-title", {"game": hosted.theme.title})]
     if hosted.game is not None and hosted.game.table.paused:
@@ -137,7 +137,7 @@ def gm_panel(request: Request) -> Outgoing:
 
 
 def gm_rows(interaction: discord.Interaction, hosted: HostedGame) -> list[list[Item]]:
-    """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
+    """Return the buttons that make sense now, for a GM, or for a manager, who may only end the game."""
     if hosted.phase is GamePhase.OVER:
         tells = reveals_at(hosted) is not None and is_gm(interaction, hosted)
         return apart(hosted, [Verb.REVEAL] if tells else [])
@@ -154,7 +154,7 @@ def gm_rows(interaction: discord.Interaction, hosted: HostedGame) -> list[list[I
 
 
 def act_for_panel(request: Request, player: str, reason: str | None = None) -> Outgoing:
-    """Return what the GM may do for a player now; a GM who plays gets nothing that is secret. Raises Denied."""
+    """Return what the GM may do for a player now. A GM who plays gets nothing secret. Raises Denied."""
     hosted = request.hosted
     check_begun(hosted)
     panel = moves_for(hosted, player_named(hosted, player), secret=may_see_orders(request.interaction, hosted))
@@ -162,14 +162,14 @@ def act_for_panel(request: Request, player: str, reason: str | None = None) -> O
 
 
 async def show_all_secrets(request: Request) -> None:
-    """Show a GM without a seat all roles, votes, orders and aliases. Raises Denied where nothing is hidden."""
+    """Show a GM without a seat all roles, votes, orders and aliases. Raises Denied if nothing is hidden."""
     await reply(request.interaction, await pages_of_secrets(request.services, request.hosted))
 
 
 async def pages_of_secrets(services: Services, hosted: HostedGame) -> Outgoing:
     """Return the pages of all secrets, for people who may know everything of a game.
 
-    Raises Denied where nothing is hidden.
+    Raises Denied if nothing is hidden.
     """
     check_begun(hosted)
     pages = pages_so_far(hosted, await services.finder.cast(hosted) if hosted.anonymous else {})
@@ -184,7 +184,7 @@ async def ask_to_end(request: Request) -> None:
     if hosted.phase is GamePhase.OVER:
         raise Denied("over")
     is_new = hosted.phase is GamePhase.SIGNUP
-    # Of the game's own wait it says nothing, so that it works whatever is saved of that.
+    # Its text leaves out the game's own wait, so that it works no matter what is saved of that.
     key = Key(Verb.CONFIRM, hosted.id, NO_WAIT if is_new else ANY_WAIT)
     label, red = say(hosted, f"button-{Verb.CONFIRM}"), discord.ButtonStyle.danger
     yes: Button[View] = Button(label=label, style=red, custom_id=key.custom_id)
@@ -214,5 +214,5 @@ async def end(press: Pressed) -> None:
 
 
 def player_named(hosted: HostedGame, typed: str) -> Occupancy:
-    """The seat that somebody has typed. Raises Denied."""
+    """Return the seat that somebody has typed. Raises Denied."""
     return hosted.occupancy(find_seat(hosted, typed))

@@ -1,4 +1,4 @@
-"""A game that moves to the channel in which that is asked for, because its own was lost, say."""
+"""Moves a game to the channel where somebody asks for it, for example because its own was lost."""
 
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.request import Request
@@ -10,7 +10,7 @@ from bot.delivery.telling.saying import say
 
 
 async def move(request: Request) -> None:
-    """Let a game go on where the interaction is. Raises Denied."""
+    """Continue a game where the interaction is. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     check_server(interaction, hosted)
     check_room(interaction, anonymous=hosted.anonymous)

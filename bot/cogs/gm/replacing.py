@@ -1,4 +1,4 @@
-"""A seat that changes hands: offered by the GM, taken by the newcomer's own act, with all that it was told."""
+"""Replaces the occupant of a seat: a GM offers it, and newcomers take it by their own act, with all it was told."""
 
 from contextlib import suppress
 
@@ -30,7 +30,7 @@ from bot.wording.time_words import date
 
 
 async def offer(request: Request, player: str, reason: str | None = None) -> None:
-    """Offer a player's seat to those who wait for one, or then in the room, and say why. Raises Denied."""
+    """Offer a player's seat to the bench, or else in the room, with the reason. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     occupancy = player_named(hosted, player)
     offered = await services.offering.offer(hosted.id, occupancy, given(reason))
@@ -59,7 +59,7 @@ async def take(press: Pressed) -> None:
 
 
 async def _check_reads_nothing(services: Services, hosted: HostedGame, user_id: int) -> None:
-    """Raise Denied for whoever could read without being let in what spectators are told, unless that is deleted."""
+    """Raise Denied for people who could read the spectators' thread without being let in, unless it is deleted."""
     thread_id = await services.watching.thread(hosted.id)
     with suppress(discord.NotFound):
         if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, [user_id]):
@@ -67,7 +67,7 @@ async def _check_reads_nothing(services: Services, hosted: HostedGame, user_id: 
 
 
 async def _tell_all(services: Services, hosted: HostedGame, occupancy: Occupancy) -> bool:
-    """Tell a newcomer by DM what his seat was told; say whether it arrived."""
+    """Send a newcomer a DM with everything their seat was told. Return whether it arrived."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return False
     told = Outgoing(pages=secrets_pages(hosted, occupancy), rows=[private_row(hosted)])

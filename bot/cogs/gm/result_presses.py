@@ -1,4 +1,4 @@
-"""What has ended a wait and goes to the GM first: he looks at it, tells it, or takes it back."""
+"""Results that go to the GM first: the GM looks at one, publishes it, or withdraws it."""
 
 from discord import ButtonStyle
 from discord.ui import Modal
@@ -24,13 +24,13 @@ async def show_result(request: Request) -> None:
 
 
 async def show_pending(press: Pressed) -> None:
-    """Show the result that waits, if it is still the one that the button meant. Raises Denied."""
+    """Show the pending result, if it is still the one that the button meant. Raises Denied."""
     _check_waits(press)
     await show_result(press)
 
 
 async def publish(press: Pressed) -> None:
-    """Publish the result that waits. Raises Denied."""
+    """Publish the pending result. Raises Denied."""
     after = await press.services.host.publish_pending(press.hosted.id, press.key.wait_token, press.interaction.user.id)
     note_counted(press.interaction)
     values = {"game": after.theme.title, "room": f"<#{after.room.channel_id}>"}
@@ -45,18 +45,18 @@ async def ask_to_withdraw(press: Pressed) -> None:
 
 
 async def withdraw(press: Pressed) -> None:
-    """Withdraw the result that waits. Raises Denied."""
+    """Withdraw the pending result. Raises Denied."""
     await _withdraw(press, None)
 
 
 async def open_reason(press: Pressed) -> None:
-    """Open the form in which the GM says why, and confirms. Raises Denied."""
+    """Open the form in which the GM gives a reason and confirms. Raises Denied."""
     _check_waits(press)
     await open_form(press.interaction, _form(press.hosted))
 
 
 async def withdraw_for_reason(press: Pressed) -> None:
-    """Withdraw the result that waits, for the reason that was sent in. Raises Denied, BadInput."""
+    """Withdraw the pending result for the reason that was sent in. Raises Denied, BadInput."""
     await _withdraw(press, reason_sent(press, _form(press.hosted)))
 
 

@@ -1,4 +1,4 @@
-"""What the buttons of the GM's desk do: the same as the commands, by the same functions."""
+"""Maps the desk's buttons to tasks, which call the same functions as the commands."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from engine.errors import BadInput
 
 
 class Duty(NamedTuple):
-    """A task: what does it, who may, and whether it is done for the seat that its button names or for the game."""
+    """A task: its function, who may use it, and whether it is for the seat that its button names or for the game."""
 
     handler: Handler
     right: Right = Right.GM
@@ -30,7 +30,7 @@ class Duty(NamedTuple):
 
 
 async def do_task(press: Pressed) -> None:
-    """Do what a button of the desk says. Raises Denied, Refused, BadInput."""
+    """Do the task of a button on the desk. Raises Denied, Refused, BadInput."""
     if press.key.seat:
         occupancy_named(press)
     duty = TASKS.get(press.key.rest)
@@ -70,7 +70,7 @@ async def _wait(press: Pressed) -> None:
 
 
 async def _undo(press: Pressed) -> None:
-    if press.hosted.pending is None:  # which is what is taken back before anything else
+    if press.hosted.pending is None:  # which is taken back before anything else
         check_fresh(press)
     await undo(press, reason_below(press.interaction))
 

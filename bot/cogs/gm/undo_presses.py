@@ -1,4 +1,4 @@
-"""/gm undo: a GM without a seat picks a step, sees what would be lost with it, and says so again.
+"""/gm undo: a GM without a seat picks a step, sees what would be lost with it, and confirms.
 
 A GM who plays takes back the last step that everybody saw, and is shown nothing of what lies between.
 """
@@ -29,13 +29,13 @@ from engine.errors import BadInput
 from engine.names import GM
 
 MEANT = re.compile("([0-9]{1,9}):([0-9]{1,9})")
-"""How many lines the game had, and which one is meant."""
+"""The form of a choice: how many lines the game had, and the line that is meant."""
 
 
 async def undo(request: Request, reason: str | None) -> None:
-    """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused.
+    """Show the steps that may be taken back; for a GM who plays, take back the last public one. Raises Denied, Refused.
 
-    Before anything else is taken back what waits for the GM, which is shown him then.
+    A pending result must be taken back first, so a GM without a seat is shown that instead.
     """
     services, interaction, hosted = request.services, request.interaction, request.hosted
     check_begun(hosted)
@@ -66,22 +66,22 @@ async def show_cost(press: Pressed) -> None:
 
 
 async def take_back(press: Pressed) -> None:
-    """Take back what was picked, for the reason that stands below. Raises Denied, Refused, BadInput."""
+    """Take back the step that was picked, for the reason that stands below. Raises Denied, Refused, BadInput."""
     await _undo(press, reason_below(press.interaction))
 
 
 async def open_reason(press: Pressed) -> None:
-    """Open the form in which the GM says why, and confirms."""
+    """Open the form in which the GM gives a reason and confirms."""
     await open_form(press.interaction, _form(press.hosted, press.key, reason_below(press.interaction)))
 
 
 async def take_back_for_reason(press: Pressed) -> None:
-    """Take back what was picked, for the reason that was sent in. Raises Denied, Refused, BadInput."""
+    """Take back the step that was picked, for the reason that was sent in. Raises Denied, Refused, BadInput."""
     await _undo(press, reason_sent(press, _form(press.hosted, press.key)))
 
 
 async def _undo(press: Pressed, reason: str | None) -> None:
-    """Take back what was picked, if the game is still as it was then."""
+    """Take back the step that was picked, if the game has not gone on since."""
     meant = MEANT.fullmatch(press.key.rest)
     if meant is None:
         raise BadInput("this id names no step")
@@ -97,12 +97,12 @@ async def _undo(press: Pressed, reason: str | None) -> None:
 
 
 def _told(hosted: HostedGame, reason: str | None) -> str | None:
-    """What of a reason everybody is told, and stands in the record."""
+    """Return the part of a reason that everybody is told and that is recorded."""
     return reason if hosted.settings.reasons is Reasoning.ALL else None
 
 
 async def _show_anew(press: Pressed) -> None:
-    """Say that the game has gone on, and show how it stands."""
+    """Say that the game has gone on, and show its present state."""
     hosted = await press.services.finder.by_number(press.hosted.id)
     steps = await press.services.steps.last(hosted)
     await repaint(press.interaction, steps_message(hosted, steps, 0, reason_below(press.interaction), has_gone_on=True))

@@ -1,4 +1,4 @@
-"""Offers are withdrawn: those of seats by a GM, those to lead by a manager of the server as well."""
+"""Withdraws offers: a GM those of seats, and a manager of the server also those to lead."""
 
 from dataclasses import replace
 
@@ -18,14 +18,14 @@ async def show_offers(request: Request) -> None:
 
 
 async def _open_offers(request: Request) -> Outgoing:
-    """Return the offers that the asker may withdraw: a manager who is no GM only those to lead."""
+    """Return the offers that the asker may withdraw: all for a GM, and only those to lead for another manager."""
     hosted = request.hosted
     seats = on_offer(hosted) if is_gm(request.interaction, hosted) else []
     return offers_message(hosted, await request.services.leading.asked(hosted.id), seats)
 
 
 async def withdraw(press: Pressed) -> None:
-    """Withdraw an offer, and show what others stand. Raises Denied, BadInput."""
+    """Withdraw an offer, and show the remaining ones. Raises Denied, BadInput."""
     services, interaction, hosted, number = press.services, press.interaction, press.hosted, read_number(press.key.rest)
     if press.key.seat:
         await services.offering.withdraw(hosted.id, press.key.seat, number)
