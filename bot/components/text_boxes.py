@@ -7,11 +7,11 @@ from bot.components.move_forms import OPEN_FOR, TITLE
 from bot.wording.pages import shorten
 
 NOTE = 100
-"""Characters under the name of a box."""
+"""The most characters under the name of a box."""
 
 
 def box_form(key: Key, title: str, *boxes: Label[View]) -> Modal:
-    """A form with these boxes, which is known by its key when it is sent in."""
+    """Return a form with these boxes. Its key identifies it when it is sent in."""
     form = Modal(title=shorten(title, TITLE), custom_id=key.custom_id, timeout=OPEN_FOR)
     for box in boxes:
         form.add_item(box)
@@ -19,5 +19,5 @@ def box_form(key: Key, title: str, *boxes: Label[View]) -> Modal:
 
 
 def labelled(label: str, box: TextInput[View] | UserSelect[View], note: str | None = None) -> Label[View]:
-    """A box with its name above it, and perhaps with how to fill it in below."""
+    """Return a box with its name above and, if given, a note below on how to fill it in."""
     return Label(text=shorten(label, TITLE), description=note and shorten(note, NOTE), component=box)

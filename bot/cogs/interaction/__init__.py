@@ -1,1 +1,1 @@
-"""What every command and press goes through: services, rights, answers, and the log of uses."""
+"""The steps that every command and press goes through: services, rights, answers, and the log of uses."""

@@ -1,4 +1,4 @@
-"""Games and players named in commands: found, and offered while somebody types."""
+"""Finds the games and players that commands name, and suggests them while somebody types."""
 
 from collections.abc import Awaitable, Iterable
 
@@ -31,9 +31,9 @@ Offered = list[tuple[str, str]]
 async def game_meant(
     services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
 ) -> HostedGame:
-    """The game a command means: the one it names, the channel's, or the one that waits for him. Raises Denied.
+    """Return a command's game: the named one, the channel's, or the one that waits for the asker. Raises Denied.
 
-    It is noted with the interaction.
+    The game is noted with the interaction.
     """
     return await noted(services, interaction, await _find(services, interaction, game, move))
 
@@ -53,23 +53,23 @@ async def gm_request(services: Services, interaction: discord.Interaction, game:
 async def game_of_form(
     services: Services, interaction: discord.Interaction, game: str | None, move: type[Action]
 ) -> HostedGame:
-    """The same for a form that is to be opened, which can be done at once alone: nothing is saved before it."""
+    """Return the same for a form. A form can only open right away, so nothing is saved before it."""
     hosted = await _find(services, interaction, game, move)
     note_game(interaction, hosted)
     return hosted
 
 
 async def game_to_move(services: Services, interaction: discord.Interaction, game: str | None) -> HostedGame:
-    """The same for a game that is to come here, whatever was played here before."""
+    """Return the same for a game that is to move here, no matter what was played here before."""
     if game is None:
         return await noted(services, interaction, await services.finder.to_move(interaction.user.id))
     return await game_meant(services, interaction, game)
 
 
 async def game_here(services: Services, interaction: discord.Interaction, *, is_named: bool) -> HostedGame | None:
-    """The game of the channel, or in a DM the one that the asker is in, if there is one and its theme is there.
+    """Return the channel's game, or in a DM the asker's own, if there is one and its theme is installed.
 
-    Raises Denied for somebody in a DM who is in several games, unless one is named.
+    Raises Denied in a DM for people who are in several games, unless one is named.
     """
     if interaction.guild_id is None:
         games = await services.finder.of_person(interaction.user.id)
@@ -83,7 +83,7 @@ async def game_here(services: Services, interaction: discord.Interaction, *, is_
 
 
 async def noted(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> HostedGame:
-    """Note a game that was found with the interaction."""
+    """Note a game with the interaction, and return it."""
     note_game(interaction, hosted)
     await notice_dm(services, interaction, hosted)
     return hosted
@@ -113,7 +113,7 @@ async def _numbered(services: Services, interaction: discord.Interaction, number
 
 
 def _has(rulebook: AnyRulebook, move: type[Action]) -> bool:
-    """Whether a game has the move of a command; games may have one of the same name with fewer fields."""
+    """Whether a game has a command's move. Another game's move of the same name may have fewer fields."""
     fields = set(move.__struct_fields__)
     return any(
         each.__name__ == move.__name__ and fields.issuperset(each.__struct_fields__) for each in rulebook.actions
@@ -121,14 +121,14 @@ def _has(rulebook: AnyRulebook, move: type[Action]) -> bool:
 
 
 def matching(typed: str, offered: Offered) -> list[Choice[str]]:
-    """Offer, out of names with their values, those in which what was typed stands."""
+    """Suggest the values whose names contain what was typed."""
     wanted = typed.casefold()
     found = [Choice(name=name, value=value) for name, value in offered if wanted in name.casefold()]
     return found[:MOST_CHOICES]
 
 
 async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
-    """Offer nothing where something goes wrong: a suggestion has no place for a sentence."""
+    """Suggest nothing if something goes wrong, because a suggestion has no place for a sentence."""
     try:
         return await offered
     except Denied:
@@ -143,38 +143,38 @@ def _titled(games: Iterable[HostedGame]) -> Offered:
 
 
 class Autocompletion:
-    """Autocompletion for the cogs' options."""
+    """Makes the suggestions for the cogs' options."""
 
     services: Services
 
     def offer_themes(self, typed: str) -> list[Choice[str]]:
-        """Offer the games that can be played."""
+        """Suggest the games that can be played."""
         return matching(typed, [(theme.title, theme.slug) for theme in self.services.games.themes.values()])
 
     async def offer_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer the games that the person typing plays in or leads."""
+        """Suggest the games that the person typing plays in or leads."""
         return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
 
     async def offer_led_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer the games that the person typing may end: his own, and to a manager all those of his server."""
+        """Suggest the games that the person typing may end: their own and, for a manager, all those of the server."""
         return matching(typed, await _or_nothing(self._games_led(interaction)))
 
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer everybody in the game that the command means, which is no secret there."""
+        """Suggest everybody in the command's game. That is no secret there."""
         return matching(typed, await _or_nothing(self._seats(interaction)))
 
     async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:
-        """Offer what the person typing is asked for now in several asks that this field tells apart, such as items."""
+        """Suggest what the person typing is asked for in several asks that this field distinguishes, such as items."""
         return matching(typed, await _or_nothing(self._asks(interaction, field)))
 
     async def offer_things(
         self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
     ) -> list[Choice[str]]:
-        """Offer what the person typing may name in a field of a move now, such as cards."""
+        """Suggest what the person typing may now name in a field of a move, such as cards."""
         return matching(typed, await _or_nothing(self._things(interaction, move, field)))
 
     async def by_name(self, interaction: discord.Interaction, typed: str, move: type[Action], field: str) -> str:
-        """What is offered in a field of a move by the name that was typed, or else what was typed."""
+        """Return the value that is offered in a move's field under the typed name, or else what was typed."""
         offered = await _or_nothing(self._things(interaction, move, field))
         wanted = f" {typed.strip().casefold()}"
         return next((value for name, value in offered if f" {name.casefold()}".endswith(wanted)), typed)

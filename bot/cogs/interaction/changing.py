@@ -1,4 +1,4 @@
-"""A press whose answer is that the message it was made on changes, as soon as that is sent."""
+"""Answers a press by editing the message it was made on, as soon as that edit is sent."""
 
 from functools import partial
 
@@ -17,9 +17,9 @@ log = structlog.get_logger()
 
 
 def answer_by_change(interaction: discord.Interaction, hosted: HostedGame, receipt: Outgoing) -> None:
-    """Answer a press on a game's prompt by the change that is owed to it, which says all.
+    """Answer a press on a game's prompt by the edit that is owed to it, which says everything.
 
-    Whoever was kept waiting so long that the bot shows him that it thinks gets a receipt.
+    A person who waited so long that they see the bot thinking gets a receipt instead.
     """
     assert interaction.message is not None
     deferral_of(interaction).is_seen_in_message = True
@@ -27,7 +27,7 @@ def answer_by_change(interaction: discord.Interaction, hosted: HostedGame, recei
 
 
 class Changing:
-    """Answers a press when what it has brought about is sent."""
+    """Answers a press when its effect on the message is sent."""
 
     def __init__(self, interaction: discord.Interaction, receipt: Outgoing) -> None:
         keep(interaction)
@@ -35,11 +35,11 @@ class Changing:
         self._receipt = receipt
 
     async def change(self, outgoing: Outgoing | None) -> bool:
-        """Show something else in the message, or take its buttons; False if Discord does not take that."""
+        """Show something else in the message, or remove its buttons. Return False if Discord refuses that."""
         return await self._answer(partial(self._show, outgoing))
 
     async def let_be(self) -> None:
-        """Say that the press is heard."""
+        """Acknowledge the press."""
         await self._answer(self._acknowledge)
 
     async def _answer(self, answer: Send) -> bool:

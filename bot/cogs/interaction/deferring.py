@@ -1,6 +1,6 @@
-"""What takes long is deferred: Discord waits three seconds for the first word about a press, and then gives it up.
+"""Defers slow answers: Discord waits three seconds for the first word about a press, and then gives it up.
 
-Nothing that was saved is left without an answer, so a press is never given up here: its answer comes when it counts.
+What was saved must be answered, so a press is never given up here. Its answer comes when it counts.
 """
 
 import asyncio
@@ -14,9 +14,10 @@ from discord import InteractionResponseType, InteractionType
 from bot.delivery.telling.outgoing import Outgoing
 
 PATIENCE = 1.5
-"""Seconds until what is not answered yet is deferred: Discord's three, less the way there and a request sent twice."""
+"""The seconds until an unanswered interaction is deferred: Discord's three, less the way there and a repeated request.
+"""
 AWAITING = frozenset({InteractionType.application_command, InteractionType.component, InteractionType.modal_submit})
-"""What is answered with a message or a form, and may be deferred."""
+"""The types of interaction that are answered with a message or a form, and may be deferred."""
 ANSWERED_BEFORE = 40060
 """Discord's code for an interaction that was answered or deferred already."""
 
@@ -32,28 +33,28 @@ class Deferral:
         self._lost: InteractionResponseType | None = None
         self._arrived: InteractionResponseType | None = None
         self.is_seen_in_message = False
-        """Whether the answer is that the message changes which was pressed, whoever sees that."""
+        """Whether the answer is an edit of the pressed message, no matter who sees that message."""
         self.left: Outgoing | None = None
-        """What the message that was pressed shows again where it does no more than lose its buttons."""
+        """What the pressed message shows again if it does no more than lose its buttons."""
         self._watch = asyncio.create_task(self._defer_after(patience))
 
     @property
     def heard(self) -> InteractionResponseType | None:
-        """What Discord has heard first about the interaction, as far as is known."""
+        """Return what Discord has heard first about the interaction, as far as is known."""
         return self._arrived or self._interaction.response.type
 
     @asynccontextmanager
     async def answering(self) -> AsyncIterator[None]:
-        """Defer nothing from now on; what is being deferred is deferred first."""
+        """Defer nothing from now on. A deferral that is on its way is finished first."""
         async with self._speaking:
             self._watch.cancel()
             yield
 
     async def acknowledge(self) -> None:
-        """Tell Discord that the answer follows, seen by the asker alone; not any more once it is answered.
+        """Tell Discord that the answer follows, for the asker alone, unless it has been answered already.
 
-        A message that only he sees may be what changes, and one that shows what he has done. All others stay as they
-        are, and show him that the bot thinks.
+        A message that only the asker sees may be edited by the answer, and so may one that shows what they have done.
+        All other messages stay as they are, and the asker sees the bot thinking.
         """
         if self.heard is not None:
             return
@@ -66,7 +67,7 @@ class Deferral:
         self._lost = None
 
     async def follow(self, answer: Callable[[], Awaitable[object]]) -> None:
-        """Answer; and if a deferral of which nothing was heard had arrived, answer as one answers after it."""
+        """Answer. If a deferral had arrived without the bot's knowledge, answer again as after a deferral."""
         try:
             await answer()
         except discord.HTTPException as error:
@@ -83,31 +84,31 @@ class Deferral:
                 try:
                     await self.acknowledge()
                 except Exception as error:
-                    # Discord has given it up already, say. Whoever answers it will see.
+                    # Discord may have given it up already, for example. The answer will find out.
                     log.warning("not deferred", error=type(error).__name__)
 
 
 def defer_in_time(interaction: discord.Interaction) -> None:
-    """See that an interaction that was just heard is deferred in time."""
+    """Make sure that a new interaction is deferred in time."""
     if interaction.type in AWAITING:
         patience: float = interaction.client.patience  # type: ignore[attr-defined]  # as in ``services_of``
         interaction.extras["deferral"] = Deferral(interaction, patience)
 
 
 def deferral_of(interaction: discord.Interaction) -> Deferral:
-    """What defers an interaction that is being watched."""
+    """Return the deferral of an interaction that is being watched."""
     deferral = interaction.extras["deferral"]
     assert isinstance(deferral, Deferral)
     return deferral
 
 
 def keep(interaction: discord.Interaction) -> None:
-    """Say that an interaction will be used until ``leave`` is called."""
+    """Keep an interaction alive until ``leave`` is called."""
     interaction.extras["users"] = interaction.extras.get("users", 0) + 1
 
 
 def leave(interaction: discord.Interaction) -> None:
-    """Say that an interaction is not used any more. The last to say so frees it.
+    """Stop using an interaction. The last caller frees it.
 
     The interaction and its response refer to each other, and so do the interaction and its deferral. Unless these
     cycles are broken, message and game stay in memory until the garbage collector finds them.
@@ -116,13 +117,13 @@ def leave(interaction: discord.Interaction) -> None:
     if not interaction.extras["users"]:
         interaction.extras.pop("deferral", None)
         with suppress(AttributeError):
-            # There is no public way.
+            # There is no public way to do this.
             del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 @contextmanager
 def kept(interaction: discord.Interaction) -> Iterator[None]:
-    """Use an interaction until this is done."""
+    """Keep an interaction alive within this block."""
     keep(interaction)
     try:
         yield

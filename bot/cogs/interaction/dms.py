@@ -1,4 +1,4 @@
-"""A player who uses the bot in his DM can be written to, even if he could not before."""
+"""Notices that players who use the bot in their DM can be written to again, if they could not before."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""What was pressed, by whom and in which game, and what is judged of it before anything else."""
+"""Holds what was pressed, by whom and in which game, and judges it before anything else."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -27,17 +27,17 @@ class Pressed(Request):
     sent: Sent
 
     def written(self, box: str) -> str:
-        """What was written in a box of the form that was sent in."""
+        """Return the text of a box of the form that was sent in."""
         return "".join(self.sent.get(box, ()))
 
 
 def data_of(interaction: discord.Interaction) -> dict[str, object]:
-    """What Discord tells of a press."""
+    """Return Discord's data of a press."""
     return {**(interaction.data or {})}
 
 
 def values_of(interaction: discord.Interaction) -> list[str]:
-    """What was chosen in a select. Raises BadInput."""
+    """Return what was chosen in a select. Raises BadInput."""
     return convert(data_of(interaction).get("values") or [], list[str])
 
 
@@ -53,9 +53,9 @@ def occupancy_named(press: Pressed) -> Occupancy:
 
 
 def seat_meant(press: Pressed) -> str:
-    """The seat for which a component is used: one's own, or as the GM the one that it names. Raises Denied.
+    """Return the seat that a press is for: one's own or, for a GM, the one that the component names. Raises Denied.
 
-    A GM without a seat answers what he is asked himself.
+    A GM without a seat answers the GM's own questions.
     """
     if not press.key.seat:
         answers_himself = bool(press.hosted.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.hosted)
@@ -65,9 +65,9 @@ def seat_meant(press: Pressed) -> str:
 
 
 def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
-    """What a seat is asked, as the person pressing may know it: a GM with a seat only what everybody knows.
+    """Return what a seat is asked, as the person pressing may know it: a GM with a seat only what everybody knows.
 
-    Beside his own seat the GM is asked what is asked of himself.
+    A GM's own seat also gets what the GM is asked.
     """
     if press.key.seat and not may_see_orders(press.interaction, press.hosted):
         return open_asks(press.hosted, seat)
@@ -78,7 +78,7 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
 
 
 def check_fresh(press: Pressed) -> None:
-    """Raise Denied if the wait that a component belongs to is over, or the GM looks over what has come of it."""
+    """Raise Denied if a component's wait is over, or the GM is looking over its result."""
     if press.hosted.game is None or press.key.wait_token != press.hosted.wait_token:
         raise Denied("stale")
     if press.hosted.pending is not None:

@@ -1,4 +1,4 @@
-"""Why a GM corrects something: given with a command, and kept below the messages that lead from there to the move."""
+"""Handles the reasons that GMs give for corrections: with a command, or below the messages that lead to the move."""
 
 from dataclasses import replace
 
@@ -17,24 +17,24 @@ from bot.wording.pages import Page
 from engine.actions import LONGEST_REASON
 
 REASON = "reason"
-"""The box of the form."""
+"""The name of the form's box."""
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 
 
 def given(reason: str | None) -> str | None:
-    """A reason as it was given; None if it says nothing."""
+    """Return a reason as it was given; None if it says nothing."""
     return (reason or "").strip()[:LONGEST_REASON] or None
 
 
 def reason_below(interaction: discord.Interaction) -> str | None:
-    """The reason that stands below the message that was pressed, if one does."""
+    """Return the reason that stands below the pressed message, if there is one."""
     embeds = interaction.message.embeds if interaction.message is not None else []
     return next((given(embed.footer.text) for embed in embeds if embed.footer.text), None)
 
 
 def reason_form(hosted: HostedGame, key: Key, title: str, reason: str | None = None) -> Modal:
-    """A form in which a GM says why, with what he has said so far."""
+    """Return the form in which a GM gives a reason, with the present text."""
     box: TextInput[View] = TextInput(
         custom_id=REASON, style=TextStyle.paragraph, default=reason, required=False, max_length=LONGEST_REASON
     )
@@ -42,13 +42,13 @@ def reason_form(hosted: HostedGame, key: Key, title: str, reason: str | None = N
 
 
 def reason_sent(press: Pressed, form: Modal) -> str | None:
-    """The reason that was sent in with a form. Raises BadInput."""
+    """Return the reason that was sent in with a form. Raises BadInput."""
     check_sent(form, press.sent)
     return given(press.written(REASON))
 
 
 def with_reason(hosted: HostedGame, outgoing: Outgoing, reason: str | None) -> Outgoing:
-    """A message with a reason below it, for the move to which it leads."""
+    """Return a message with a reason below it, for the move to which the message leads."""
     if reason is None:
         return outgoing
     page = Page("", say(hosted, "steps-reason"), colour=hosted.theme.colour, note=reason)

@@ -1,6 +1,6 @@
-"""What a move is answered when Discord takes no answer any more: it comes by DM, where the game uses DMs.
+"""Sends a move's answer by DM when Discord no longer takes it, in games that use DMs.
 
-Who has no DM that works finds all that he was told behind the buttons of the game.
+Players without a working DM find everything they were told behind the game's buttons.
 """
 
 import discord
@@ -13,13 +13,13 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.schema.kinds import Secrecy
 
 GIVEN_UP = frozenset({10062, 10015, 50027})
-"""Discord's codes for an interaction that it does not know any more, and for a token that is no longer good."""
+"""Discord's codes for an interaction that it no longer knows, and for a token that is no longer valid."""
 
 log = structlog.get_logger()
 
 
 async def tell_by_dm(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Tell a player by DM what he was to be answered."""
+    """Send a player by DM what they should have been answered."""
     hosted = game_of(interaction)
     occupancy = hosted.occupancy_of(interaction.user.id) if hosted is not None else None
     if hosted is None or occupancy is None or hosted.settings.secrecy is Secrecy.ANSWERS:

@@ -1,4 +1,4 @@
-"""Answers to interactions: always by the interaction's own callback, always seen by the asker alone."""
+"""Answers interactions: always by the interaction's own callback, and always for the asker alone."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -29,7 +29,7 @@ from engine.errors import BadInput, Refused
 from engine.refusals import GamePaused, NotNow, Refusal
 
 ANSWER = "\n\N{ZERO WIDTH SPACE}"
-"""Stands between a question and its answer, so that another answer takes its place."""
+"""Separates a question from its answer, so that another answer can replace the first."""
 
 Send = Callable[[], Awaitable[object]]
 
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer an interaction; where the bot shows that it thinks, the answer takes the place of that."""
+    """Answer an interaction. If the bot is shown as thinking, the answer replaces that."""
     await _answer(interaction, outgoing, partial(_reply, interaction, outgoing))
 
 
@@ -64,7 +64,7 @@ async def _reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 
 
 async def _answer(interaction: discord.Interaction, outgoing: Outgoing, send: Send) -> None:
-    """Answer by sending; if Discord has given the interaction up, a move that counted is confirmed by DM."""
+    """Answer by sending. If Discord has given up the interaction, confirm a move that counted by DM."""
     deferral = deferral_of(interaction)
     async with deferral.answering():
         try:
@@ -76,7 +76,7 @@ async def _answer(interaction: discord.Interaction, outgoing: Outgoing, send: Se
 
 
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer a press by changing the message it was made on; what was on none gets an answer of its own."""
+    """Answer a press by editing the message it was made on. A press without a message gets an answer of its own."""
     if interaction.message is None:
         await reply(interaction, outgoing)
         return
@@ -84,20 +84,20 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 
 
 def edit_of(interaction: discord.Interaction) -> Callable[..., Awaitable[object]]:
-    """How the message that was pressed is changed: by the answer itself, as long as none is given."""
+    """Return the function that edits the pressed message. The first edit is the answer itself."""
     is_heard = deferral_of(interaction).heard is not None
     return interaction.edit_original_response if is_heard else interaction.response.edit_message
 
 
 def is_for_one(interaction: discord.Interaction) -> bool:
-    """Whether what was pressed is a message that only who pressed it sees."""
+    """Whether the pressed message is seen only by the person who pressed it."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
-    """Answer with a form, of which discord.py keeps nothing: its id says it all.
+    """Answer with a form. discord.py keeps nothing of it, because its id says everything.
 
-    Discord opens none once an interaction is deferred. Raises Denied.
+    Discord opens no form once an interaction is deferred. Raises Denied.
     """
     form.stop()
     async with deferral_of(interaction).answering():
@@ -108,10 +108,10 @@ async def open_form(interaction: discord.Interaction, form: Modal) -> None:
 
 
 async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer what was asked. A question in a DM shows the answer under itself, in place of an earlier one.
+    """Answer a press. A question in a DM shows the answer below itself, in place of an earlier answer.
 
-    It loses its buttons, unless the answer brings those with which it may be changed. Elsewhere the question whether
-    somebody is sure becomes the answer.
+    It loses its buttons, unless the answer brings buttons that may change it. Elsewhere, the answer replaces the
+    question whether somebody is sure.
     """
     question = question_in_dm(interaction)
     if question is None:
@@ -123,7 +123,7 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
 
 
 async def answer_instead(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer what was asked. A question in a DM becomes the answer, because whatever it showed stands elsewhere now."""
+    """Answer a press. A question in a DM is replaced by the answer, because its content is shown elsewhere now."""
     if question_in_dm(interaction) is None:
         await reply(interaction, outgoing)
         return
@@ -131,7 +131,7 @@ async def answer_instead(interaction: discord.Interaction, outgoing: Outgoing) -
 
 
 def question_in_dm(interaction: discord.Interaction) -> discord.Message | None:
-    """The message in a DM whose button was pressed; None where whoever presses is answered by another."""
+    """Return the message in a DM whose button was pressed; None if the press is answered by another message."""
     question = interaction.message
     if question is None or interaction.guild_id is not None or question.flags.ephemeral:
         return None
@@ -139,7 +139,7 @@ def question_in_dm(interaction: discord.Interaction) -> discord.Message | None:
 
 
 def _is_sure(interaction: discord.Interaction) -> bool:
-    """Whether what was pressed says that somebody is sure."""
+    """Whether the press confirms that somebody is sure."""
     match = PATTERN.fullmatch(str(data_of(interaction).get("custom_id")))
     return match is not None and match["verb"] == Verb.SURE
 
@@ -151,7 +151,7 @@ async def _change(
     embeds: list[discord.Embed],
     attachments: list[discord.File] = discord.utils.MISSING,
 ) -> None:
-    """Answer by changing the message that was pressed, so that it shows this beside what it brings.
+    """Answer by editing the pressed message, so that it shows the text, the embeds, and what the answer brings.
 
     Its files stay unless there are others.
     """
@@ -164,14 +164,14 @@ async def _change(
 
 
 async def defer(interaction: discord.Interaction) -> None:
-    """Acknowledge at once what takes longer."""
+    """Acknowledge at once a request that takes longer."""
     deferral = deferral_of(interaction)
     async with deferral.answering():
         await deferral.acknowledge()
 
 
 async def answered(interaction: discord.Interaction, act: Awaitable[None]) -> Result:
-    """Let somebody do something, answer in one sentence whatever goes wrong, and say how it went."""
+    """Run a person's action, answer in one sentence whatever goes wrong, and return how it went."""
     begin(interaction)
     try:
         await act
@@ -181,9 +181,9 @@ async def answered(interaction: discord.Interaction, act: Awaitable[None]) -> Re
 
 
 async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:
-    """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host.
+    """Say in one sentence what was wrong. Unforeseen errors are logged, with a reference for the host.
 
-    Whatever goes wrong once a move has counted, it counts, and so says its answer.
+    Once a move has counted, it counts no matter what goes wrong later, and its answer says so.
     """
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
@@ -205,10 +205,10 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     try:
         is_judged = result is not Result.FAILED and not counts
         if is_judged and await services_of(interaction).host.has_accepted(interaction.id):
-            return Result.UNANSWERED  # It was told to another process too, which has done it and says so.
+            return Result.UNANSWERED  # Another process was told, too, and has done and answered it.
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
-        # Nobody is left who could be told. Were it raised, the action would have no line in the log.
+        # Nobody is left to tell. If this were raised, the log would have no line for the action.
         log.warning("not answered", error=type(unanswered).__name__)
         if isinstance(unanswered, discord.HTTPException) and unanswered.code in GIVEN_UP and not counts:
             await tell_by_dm(interaction, Outgoing(sentence))
@@ -217,7 +217,7 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
 
 
 async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -> Exception | None:
-    """Confirm a move whose result goes to the GM first, as any other that counts; gives what went wrong with that.
+    """Confirm a move whose result goes to the GM first, like any move that counts. Return what went wrong with that.
 
     So the log has the same lines for the last answer of a wait as for those before it.
     """
@@ -233,7 +233,7 @@ async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -
 def explain(
     words: Words, hosted: HostedGame | None, error: Exception, user_id: int | None = None
 ) -> tuple[Result, str]:
-    """Judge an error, and say it in one sentence to somebody, who may play in the game or lead it."""
+    """Judge an error, and put it in one sentence for a person, who may play in the game or lead it."""
     result, sentence = _judged(words, hosted, error, user_id)
     if result is Result.FAILED:
         reference = token_hex(4)
@@ -243,7 +243,7 @@ def explain(
 
 
 async def _words(interaction: discord.Interaction, hosted: HostedGame | None) -> Words:
-    """The bot's words in the language of the game, or else of the server."""
+    """Return the bot's words in the language of the game, or else of the server."""
     if hosted is not None:
         return bot_words(None, hosted.language)
     return bot_words(None, await services_of(interaction).servers.language(interaction.guild_id))
@@ -253,7 +253,7 @@ def _judged(words: Words, hosted: HostedGame | None, error: Exception, user_id: 
     leads = hosted is not None and hosted.is_led_by(user_id)
     match error:
         case Busy():
-            # Another process that was told of it too may hold the lock, frozen, and count it once it goes on.
+            # Another process that was told, too, may be frozen with the lock, and count the move once it goes on.
             return Result.DENIED, words.say("denied-unsaved")
         case Denied(reason="not-begun") if leads:
             return Result.DENIED, words.say("denied-not-begun-gm")

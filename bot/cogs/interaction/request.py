@@ -1,4 +1,4 @@
-"""What a person asks of a game, by a slash command or a press."""
+"""A person's request, from a slash command or a press."""
 
 from dataclasses import dataclass
 

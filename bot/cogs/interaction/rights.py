@@ -1,4 +1,4 @@
-"""Who may do what beside the rules: the one place where rights are checked."""
+"""Decides who may do what beyond the rules of the games. This is the one place where rights are checked."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,11 +11,11 @@ from bot.wording.name_words import bold, mentions
 from engine.audience import Reader, To
 
 UNSEATED = "unseated"
-"""Under which name a command remembers that it is not for a GM who plays."""
+"""The key under which a command remembers that it is not for a GM who plays."""
 
 
 def seat_of(interaction: discord.Interaction, hosted: HostedGame) -> Occupancy:
-    """The seat of the asker. Raises Denied if he has none."""
+    """Return the asker's seat. Raises Denied if they have none."""
     occupancy = hosted.occupancy_of(interaction.user.id)
     if occupancy is None:
         raise Denied("not-seated")
@@ -36,29 +36,29 @@ def check_begun(hosted: HostedGame) -> None:
 
 
 def is_gm(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether it is a GM who asks: the first one, or one beside him."""
+    """Whether the asker is a GM of the game: the first one or a co-GM."""
     return hosted.is_led_by(interaction.user.id)
 
 
 def check_gm(interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Raise Denied unless it is a GM who asks."""
+    """Raise Denied unless the asker is a GM."""
     if not is_gm(interaction, hosted):
         raise Denied("gm-only", {"gm": mentions(hosted.gms) or "nobody"})
 
 
 def check_gm_or_manager(interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Raise Denied unless it is a GM who asks, or somebody who may manage this game's server."""
+    """Raise Denied unless the asker is a GM, or may manage the game's server."""
     if not may_end(interaction, hosted):
         raise Denied("gm-or-manager-only", {"gm": mentions(hosted.gms) or "nobody"})
 
 
 def may_end(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether the asker may end a game or hand it over: its GMs, and who manages its server."""
+    """Whether the asker may end a game or hand it over: its GMs, and the managers of its server."""
     return is_gm(interaction, hosted) or manages(interaction, hosted.guild_id)
 
 
 def manages(interaction: discord.Interaction, guild_id: int) -> bool:
-    """Whether the asker may manage a server, and asks there."""
+    """Whether the asker manages a server, and asks there."""
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
@@ -75,14 +75,14 @@ def check_was_there(interaction: discord.Interaction, hosted: HostedGame) -> Non
 
 
 def check_manager(interaction: discord.Interaction) -> int:
-    """The number of the server in which the asker may set it up. Raises Denied if he does not manage it."""
+    """Return the number of the server that the asker may set up here. Raises Denied unless they manage it."""
     if interaction.guild_id is None or not manages(interaction, interaction.guild_id):
         raise Denied("manager-only")
     return interaction.guild_id
 
 
 def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> None:
-    """Raise Denied, with the names of the roles that may open games in a server, unless the asker may."""
+    """Raise Denied, with the names of the roles that may open games in a server, unless the asker may open them."""
     if may_host(interaction, roles):
         return
     names = [role.name for role in roles_among(interaction, roles)]
@@ -92,14 +92,14 @@ def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> No
 
 
 def may_host(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
-    """Whether the asker may open games: everybody where no roles are set, else who has one or manages the server."""
+    """Whether the asker may open games: everybody if no roles are set, otherwise people with one, and managers."""
     member = interaction.user
     has_role = isinstance(member, discord.Member) and any(member.get_role(role) is not None for role in roles)
     return not roles or has_role or interaction.permissions.manage_guild
 
 
 def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[discord.Role]:
-    """Those of some roles that the server of the interaction still has."""
+    """Return those of some roles that the interaction's server still has."""
     found = [interaction.guild.get_role(role) for role in roles] if interaction.guild is not None else []
     return [role for role in found if role is not None]
 
@@ -111,19 +111,19 @@ def check_server(interaction: discord.Interaction, hosted: HostedGame) -> None:
 
 
 def check_sees_secrets(interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Raise Denied unless it is a GM who asks, and one without a seat."""
+    """Raise Denied unless the asker is a GM without a seat."""
     check_gm(interaction, hosted)
     if not may_see_orders(interaction, hosted):
         raise Denied("gm-plays")
 
 
 def may_see_orders(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether the asker may know who has given his order: a GM, unless he plays himself."""
+    """Whether the asker may know who has given orders: a GM who does not play."""
     return hosted.is_known_to(interaction.user.id)
 
 
 def reader_of(interaction: discord.Interaction, hosted: HostedGame) -> Reader:
-    """Whose view of a game the asker may see: his seat's, the GM's if he has none, and everybody's at the end.
+    """Return whose view of a game the asker may see: their seat's, or the GM's without one, or everybody's at the end.
 
     Raises Denied for anybody else.
     """
@@ -143,13 +143,13 @@ def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
 
 
 def check_may_mask(interaction: discord.Interaction) -> None:
-    """Raise Denied unless the bot may post under aliases where the interaction is. In a DM Discord does not tell."""
+    """Raise Denied unless the bot may post under aliases here. In a DM, Discord does not tell."""
     if interaction.guild_id is not None and not getattr(interaction.app_permissions, MASKING):
         raise Denied("missing-permissions", permissions=[MASKING])
 
 
 def lacking(interaction: discord.Interaction, *, apart: bool) -> list[str]:
-    """What a game would use where the interaction is, with private threads or without, and is not allowed."""
+    """Return the optional permissions that the bot lacks here for a game, with private threads or without."""
     allowed = interaction.app_permissions
     of_some = {MASKING, *APART}
     for_threads = threads_missing_from(allowed) if apart else []
@@ -157,7 +157,7 @@ def lacking(interaction: discord.Interaction, *, apart: bool) -> list[str]:
 
 
 def is_staff(interaction: discord.Interaction) -> bool:
-    """Whether the asker could see what a game keeps private where he asks. In a DM Discord does not tell."""
+    """Whether the asker could see here what a game keeps private. In a DM, Discord does not tell."""
     return reveals(interaction.permissions)
 
 
@@ -165,17 +165,17 @@ def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
     """The roles, highest first, whose members could see what a game keeps private in a channel; not those of bots."""
     people = [role for role in reversed(channel.guild.roles) if not role.managed]
     roles = [role for role in people if reveals(channel.permissions_for(role))]
-    # What everybody may, each role may.
+    # Each role may do what everybody may.
     return [role.name for role in roles if role.is_default()] or [role.name for role in roles]
 
 
 def may_see_room(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether the asker may see the channel of a game of the server he is in."""
+    """Whether the asker may see the channel of a game of the server they are in."""
     return bool(channels_seen(interaction, [hosted.room.channel_id]))
 
 
 def channels_seen(interaction: discord.Interaction, channels: Iterable[int]) -> list[int]:
-    """Those of some channels of the server he is in that the asker may see."""
+    """Return those of some channels of this server that the asker may see."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return []

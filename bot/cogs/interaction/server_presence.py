@@ -1,4 +1,4 @@
-"""Who is heard in a server: nobody speaks there through the bot who could not by himself."""
+"""Checks that people who speak through the bot in a server could also speak there themselves."""
 
 import discord
 
@@ -9,9 +9,9 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 async def check_is_there(services: Services, hosted: HostedGame, user: discord.User | discord.Member) -> None:
-    """Raise Denied if somebody has left the game's server, is banned or timed out: he could not speak there himself.
+    """Raise Denied if somebody has left the game's server, is banned or timed out, so that they could not speak there.
 
-    An interaction there shows how he stands; for a DM the server is asked.
+    An interaction in the server shows this; for a DM, Discord is asked.
     """
     if isinstance(user, discord.Member) and user.guild.id == hosted.guild_id:
         standing = standing_of(user)

@@ -1,4 +1,4 @@
-"""What every command and button works with: opened outside, passed in."""
+"""Holds the services that every command and button uses. They are opened outside and passed in."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ from bot.storage.games.games import Games
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Those who do the work, each for what is his."""
+    """The services, each for its own task."""
 
     games: Games
     finder: Finder
@@ -65,6 +65,6 @@ class Services:
 
 
 def services_of(interaction: discord.Interaction) -> Services:
-    """The services of the bot that an interaction came to."""
+    """Return the services of the bot that received an interaction."""
     services: Services = interaction.client.services  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
     return services

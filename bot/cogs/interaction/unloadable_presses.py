@@ -1,4 +1,4 @@
-"""Ending a game that rests because it cannot be loaded. Who may is judged by what is known of it all the same."""
+"""Ends games that rest because they cannot be loaded. The rights come from what is still known of such a game."""
 
 import discord
 from discord.ui import Button
@@ -33,7 +33,7 @@ async def confirm_end(interaction: discord.Interaction, rests: Rests) -> None:
 
 
 async def press(services: Services, interaction: discord.Interaction, rests: Rests, verb: Verb) -> None:
-    """Do what a button of such a game does that leads to its end. Raises Rests for every other."""
+    """Do what a button of such a game does that leads to its end. Raises Rests for every other button."""
     check_may_know_of(interaction, rests.remains)
     match verb:
         case Verb.LEAD:
@@ -55,7 +55,7 @@ async def _end(services: Services, interaction: discord.Interaction, remains: Re
 
 
 def _may_end(interaction: discord.Interaction, remains: Remains) -> bool:
-    """Whether it is a GM who asks, or who manages the game's server, or that of its channel if no server is known."""
+    """Whether the asker is a GM, or manages the game's server, or that of its channel if no server is known."""
     leads = interaction.user.id in remains.gms
     here = interaction.guild_id if interaction.channel_id == remains.channel_id else None
     return leads or manages(interaction, remains.guild_id) or (here is not None and manages(interaction, here))

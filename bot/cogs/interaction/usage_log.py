@@ -1,6 +1,6 @@
-"""The log's line for each thing that a person does: what it was, in which game, how it went, how long it took.
+"""Logs each thing that a person does: what it was, in which game, how it went, and how long it took.
 
-Never who did it, what he said or chose, or why it was refused: each of these may tell a secret.
+It never logs who did it, what they said or chose, or why it was refused, because each of these may tell a secret.
 """
 
 from enum import StrEnum
@@ -17,9 +17,9 @@ from bot.metrics import ANSWERS
 from bot.storage.games.hosted_game import HostedGame
 
 LONGEST_WAIT = 20.0
-"""Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
+"""The most seconds that somebody waits for their turn in a game and to write. After that they had better try again."""
 MOVES = "moves"
-"""What says among the extras of a group of commands that they are moves."""
+"""The key among a command group's extras which says that its commands are moves."""
 
 log = structlog.get_logger()
 
@@ -36,7 +36,7 @@ class Result(StrEnum):
 
 
 def begin(interaction: discord.Interaction) -> None:
-    """Say that somebody begins to do something, and see that it is acknowledged and its turn comes in time."""
+    """Begin an action: start its clock, limit its waits for locks, and defer it if it is slow."""
     interaction.extras["began"] = perf_counter()
     longest_wait: float = interaction.client.longest_wait  # type: ignore[attr-defined]  # as in ``services_of``
     wait_at_most(longest_wait)
@@ -44,36 +44,36 @@ def begin(interaction: discord.Interaction) -> None:
 
 
 def has_begun(interaction: discord.Interaction) -> bool:
-    """Whether something is being done already because of an interaction."""
+    """Whether an action has begun for an interaction."""
     return "began" in interaction.extras
 
 
 def note_game(interaction: discord.Interaction, hosted: HostedGame) -> None:
-    """Keep with what is done the game it concerns; whoever has to answer an error needs it too."""
+    """Note the game that an action is about. The answer to an error needs it, too."""
     interaction.extras["hosted"] = hosted
 
 
 def game_of(interaction: discord.Interaction) -> HostedGame | None:
-    """The game that was noted, if any was."""
+    """Return the noted game, if there is one."""
     hosted = interaction.extras.get("hosted")
     assert hosted is None or isinstance(hosted, HostedGame)
     return hosted
 
 
 def note_counted(interaction: discord.Interaction) -> None:
-    """Keep with what is done that it has become a line of the record. Which one counts what others do in secret."""
+    """Note that an action has become a line of the record. Its number would show how much others do in secret."""
     interaction.extras["counted"] = True
 
 
 def has_counted(interaction: discord.Interaction) -> bool:
-    """Whether what is done has become a line of the record."""
+    """Whether the action has become a line of the record."""
     return "counted" in interaction.extras
 
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
-    """Write the line of a slash command; of one that is a move only its group, because not everybody has each move.
+    """Log a slash command; for a move only its group, because not everybody has each move.
 
-    So it is of the GM's, some of which follow from what is hidden.
+    The GM's moves are logged like that, too: some of them follow from something hidden.
     """
     command = interaction.command
     group = command.root_parent if isinstance(command, app_commands.Command) else None
@@ -82,12 +82,12 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
 
 
 def log_press(interaction: discord.Interaction, kind: Kind, verb: Verb, result: Result) -> None:
-    """Write the line of a component that was used, under the verb as which it is logged."""
+    """Log a used component, under the verb by which it is logged."""
     log_use(interaction, kind.value, verb.value, result)
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
-    """Write the line of whatever was done, and count it."""
+    """Log any action, and count it."""
     hosted = game_of(interaction)
     known = {"game": hosted.id} if hosted is not None else {}
     began: float = interaction.extras["began"]
@@ -96,7 +96,7 @@ def log_use(interaction: discord.Interaction, kind: str, what: str, result: Resu
 
 
 def log_message(hosted: HostedGame | None, result: Result, began: float) -> None:
-    """Write the line of a message that somebody has written to the bot in a DM."""
+    """Log a message that somebody has written to the bot in a DM."""
     known = {"game": hosted.id} if hosted is not None else {}
     log.info("message", **known, result=result.value, ms=_milliseconds_since(began))
 
