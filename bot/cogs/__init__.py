@@ -1,1 +1,1 @@
-"""Slash commands, buttons and selects: they translate what somebody does on Discord into actions, and no more."""
+"""Slash commands, buttons and selects: they translate what people do on Discord into actions, and no more."""

@@ -25,7 +25,7 @@ def pages_so_far(hosted: HostedGame, cast: Cast) -> tuple[Page, ...]:
     """Return everything of a game so far, for people who may know it: roles, votes, orders, and the aliases' owners."""
     shown = hosted.started.revealed
     pages = words_of(hosted).all_secrets(shown) if shown is not None else ()
-    # The title is in the past tense once the game is over.
+    # The words' own title is for the end of a game, so the first page gets another.
     pages = (*(replace(page, title=say(hosted, "task-secrets")) for page in pages[:1]), *pages[1:])
     return (cast_page(hosted, cast), *pages) if hosted.anonymous else pages
 

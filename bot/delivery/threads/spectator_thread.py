@@ -35,7 +35,7 @@ class Spectators(Threads):
         self._foresee = foresee
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
-        """Set the thread right, or post there what the row tells. What fails but for a permission is raised."""
+        """Bring the thread up to date, or post what the row tells. Raises errors that are not about a permission."""
         step = self._set_right_as_known if row.kind is OutboxKind.THREAD else self._tell_as_known
         try:
             await self._try(row, partial(step, hosted, row))
