@@ -38,7 +38,7 @@ def watch(pauses: Pauses) -> None:
 
     def on_collection(phase: str, about: dict[str, int]) -> None:
         nonlocal began
-        if not gc.get_freeze_count():
+        if gc.get_threshold()[0] != collecting.MOST_NEW:
             return  # The bot is still starting.
         if phase == "start":
             began = thread_time()

@@ -10,13 +10,13 @@ from bot.delivery.requests.press_priority import PressPriority
 
 MOST_NEW = 50_000
 """So many new objects start a collection amid presses. A hundred presses at once hold half of that."""
-DUE = 10_000
+DUE = 2_000
 """So many new objects start one at rest."""
 MIDDLE = 10
 """Every so many collections at rest look at the middle generation, too."""
-FULL = 50
+FULL = 200
 """After so many collections at rest a full one is due, as soon as there is a pause."""
-OVERDUE = 500
+OVERDUE = 1_000
 """After so many it happens at the next rest, because people never pause."""
 PAUSE = 1.0
 """Seconds without a press in which a full collection can begin."""
