@@ -28,7 +28,7 @@ OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeE
 PRIMARY = 0xFF
 """The bits of SQLite's error code that name the kind of error."""
 LONGEST_LOCK = 5000
-"""How many milliseconds to wait for a lock that another process holds."""
+"""The most milliseconds to wait for a lock that another process holds."""
 HELD_UP = frozenset({"55P03", "40P01"})
 """PostgreSQL's codes for a lock that was not free in time, and for a deadlock."""
 LARGEST_LOG = 8 * 1024 * 1024

@@ -12,7 +12,7 @@ from typing import Literal
 from weakref import ref
 
 LONGEST_IN_LINE = 0.1
-"""How many seconds to wait for earlier presses that are still on their way, so that a slow one holds up nobody."""
+"""The most seconds to wait for earlier presses that are still on their way, so that a slow one holds up nobody."""
 
 
 class Busy(TimeoutError):

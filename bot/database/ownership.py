@@ -13,7 +13,7 @@ REVISIONS = "alembic_version"
 OURS = frozenset({REVISIONS, "games", "outbox"})
 """Tables that every release of Brehon has."""
 NAMED = 3
-"""How many tables of another program are named in the message."""
+"""The most tables of another program that the message names."""
 WITH_LOG, LOG_BIT, LOG_MODE = "-wal", 18, 2
 """The suffix of a write-ahead log, and the header byte and value that show that a file has one."""
 

@@ -17,7 +17,7 @@ from bot.database.pending_jobs import PendingJob, tell
 from bot.database.writer import Writer
 
 READERS = 4
-"""How many threads read at once."""
+"""The number of threads that read at once."""
 
 T = TypeVar("T")
 
