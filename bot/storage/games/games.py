@@ -27,7 +27,7 @@ from engine.game import Game
 from engine.rulebook import AnyRulebook
 
 MOST_KEPT = 100
-"""How many games are kept folded. The least recently used go first."""
+"""The most games that are kept folded. The least recently used go first."""
 
 log = structlog.get_logger()
 

@@ -38,7 +38,7 @@ class Occupancy:
     """A seat and its present occupant; ``dm_open`` is None if no DM was ever tried.
 
     ``name`` is the seat's, ``player`` the occupant's name when they sat down: in an anonymous game the two must not be
-    shown together. Staff could see the room's private channels or threads when they sat down. ``missed`` counts the
+    shown together. Staff could see what is kept private in the room when they sat down. ``missed`` counts the
     waits in a row that have ended without their answer, as everybody has seen.
     """
 
@@ -207,7 +207,7 @@ class HostedGame:
 
     @property
     def pending_until(self) -> datetime | None:
-        """When the pending result is published by itself; None if there is none."""
+        """The time at which the pending result is published by itself; None if there is none."""
         return None if self.pending is None else self.pending.until
 
     @property
@@ -298,7 +298,7 @@ class HostedGame:
         return NOTHING if reader is To.GM else spots_embargoed(self.embargoes, now())
 
     def staff_known_to(self, gm_id: int) -> list[str]:
-        """Return the players who could see the room's private channels or threads, as far as a GM may know of them.
+        """Return the players who could see what is kept private in the room, as far as a GM may know of them.
 
         A GM who plays learns of none once there are aliases: a newcomer would be known by the seat that was free.
         """

@@ -15,7 +15,7 @@ class CountRow(Base):
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     at: Mapped[datetime | None] = mapped_column(default=None, index=True)
-    """When the votes are counted next; None if no time is set."""
+    """The time of the next count; None if no time is set."""
     shown: Mapped[str] = mapped_column(String(64))
     """A digest of the last posted count, or of the votes when counting began."""
 

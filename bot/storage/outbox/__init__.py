@@ -1,1 +1,1 @@
-"""Messages owed to Discord, in the database: queued, claimed, and settled. What sends them is in `bot.delivery`."""
+"""Stores messages owed to Discord: queued, claimed, and settled. The code that sends them is in `bot.delivery`."""

@@ -1,7 +1,7 @@
-"""What waits in the database by the clock, once that was set back.
+"""Corrects the times of waiting rows after the machine's clock was set back.
 
-A pause is pulled back with the clock, so that it lasts no longer. A time that people were shown is not: deadlines, the
-end of an offer, and when something is told stay where they are.
+A pause moves back with the clock, so that it lasts no longer. Times that people were shown stay where they are:
+deadlines, the end of an offer, and the moment at which something is told.
 """
 
 from collections.abc import Iterator
@@ -39,13 +39,13 @@ SET_AHEAD = (
     .where(DEADLINES.c.since > AT, DEADLINES.c.is_inner.is_(False), GAMES.c.phase == GamePhase.RUNNING)
     .order_by(DEADLINES.c.game_id)
 )
-"""The wait within a wait is left out, for nobody may perceive it."""
+"""The wait within a wait is left out, because nobody may notice it."""
 
 
 def pull_back(connection: Connection, *, at: datetime, by: timedelta) -> list[Destination]:
-    """Let nothing wait longer because the clock was set back, and shows ``at`` now; gives to whom that may be sent.
+    """Shorten all pauses after the clock was set back to ``at``; return the destinations that may be due now.
 
-    ``by`` is zero if it is not known by how much: then nothing waits longer than the longest pause.
+    ``by`` is zero if the size of the jump is unknown. Then nothing waits longer than the longest pause.
     """
     seen_by(connection, at)
     pulled = []
@@ -57,12 +57,12 @@ def pull_back(connection: Connection, *, at: datetime, by: timedelta) -> list[De
 
 
 def deadlines_ahead(connection: Connection, *, at: datetime) -> list[int]:
-    """Find the games that are on whose deadline was set at a time that is yet to come: the clock was set back since."""
+    """Return the running games whose deadline was set at a future time, because the clock was set back since."""
     return [*connection.scalars(SET_AHEAD, {"at": at})]
 
 
 def _ahead(connection: Connection, at: datetime) -> Iterator[OutboxRow]:
-    """Find what is owed with a time that is yet to come, but for what cannot be read: the delivery gives that up."""
+    """Yield the owed rows with a future time, except unreadable ones: the delivery gives those up."""
     for number in connection.scalars(AHEAD, {"at": at}).all():
         try:
             row = row_of(connection, OutboxRow, number)
@@ -75,7 +75,7 @@ def _ahead(connection: Connection, at: datetime) -> Iterator[OutboxRow]:
 
 
 def _changes(row: OutboxRow, at: datetime, by: timedelta) -> Iterator[tuple[str, datetime]]:
-    """Give the times of a row that change."""
+    """Yield the times of a row that change."""
     if not _has_own_time(row) or row.due_at <= at + by:
         due_at = row.due_at - by if max(row.due_at, row.created_at) > at else row.due_at
         longest = LONGEST_REFUSAL if row.state is OutboxState.REFUSED else LONGEST_PAUSE
@@ -83,12 +83,12 @@ def _changes(row: OutboxRow, at: datetime, by: timedelta) -> Iterator[tuple[str,
             yield "due_at", due_at
             yield "created_at", min(row.created_at - by, at)
     until = row.claimed_until
-    # Whoever else has it in hand now may go by a clock that is a little ahead of this one.
+    # Another process that has claimed the row may go by a clock that is a little ahead of this one.
     if until is not None and until > at + 2 * LONGEST_SENDING and row.owner != this_process():
         yield "claimed_until", at + LONGEST_SENDING
 
 
 def _has_own_time(row: OutboxRow) -> bool:
-    """Whether a row is not due as soon as may be, but at a time that was chosen for it, and was not tried yet."""
+    """Whether a row has a time chosen for it, instead of being due as soon as possible, and was not tried yet."""
     is_untried = row.state is OutboxState.PENDING and not row.attempts
     return is_untried and Trait.TOLD_LATER in row.kind.traits and row.due_at > row.created_at

@@ -1,4 +1,4 @@
-"""Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
+"""Stores misclick requests: a player asks a move back, and all others are asked whether they agree."""
 
 from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, select
 from sqlalchemy.orm import Mapped, mapped_column
@@ -24,7 +24,7 @@ class Retraction(Base):
     is_open: Mapped[bool] = mapped_column(default=True)
     is_refused: Mapped[bool] = mapped_column(default=False)
     message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    """The post in which the others are asked."""
+    """The post that asks the others."""
 
 
 BODY = select(ActionRow.body).where(ActionRow.game_id == ID, ActionRow.number == bindparam("line"))
@@ -32,16 +32,16 @@ OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.i
 
 
 def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
-    """What is asked back in a game now."""
+    """Return a game's open misclick request, if there is one."""
     return first_of(connection, Retraction, OPEN, {ID.key: game_id})
 
 
 def move_asked_back(connection: Connection, hosted: HostedGame, line: int) -> Action:
-    """The move that is asked back, which everybody has seen."""
+    """Return the move that is asked back, which everybody has seen."""
     asked = connection.scalars(BODY, {ID.key: hosted.id, "line": line}).one()
     return read_action(hosted.rulebook, asked, hosted.names)
 
 
 def must_agree(hosted: HostedGame, name: str) -> frozenset[str]:
-    """Who must agree beside the seat that asks: all who are still in the game, or all where nobody can give it up."""
+    """Return the seats that must agree beside the asker: all still in the game, or all where nobody can leave it."""
     return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name}

@@ -1,4 +1,4 @@
-"""Offers, of a seat or to lead a game, and the question who is ready. Each message owes its own end from the start.
+"""Stores offers of a seat or of leading, and ready checks. Each message owes its own end from the start.
 
 That end is due when the offer lapses, and sooner if it is accepted, withdrawn, or void for another reason.
 """
@@ -16,9 +16,9 @@ from bot.storage.schema.rows import first_of, rows_of
 from bot.storage.schema.tables import GM_OFFERS, OCCUPANTS, OUTBOX, SEATS
 
 OFFER_LASTS = timedelta(hours=24)
-"""So long somebody has to accept who is asked to lead."""
+"""The time for which an offer to lead stands."""
 SEAT_OFFER_LASTS = timedelta(hours=72)
-"""So long a seat is on offer."""
+"""The time for which a seat is on offer."""
 OFF_OFFER = {"is_offered": False, "offered_until": None, "offer_reason": None}
 
 
@@ -29,7 +29,7 @@ def put_on_offer(connection: Connection, occupant_id: int, until: datetime, reas
 
 
 def save_offers(connection: Connection, offers: Sequence[OutboxRow], until: datetime) -> None:
-    """Save messages that offer something until then, and that each will say that it is over."""
+    """Save messages that offer something until then, and for each the later note that the offer is over."""
     save_owed(connection, [*offers, *(_end_of(offer, until) for offer in offers)])
 
 
@@ -41,13 +41,13 @@ def _end_of(offer: OutboxRow, until: datetime) -> OutboxRow:
 
 
 def offer_sent(connection: Connection, *, game_id: int, nonce: str) -> OutboxRow | None:
-    """The row that has sent an offer; None if it was not sent."""
+    """Return the row that has sent an offer; None if it was not sent."""
     sent = (OutboxRow.game_id == game_id, OutboxRow.nonce == nonce, OutboxRow.state == OutboxState.SENT)
     return first_of(connection, OutboxRow, select(OUTBOX).where(*sent))
 
 
 def asked_to_lead(connection: Connection, game_id: int, at: datetime) -> list[GmOffer]:
-    """Who is asked to lead a game, as long as the offers stand."""
+    """Return the offers to lead a game that still stand."""
     open_then = select(GM_OFFERS).where(GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
     return rows_of(connection, GmOffer, open_then.order_by(GM_OFFERS.c.until, GM_OFFERS.c.user_id))
 
@@ -58,12 +58,12 @@ def stands_in_room(connection: Connection, game_id: int, seat_id: int, at: datet
 
 
 def end_offer_in_room(connection: Connection, game_id: int, seat_id: int, at: datetime) -> list[OutboxRow]:
-    """Let a message in the room offer a seat no more, in whose place another does; gives what is owed of that."""
+    """End a seat's offer in the room, because another message replaces it; return the rows owed for that."""
     return _ended(connection, game_id, at, *_in_room(seat_id))
 
 
 def end_offers_of_seat(connection: Connection, game_id: int, seat_id: int, name: str, at: datetime) -> list[OutboxRow]:
-    """Let a seat be on offer no more; gives what is owed of that."""
+    """End all offers of a seat; return the rows owed for that."""
     present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id == seat_id, OCCUPANTS.c.is_offered)
     connection.execute(present.values(OFF_OFFER))
     return _ended(connection, game_id, at, or_(OUTBOX.c.seat_id == seat_id, OUTBOX.c.speaker == name))
@@ -72,7 +72,7 @@ def end_offers_of_seat(connection: Connection, game_id: int, seat_id: int, name:
 def end_offers_to_lead(
     connection: Connection, game_id: int, users: Iterable[int], at: datetime, kind: OutboxKind = OutboxKind.OFFER_OVER
 ) -> list[OutboxRow]:
-    """Let nobody of these be asked to lead a game any more; gives what is owed of that."""
+    """End the offers to lead that these users have; return the rows owed for that."""
     those = [*users]
     asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.user_id.in_(those), GM_OFFERS.c.until > at)
     connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
@@ -81,18 +81,18 @@ def end_offers_to_lead(
 
 
 def end_offers_instead_of(connection: Connection, game_id: int, gm_id: int, at: datetime) -> list[OutboxRow]:
-    """Let nobody be asked any more to lead a game in place of a GM; gives what is owed of that."""
+    """End the offers to lead a game in place of a GM; return the rows owed for that."""
     asked = asked_to_lead(connection, game_id, at)
     return end_offers_to_lead(connection, game_id, [each.user_id for each in asked if each.instead_of == gm_id], at)
 
 
 def end_ready_check(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
-    """Ask nobody any more who is ready for a game that has not begun; gives what is owed of that."""
+    """End the ready check of a game that has not begun; return the rows owed for that."""
     return _ended(connection, game_id, at, OUTBOX.c.seat_id.is_(None), OUTBOX.c.about_id.is_(None))
 
 
 def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
-    """Let nothing be on offer any more in a game, which is over; gives what is owed of that."""
+    """End all offers in a game that is over; return the rows owed for that."""
     seats = select(SEATS.c.id).where(SEATS.c.game_id == game_id)
     present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id.in_(seats), OCCUPANTS.c.is_offered)
     connection.execute(present.values(OFF_OFFER))
@@ -106,7 +106,7 @@ def _in_room(seat_id: int) -> tuple[ColumnElement[bool], ...]:
 
 
 def _open(game_id: int, at: datetime, *wanted: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
-    """Ask for the ends of offers that stand."""
+    """Select the ends of offers that still stand."""
     ends = (OUTBOX.c.game_id == game_id, OUTBOX.c.kind == OutboxKind.OFFER_OVER, IS_OWED, OUTBOX.c.due_at > at)
     return select(OUTBOX).where(*ends, *wanted).order_by(OUTBOX.c.id)
 
@@ -118,7 +118,7 @@ def _ended(
     *wanted: ColumnElement[bool],
     kind: OutboxKind = OutboxKind.OFFER_OVER,
 ) -> list[OutboxRow]:
-    """Let offers say now that they are over, or that they were accepted."""
+    """Make offers say now that they are over, or that they were accepted."""
     rows = rows_of(connection, OutboxRow, _open(game_id, at, *wanted))
     for row in rows:
         row.kind, row.due_at = kind, at

@@ -1,4 +1,4 @@
-"""What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
+"""The outbox: messages owed to Discord, found in order, and marked as half sent, sent, or given up."""
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -30,16 +30,18 @@ OWED = (OutboxState.PENDING, OutboxState.SENDING, OutboxState.REFUSED)
 NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
 LONGEST_SENDING = timedelta(minutes=1)
-"""So long another process waits for one that has something in hand, and of which nothing is heard."""
+"""The time for which other processes respect a claim of a process from which nothing is heard."""
 TOLD_OF_LINES = OutboxKind.having(Trait.TELLS_OF_LINES)
 TOLD_LATER = OutboxKind.having(Trait.TOLD_LATER)
 LONGEST_REFUSAL = timedelta(hours=1)
-"""How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
+"""The longest pause between attempts when Discord refuses a message: a bot that insists is blocked altogether."""
 
 
 class Destination(NamedTuple):
-    """Where rows are sent one after the other: a room, a private thread of the game that is played in a room, a seat's
-    occupant, or a Discord user. Only a thread goes with a room, no other two are set.
+    """A target whose rows are sent one after the other: a room, a thread beside a room, a seat's occupant, or a user.
+
+    The threads are private ones of the room's game, and a thread is set together with its room. Otherwise exactly one
+    field is set.
     """
 
     room_id: int | None = None
@@ -49,7 +51,7 @@ class Destination(NamedTuple):
 
 
 def is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
-    """The same as ``in_``, whose text is made anew each time."""
+    """Return the same condition as ``in_``, without its cost: the SQL text of ``in_`` is made anew each time."""
     return or_(*(column == value for value in values))
 
 
@@ -60,7 +62,7 @@ THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OU
 
 
 def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
-    """Make a row of what a destination is owed: a kind of message about some lines."""
+    """Return a new row that owes a destination a kind of message about some lines."""
     return OutboxRow(
         game_id=game_id,
         kind=kind,
@@ -76,23 +78,23 @@ def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, des
 
 
 def save_owed(connection: Connection, rows: Iterable[OutboxRow]) -> None:
-    """Save what is owed, in this order."""
+    """Save owed rows, in this order."""
     if anew := [{field: getattr(row, field) for field in FIELDS} for row in rows]:
         NEW_ROWS.save(connection, *anew)
 
 
 def destination_of(row: OutboxRow) -> Destination:
-    """Where a row goes."""
+    """Return the destination of a row."""
     return Destination(row.room_id, row.seat_id, row.user_id, row.thread)
 
 
 def destinations_owed(connection: Connection) -> list[Destination]:
-    """Everybody who is owed something, in the order in which they came to be."""
+    """Return all destinations that are owed something, in the order in which that was queued."""
     return [Destination(*row) for row in connection.execute(THOSE_OWED)]
 
 
 def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
-    """Everybody who is owed something in a room, or in a thread beside it."""
+    """Return the destinations in a room, or in a thread beside it, that are owed something."""
     return [destination for destination in destinations_owed(connection) if destination.room_id == room_id]
 
 
@@ -120,7 +122,7 @@ IF_OWED = THIS_ROW.where(IS_OWED)
 
 
 def give_up_unreadable(connection: Connection, destination: Destination) -> int:
-    """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
+    """Give up a destination's unreadable rows, so that they hold up nothing; return how many there are."""
     unreadable = []
     for number in connection.scalars(NUMBERS_OWED_THERE, destination._asdict()).all():
         try:
@@ -135,37 +137,38 @@ def give_up_unreadable(connection: Connection, destination: Destination) -> int:
 
 
 def doubt_owed(connection: Connection, now: datetime) -> int:
-    """Let all that is owed by now count as half sent, as in a backup that was put back: it is looked for in its channel
-    before it is sent. Gives how much that is.
+    """Mark all rows due by now as half sent, as after restoring a backup; return how many there are.
+
+    Each is then looked for in its channel before it is sent.
     """
     unclaimed = {"state": OutboxState.SENDING, "owner": None, "claimed_until": None}
     return connection.execute(update(OUTBOX).where(IS_OWED, OUTBOX.c.due_at <= now).values(unclaimed)).rowcount
 
 
 def messages_sent(connection: Connection, channel_id: int) -> set[int]:
-    """The messages in a channel that are known to have been sent."""
+    """Return the messages in a channel that are known to have been sent."""
     rows = connection.scalars(SENT_THERE, {"channel": channel_id})
     return {message_id for message_id in rows if message_id is not None}
 
 
 def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
-    """Write down what has become of a row."""
+    """Save the state of a row."""
     connection.execute(IF_OWED, {"row": row.id, "state": state})
 
 
 def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
-    """Write down where a row was sent."""
+    """Save where a row was sent."""
     sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
     connection.execute(THIS_ROW, {"row": row.id, **sent})
 
 
 def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
-    """Write down where a row has arrived that is not done yet."""
+    """Save where a row that is not done yet has arrived."""
     connection.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
 
 
 def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
-    """Let be told at once what was to be told of these lines a while later."""
+    """Make the embargoed messages about these lines due at once."""
     rows = [row for row in rows_of(connection, OutboxRow, EMBARGOED, {"game_id": game_id}) if {*row.lines} & {*lines}]
     for row in rows:
         row.due_at = min(row.due_at, now)
@@ -174,19 +177,20 @@ def hasten(connection: Connection, game_id: int, lines: Collection[int], now: da
 
 
 def put_off(connection: Connection, row: OutboxRow, now: datetime) -> None:
-    """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
+    """Retry a row after 2, 4, 8 … seconds, at most five minutes. A row that may have arrived stays half sent."""
     due_at = now + min(_pause(row), LONGEST_PAUSE)
     connection.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
 
 
 def speech_waiting(connection: Connection, row: OutboxRow) -> Sequence[OutboxRow]:
-    """What was said in a room and waits to be posted, from a row on."""
+    """Return the speech in a room that waits to be posted, from a row on."""
     return rows_of(connection, OutboxRow, SAID, {"room": row.room_id, "first": row.id})
 
 
 def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, rests: bool) -> None:
-    """Try again what was said, and all that was said after it, so that it keeps its order: as above, or in five minutes
-    if the room rests.
+    """Retry speech, and all later speech in the room, so that it keeps its order.
+
+    The pause is that of ``put_off``, or five minutes if the room rests.
     """
     due_at = now + (LONGEST_PAUSE if rests else min(_pause(row), LONGEST_PAUSE))
     later = [
@@ -197,13 +201,13 @@ def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, res
 
 
 def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
-    """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
+    """Record that Discord refuses a row now, and retry it after 2, 4, 8 … seconds, at most an hour."""
     later = {"attempts": row.attempts + 1, "due_at": now + pause_after(row.attempts + 1)}
     connection.execute(IF_OWED, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
 def pause_after(attempts: int) -> timedelta:
-    """How long after so many attempts that Discord has refused the next is made."""
+    """Return the pause before the next attempt after this many refusals by Discord."""
     return min(_longer(attempts), LONGEST_REFUSAL)
 
 
@@ -216,13 +220,13 @@ def _longer(attempts: int) -> timedelta:
 
 
 def let_rest(connection: Connection, row: OutboxRow, now: datetime) -> None:
-    """Try a row again in five minutes: sooner, nobody will have given the bot access to the room again."""
+    """Retry a row in five minutes: nobody is likely to give the bot access to the room sooner."""
     connection.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
 
 
 def save_dm(
     connection: Connection, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
 ) -> None:
-    """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
+    """Save whether and where a player can be reached: the DM is theirs, whatever happens to their seat."""
     dm = {"dm_channel_id": channel_id, "dm_open": is_open}
     connection.execute(PRESENT, {"game": game_id, "user": user_id, **dm})

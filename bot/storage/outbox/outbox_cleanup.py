@@ -1,4 +1,4 @@
-"""What was sent long ago leaves the outbox a few rows at a time, because everybody who writes waits meanwhile."""
+"""Deletes old sent rows from the outbox a few at a time, because all other writers wait meanwhile."""
 
 from datetime import datetime, timedelta
 
@@ -9,9 +9,9 @@ from bot.storage.schema.kinds import GamePhase, OutboxKind, Trait
 from bot.storage.schema.tables import GAMES, OUTBOX
 
 MOST_AT_ONCE = 500
-"""So many rows are looked at in one transaction, which so takes some hundredths of a second."""
+"""The most rows that one transaction looks at, so that it takes only some hundredths of a second."""
 KEPT = timedelta(days=2)
-"""So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
+"""The time for which sent rows are kept: far longer than they are looked for in their channel after a crash."""
 KEPT_WITH_THE_GAME = OutboxKind.having(Trait.TOLD_ONCE) + TOLD_OF_LINES
 
 NEXT = select(OUTBOX.c.id).where(OUTBOX.c.id > bindparam("after")).order_by(OUTBOX.c.id).limit(MOST_AT_ONCE)
@@ -27,10 +27,10 @@ SETTLED = delete(OUTBOX).where(
 
 
 def tidy(connection: Connection, *, after: int, now: datetime) -> int | None:
-    """Delete, of the next rows after one, what was settled long ago, of games that are owed nothing; while they are on,
-    not what was told once, or told of lines that may be taken back.
+    """Delete, among the next rows after one, those settled long ago in games that are owed nothing.
 
-    Gives the last row that was looked at; None if there are no more.
+    While a game is on, this keeps messages that are told only once, and those about lines that may be taken back.
+    Returns the last row that was looked at; None if there are no more.
     """
     looked_at = connection.scalars(NEXT, {"after": after}).all()
     if looked_at:

@@ -1,4 +1,4 @@
-"""What is owed to whoever leads a game, each of them. Whether one may be told it is judged when it is sent."""
+"""Makes rows for each GM of a game. Whether a GM may be told is checked when the row is sent."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -10,11 +10,11 @@ from bot.storage.schema.models import OutboxRow
 
 
 def places_of_gms(hosted: HostedGame) -> list[Destination]:
-    """Where its GMs are written to, the first one first."""
+    """Return the destinations of a game's GMs, the first GM first."""
     return [Destination(user_id=gm_id) for gm_id in hosted.gms]
 
 
 def owed_to_gms(hosted: HostedGame, kind: OutboxKind, lines: Iterable[int], at: datetime) -> list[OutboxRow]:
-    """Make a row for each of them of a kind of message about some lines."""
+    """Return one row for each GM, of a kind of message about some lines."""
     told = [*lines]
     return [owed(hosted.id, kind, told, at, gm) for gm in places_of_gms(hosted)]

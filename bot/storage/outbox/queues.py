@@ -1,4 +1,4 @@
-"""What a destination is to be sent next, and that it is taken in hand: one process sends to a destination at a time."""
+"""Finds and claims the next row for a destination. Only one process at a time sends to a destination."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
@@ -43,27 +43,26 @@ ALL_LOCKED = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id
 
 
 class Owed(NamedTuple):
-    """Something owed, and whether it waits until somebody gives its game a room again."""
+    """An owed row, and whether it waits until somebody gives its game a room again."""
 
     row: OutboxRow
     waits: bool
 
 
 Next = OutboxRow | datetime | None
-"""What is to be sent next, or else when something is; None if nothing is, before its game has a room again."""
+"""The next row to send, or else when one is due; None if there is none until its game has a room again."""
 
 
 def next_owed(connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()) -> Next:
-    """What a destination is to be sent next, but for games that rest; of these is told what is told anyway."""
+    """Return a destination's next row. A game that rests is skipped, except for messages that are told anyway."""
     return _due(_next(_owed_there(connection, FIND_OWED, destination), now, resting), now)
 
 
 def take_next(connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()) -> Next:
-    """The same, taken in hand to be sent, so that it counts as half sent from now on; or until when another process has
-    something for that destination in hand.
+    """Claim the next row, so that it counts as half sent; or return when another process's claim on a row there ends.
 
-    Gives the row as it was at this moment, but for whose it is now: what is in nobody's hand any more may be half sent.
-    A process that has ended has nothing; of one on another machine that is known when its time is over.
+    Returns the row as it was at this moment, with its new owner: a row whose claim has ended may be half sent. A
+    process that has ended has no claims. For a process on another machine that is known only when its claim expires.
     """
     owed = _owed_there(connection, FIND_OWED_LOCKED, destination)
     row = _due(_next(owed, now, resting), now)
@@ -79,15 +78,15 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
 
 
 def is_claimed(connection: Connection, row: OutboxRow) -> bool:
-    """Whether a row that was taken is still in the same hand: nobody else has taken it, or taken it away, since."""
+    """Whether this claim on a row still holds: nobody has claimed the row again, or withdrawn it, since."""
     claim = {"holder": row.owner, "until": row.claimed_until}
     return bool(IN_HAND.rows(connection, {"row": row.id, **claim}))
 
 
 def keep_others_off(connection: Connection, destination: Destination) -> None:
-    """Let no other process take anything there until all is saved.
+    """Keep other processes from claiming rows of this destination until everything is saved.
 
-    What is written to a row before others are taken in hand would else lock them in another order than they do.
+    Otherwise this job, which writes to one row before it claims others, would lock rows in another order than they do.
     """
     if connection.dialect.name != "sqlite":  # There nobody else writes meanwhile.
         connection.execute(ALL_LOCKED, destination._asdict())
@@ -101,10 +100,10 @@ def _owed_there(
 
 
 def _next(owed: Iterable[Owed], now: datetime, resting: Collection[int]) -> Owed | None:
-    """What is next of all that a destination is owed.
+    """Return the next row of all that a destination is owed.
 
-    Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
-    holds up no other game.
+    Each game's rows keep their order, and of the games' first rows the one due soonest is next. So a row that is
+    retried later holds up no other game.
     """
     owed = list(owed)
     first: dict[int, Owed] = {}
@@ -116,11 +115,10 @@ def _next(owed: Iterable[Owed], now: datetime, resting: Collection[int]) -> Owed
 
 
 def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool | int, ...]:
-    """Where a row stands among those of its game.
+    """Return a sort key for a row among those of its game.
 
-    Before all others comes that it goes on here now. What is told a while later holds up nothing. In ``silent`` games
-    something said could not be posted yet, which holds up only what is said later. Last comes what only changes how old
-    messages look.
+    The message that the game goes on here comes first. Embargoed rows hold up nothing. In ``silent`` games some speech
+    could not be posted yet, which holds up only later speech. Rows that only change how old messages look come last.
     """
     traits = row.kind.traits
     is_embargoed = row.due_at > now and Trait.TOLD_LATER in traits
@@ -129,7 +127,7 @@ def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool
 
 
 def _is_put_off(row: OutboxRow, now: datetime) -> bool:
-    """Whether a row is something said that could not be posted and is tried again later."""
+    """Whether a row is speech that could not be posted and is retried later."""
     return row.kind is OutboxKind.SPEECH and row.attempts > 0 and row.due_at > now
 
 
@@ -140,5 +138,5 @@ def _due(found: Owed | None, now: datetime) -> Next:
 
 
 def _is_held_elsewhere(row: OutboxRow) -> bool:
-    """Whether another process has a row in hand."""
+    """Whether another process has claimed a row."""
     return row.owner is not None and row.owner != this_process() and not is_gone(row.owner)

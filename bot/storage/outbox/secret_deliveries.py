@@ -1,4 +1,4 @@
-"""What has become of the secrets that seats of a game are owed: found for its GM, sent again, or left to wait."""
+"""Tracks the delivery of the seats' secrets: listed for the GM, sent again, or left behind the button."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,9 +13,9 @@ from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.tables import OUTBOX
 
 MOST_LISTED = 40
-"""So many deliveries of a game are found that are not just sent, the newest."""
+"""The most deliveries, other than simply sent ones, that are listed for a game: the newest."""
 TO_SEND_AGAIN = (OutboxState.REFUSED, OutboxState.CLOSED)
-"""What may be sent again: what has not arrived."""
+"""The states of rows that may be sent again, because they have not arrived."""
 
 OF_GAME, IS_PRIVATE = (
     OUTBOX.c.game_id == bindparam("game_id"),
@@ -45,7 +45,7 @@ WAITING = update(OUTBOX).where(*OF_SEAT, IS_OWED, OUTBOX.c.state != OutboxState.
 
 
 class Delivery(NamedTuple):
-    """Something owed to a seat: what it is and since when, and what has become of it."""
+    """A message owed to a seat: its kind, its time, and its state."""
 
     seat_id: int
     kind: OutboxKind
@@ -54,48 +54,48 @@ class Delivery(NamedTuple):
 
 
 class Deliveries(NamedTuple):
-    """The secrets that seats of a game are owed, the newest first; and how many each was sent, by its number."""
+    """The secrets owed to the seats of a game, the newest first; and how many each seat was sent, by its number."""
 
     listed: Sequence[Delivery]
     sent: Mapping[int, int]
 
 
 def deliveries_of(connection: Connection, game_id: int) -> Deliveries:
-    """What has become of the secrets of a game."""
+    """Return the deliveries of a game's secrets."""
     this = {"game_id": game_id}
     sent = {row.seat_id: row.sent for row in connection.execute(SENT, this)}
     return Deliveries([Delivery(*row) for row in connection.execute(LISTED, this)], sent)
 
 
 def reminders_of(connection: Connection, game_id: int, wait_line: int) -> Mapping[int, int]:
-    """How many reminders have been sent in a wait, by the seats' numbers."""
+    """Return how many reminders have been sent in a wait, by the seats' numbers."""
     rows = connection.execute(REMINDED, {"game_id": game_id})
     return Counter(row.seat_id for row in rows if row.seat_id is not None and wait_line in row.lines)
 
 
 def note_opened(connection: Connection, game_id: int, seat_id: int) -> None:
-    """Write down that what a seat's DM did not take was read behind its button."""
+    """Record that a seat's secrets which its DM refused were read behind its button."""
     connection.execute(CLOSED, {"game": game_id, "seat": seat_id, "state": OutboxState.OPENED})
 
 
 def last_tried(connection: Connection, game_id: int, seat_id: int) -> datetime | None:
-    """When it was last tried to send a seat what has not arrived; None if nothing of that kind waits for it."""
+    """Return the last attempt to send a seat an undelivered secret; None if there is none."""
     rows = connection.execute(UNSENT, {"game": game_id, "seat": seat_id})
     return max((_tried(row.state, row.due_at, row.attempts) for row in rows), default=None)
 
 
 def _tried(state: OutboxState, due_at: datetime, attempts: int) -> datetime:
-    """What Discord refuses is due again a while after it was tried; what its receiver refuses is not due again."""
+    """Return the time of the last attempt. Discord's refusals are due again later; closed DMs are not."""
     return due_at if state is OutboxState.CLOSED else due_at - pause_after(attempts)
 
 
 def owe_again(connection: Connection, game_id: int, seat_id: int, at: datetime) -> None:
-    """Owe a seat at once what it was not sent. Nonces are new, so that Discord takes it for something else."""
+    """Make a seat's undelivered secrets due at once. New nonces keep Discord from treating them as duplicates."""
     for row in connection.execute(UNSENT, {"game": game_id, "seat": seat_id}).all():
         anew = {"state": OutboxState.PENDING, "due_at": at, "nonce": token_hex(NONCE_BYTES)}
         connection.execute(THIS_ROW, {"row": row.id, **anew})
 
 
 def let_wait(connection: Connection, game_id: int, seat_id: int) -> int:
-    """Send a seat no more of what it is owed, which waits behind its button; gives how much that is."""
+    """Stop sending a seat its owed secrets, which wait behind its button; return how many there are."""
     return connection.execute(WAITING, {"game": game_id, "seat": seat_id, "state": OutboxState.CLOSED}).rowcount

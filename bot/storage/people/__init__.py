@@ -1,1 +1,1 @@
-"""People in the database: occupants, GMs, spectators, the bench, and the notes and texts that somebody wrote."""
+"""Stores people: occupants, GMs, spectators, the bench, and the notes and texts that somebody wrote."""

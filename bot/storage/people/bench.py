@@ -1,4 +1,4 @@
-"""The bench: who waits for a seat of a game, before it begins and while it is on."""
+"""Stores the bench: the people who wait for a seat of a game, before it begins and while it is on."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -14,17 +14,17 @@ from bot.storage.schema.rows import row_of
 
 
 class BenchRow(Base):
-    """Somebody who waits. Once a game is on nobody is shown who does: under aliases a newcomer would be known by it."""
+    """Somebody on the bench. A running game shows its bench to nobody: it would reveal who is behind a new alias."""
 
     __tablename__ = "bench"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(32))
-    """What he was called on Discord when he sat down there."""
+    """Their name on Discord when they joined the bench."""
     since: Mapped[datetime]
     is_staff: Mapped[bool] = mapped_column(default=False)
-    """Whether he could see what is kept private in the room then."""
+    """Whether they could see what is kept private in the room then."""
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     dm_open: Mapped[bool | None] = mapped_column(default=None)
 
@@ -55,7 +55,7 @@ KNOWS = select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists
 
 
 def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
-    """Who waits for a seat of a game, whoever came first before the others."""
+    """Return the people on a game's bench, first come first."""
     return [Newcomer(*row) for row in connection.execute(WAITING, {ID.key: game_id})]
 
 
@@ -65,21 +65,21 @@ def waits(connection: Connection, game_id: int, user_id: int) -> bool:
 
 
 def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:
-    """Whether somebody waits who could see what is kept private in the room when he sat down there."""
+    """Whether somebody waits who could see what is kept private in the room when they joined the bench."""
     waiting = row_of(connection, BenchRow, game_id, user_id)
     return waiting is not None and waiting.is_staff
 
 
 def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
-    """Let somebody wait no more; say whether he did."""
+    """Take somebody off the bench; return whether they were on it."""
     return connection.scalar(LEFT, {ID.key: game_id, USER.key: user_id}) is not None
 
 
 def clear_bench(connection: Connection, game_id: int) -> None:
-    """Let nobody wait any more."""
+    """Empty the bench."""
     connection.execute(CLEARED, {ID.key: game_id})
 
 
 def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
-    """Whether somebody may know secrets of a game: who sits or sat in it, leads or led it, or watches it informed."""
+    """Whether somebody may know secrets of a game, as a past or present occupant or GM, or informed spectator."""
     return bool(connection.scalar(KNOWS, {ID.key: game_id, USER.key: user_id}))

@@ -1,7 +1,7 @@
-"""Somebody who asks to be forgotten becomes a nameless seat in the records of his games, which verify as before.
+"""Forgets a person: they become a nameless seat in the records of their games, which verify as before.
 
-The salt goes with which it was sealed who sat there, so that nobody can try users; and every row that names him. What
-stays is a seat's name as long as it is sealed: who played it is then told by nothing that is kept.
+The salt that sealed their seat is deleted, so that nobody can test guesses of users against the seal; so is every row
+that names them. A sealed seat keeps its name, but nothing that is kept tells who played it.
 """
 
 from typing import NamedTuple
@@ -15,11 +15,11 @@ from bot.storage.schema.tables import ACTIONS, EVENTS, GAMES, METADATA, OCCUPANT
 from engine.names import folded
 
 NAMELESS = "Nameless"
-"""What somebody is called where a name is needed. No two in a game are called the same."""
+"""The name where one is needed. No two players in a game are called the same."""
 
 
 class Stay(NamedTuple):
-    """A time on a seat."""
+    """A person's time on a seat."""
 
     id: int
     game_id: int
@@ -29,7 +29,7 @@ class Stay(NamedTuple):
 
 
 def forget(connection: Connection, user_id: int) -> set[int]:
-    """Take somebody out of all games, of which none is on; gives the numbers of those he has played."""
+    """Remove somebody from all games, none of which is on; return the numbers of those they have played."""
     stays = [Stay(*row) for row in connection.execute(_stays().where(OCCUPANTS.c.user_id == user_id))]
     for stay in stays:
         _empty(connection, stay)
@@ -54,7 +54,7 @@ def _stays() -> Select[int, int, int, str, str]:
 
 
 def _empty(connection: Connection, stay: Stay) -> None:
-    """Leave nobody on a seat: without the salt, if he sat there first, and under another name, if he came later."""
+    """Remove the person from a seat: delete the salt of a first occupant, and rename a later one."""
     name = _nameless(connection, stay.game_id)
     of_seat = connection.scalars(
         select(OCCUPANTS.c.id).where(OCCUPANTS.c.seat_id == stay.seat_id).order_by(OCCUPANTS.c.id)
@@ -68,7 +68,7 @@ def _empty(connection: Connection, stay: Stay) -> None:
 
 
 def _nameless(connection: Connection, game_id: int) -> str:
-    """A name that nobody has in a game."""
+    """Return a name that nobody in a game has."""
     taken: set[str] = set()
     for stay in connection.execute(_stays().where(SEATS.c.game_id == game_id)):
         taken |= {folded(stay[3]), folded(stay[4])}
@@ -76,7 +76,7 @@ def _nameless(connection: Connection, game_id: int) -> str:
 
 
 def _rename_newcomer(connection: Connection, stay: Stay, name: str) -> None:
-    """Call a newcomer otherwise in the line that seated him, which is not sealed, and in what followed from it."""
+    """Rename a newcomer in the line that seated them, which is not sealed, and in its events."""
     lines = select(ACTIONS.c.number, ACTIONS.c.body).where(ACTIONS.c.game_id == stay.game_id)
     for number, body in connection.execute(lines).all():
         if _seats(body, "move", "replace", stay):
@@ -99,7 +99,7 @@ def _seats(body: dict[str, object], tag: str, kind: str, stay: Stay) -> bool:
 
 
 def _take_off(connection: Connection, name: str, column: str, user_id: int) -> None:
-    """Take somebody off lists of users."""
+    """Remove somebody from lists of users."""
     table = METADATA.tables[name]
     keys = [*table.primary_key.columns]
     for *key, listed in connection.execute(select(*keys, table.c[column])).all():

@@ -1,4 +1,4 @@
-"""What GMs note for themselves, on seats and on the game. Nobody else is shown it, and it is deleted with the game."""
+"""Stores the GMs' private notes on seats and on the game. Nobody else sees them, and they are deleted with the game."""
 
 from collections.abc import Mapping
 
@@ -9,15 +9,15 @@ from bot.storage.schema.models import Base
 from bot.storage.schema.rows import put
 
 LONGEST_NOTE = 400
-"""Characters of a note."""
+"""The most characters of a note."""
 ON_GAME = 0
-"""Stands for a seat's number where a note is on the game."""
+"""Stands for a seat's number in a note on the game."""
 SHARED = 0
-"""Stands for a writer where a note is that of all GMs without a seat."""
+"""Stands for the writer of a note that all GMs without a seat share."""
 
 
 class NoteRow(Base):
-    """A note. GMs without a seat share theirs; one with a seat has his own, which say what he knows as a player."""
+    """A note. GMs without a seat share theirs; a GM with a seat has their own, from their knowledge as a player."""
 
     __tablename__ = "notes"
 
@@ -28,13 +28,13 @@ class NoteRow(Base):
 
 
 def notes_of(connection: Connection, game_id: int, writer_id: int) -> Mapping[int, str]:
-    """What a writer has noted on a game, by the number of the seat that it is on."""
+    """Return a writer's notes on a game, by the number of the seat that each is on."""
     noted = select(NoteRow.seat_id, NoteRow.text).where(NoteRow.game_id == game_id, NoteRow.writer_id == writer_id)
     return {row.seat_id: row.text for row in connection.execute(noted)}
 
 
 def save_note(connection: Connection, game_id: int, writer_id: int, seat_id: int, text: str) -> None:
-    """Keep a note in place of the one before; an empty one is deleted."""
+    """Save a note in place of the previous one; an empty text deletes it."""
     if text:
         put(connection, NoteRow(game_id=game_id, writer_id=writer_id, seat_id=seat_id, text=text))
         return

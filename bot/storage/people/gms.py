@@ -1,4 +1,4 @@
-"""Who leads a game: its first GM, who stands in its row, and the co-GMs beside him."""
+"""Stores who leads a game: its first GM, who is in the game's row, and the co-GMs."""
 
 from datetime import datetime
 
@@ -20,7 +20,7 @@ class CoGm(Base):
 
 
 class GmOffer(Base):
-    """Somebody is asked to lead a game, in place of one who does, or beside all of them."""
+    """An offer to lead a game, in place of a GM or beside all of them."""
 
     __tablename__ = "gm_offers"
 
@@ -34,16 +34,16 @@ BESIDE = select(CoGm.user_id).where(CoGm.game_id == ID).order_by(CoGm.since, CoG
 
 
 def co_gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
-    """Who leads a game beside its first GM, whoever has done so longest before the others."""
+    """Return a game's co-GMs, the longest-serving first."""
     return tuple(connection.scalars(BESIDE, {ID.key: game_id}))
 
 
 def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
-    """Everybody who leads a game, its first GM first."""
+    """Return all GMs of a game, its first GM first."""
     first = connection.scalars(select(GameRow.gm_id).where(GameRow.id == game_id)).one()
     return first, *co_gms_of(connection, game_id)
 
 
 def leads(user_id: int | BindParameter[int]) -> ColumnElement[bool]:
-    """Whether somebody leads the game of a row."""
+    """Return the condition that somebody leads the game of a row."""
     return or_(GameRow.gm_id == user_id, GameRow.id.in_(select(CoGm.game_id).where(CoGm.user_id == user_id)))

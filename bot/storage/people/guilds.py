@@ -1,4 +1,4 @@
-"""A server's row and a GM's open games in the database, and what orders that nothing happens to them twice at once."""
+"""Stores a server's row and a GM's open games, with locks so that concurrent jobs on them take turns."""
 
 from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
 
@@ -21,7 +21,7 @@ SIGN_UPS = (
 
 
 def locked_guild(connection: Connection, guild_id: int) -> Guild:
-    """The row of a server, made if there is none; until the transaction ends, no other gets it."""
+    """Return the row of a server, made if there is none, and lock it until the transaction ends."""
     this = {SERVER.key: guild_id}
     found = rows_of(connection, Guild, LOCKED, this)
     if not found:
@@ -31,19 +31,21 @@ def locked_guild(connection: Connection, guild_id: int) -> Guild:
 
 
 def set_up(connection: Connection, guild_id: int, setting: str, value: object) -> None:
-    """Write down what a server has set, by the name of its column."""
+    """Save a server's setting, by the name of its column."""
     locked_guild(connection, guild_id)
     connection.execute(update(Guild).where(Guild.id == guild_id).values({setting: value}))
 
 
 def games_on(connection: Connection, guild_id: int) -> list[int]:
-    """The numbers of a server's games that are not over, newest first."""
+    """Return the numbers of a server's games that are not over, newest first."""
     return [*connection.scalars(ON, {SERVER.key: guild_id})]
 
 
 def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
-    """The channels of a user's games that have not begun, by the games' numbers; until the transaction ends, nobody
-    else gets to know them, so that no two openings count the same games. On SQLite only one writes at all.
+    """Lock and return the channels of a user's games that have not begun, by the games' numbers.
+
+    Until the transaction ends nobody else can read them this way, so no two openings count the same games. On SQLite
+    there is only one writer anyway.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(user_id)))

@@ -1,4 +1,4 @@
-"""Who has played the seats of a game, one after the other."""
+"""Reads the people who have played each seat of a game, one after the other."""
 
 from itertools import groupby
 from operator import itemgetter
@@ -10,7 +10,7 @@ from bot.database.columns import ID
 from bot.storage.schema.models import Occupant, Seat
 
 NOBODY = 0
-"""The user of a seat whose player has asked to be forgotten. Discord numbers nobody so."""
+"""The user id of an occupant who has asked to be forgotten. Discord never uses it."""
 
 
 class Player(NamedTuple):
@@ -21,7 +21,7 @@ class Player(NamedTuple):
 
 
 Cast = dict[str, list[Player]]
-"""Those who have played each seat, first to last, in seat order."""
+"""The people who have played each seat, first to last, in seat order."""
 
 PLAYED = (
     select(Seat.name, Occupant.name, Occupant.user_id)
@@ -32,6 +32,6 @@ PLAYED = (
 
 
 def cast_of(connection: Connection, game_id: int) -> Cast:
-    """Who has played the seats of a game: in an anonymous one that is on, for its GM alone, if he does not play."""
+    """Return the cast of a game. While an anonymous game is on, only a GM without a seat may see it."""
     rows = connection.execute(PLAYED, {ID.key: game_id})
     return {seat: [Player(name, user) for _, name, user in played] for seat, played in groupby(rows, itemgetter(0))}

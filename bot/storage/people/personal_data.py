@@ -1,6 +1,6 @@
-"""Where the database names people: all of it is told to whoever asks for his own, and taken away from whoever asks.
+"""Lists the places where the database names people, so that a person's data can be exported and removed on request.
 
-A column that holds users stands here, or in the list of those that hold none in the tests.
+Every column that holds users is listed here. The tests list the columns that hold none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from bot.storage.schema.tables import ACTIONS, EMBARGOES, GAMES, METADATA, OCCUP
 
 
 class Fate(Enum):
-    """What becomes of a row that names somebody who asks to be forgotten."""
+    """The fate of a row that names somebody who asks to be forgotten."""
 
     GOES = auto()
     NAMES_NOBODY = auto()
@@ -23,9 +23,9 @@ class Fate(Enum):
 
 
 class Place(NamedTuple):
-    """A column that holds a user, what becomes of its rows, and which of their columns its user is told.
+    """A column that holds a user, the fate of its rows, and the columns of theirs that the user may read.
 
-    ``is_told_early`` says that he may be told them while the game is on: he knows them, for they are his own acts.
+    ``is_told_early`` allows that while the game is on: the user knows them already, because they are their own acts.
     """
 
     table: str
@@ -63,24 +63,24 @@ PLACES = (
     Place("outbox", "about_id", Fate.IS_EMPTIED, ("game_id", "kind", "created_at")),
 )
 LISTS = (("threads", "members"), ("threads", "greeted"), ("ready_checks", "ready"))
-"""Columns that hold lists of users, from which one is taken."""
+"""Columns with lists of users, from which a single user is removed."""
 
 
 class Own(NamedTuple):
-    """All that is kept of somebody: rows by table and column, and the moves of each game that is over."""
+    """All data kept of somebody: rows by table and column, and the moves of each game that is over."""
 
     rows: Mapping[str, Sequence[Mapping[str, object]]]
     moves: Mapping[int, Sequence[Mapping[str, object]]]
 
 
 def kept_of(connection: Connection, user_id: int) -> Own:
-    """Give somebody's own: of games that are on, or are not revealed, nothing but what he has done as himself."""
+    """Return somebody's own data. From games that are on or not revealed, it has only their own acts as themselves."""
     rows = {f"{place.table}.{place.column}": _told(connection, place, user_id) for place in PLACES}
     return Own({name: some for name, some in rows.items() if some}, _moves_of(connection, user_id))
 
 
 def games_with(connection: Connection, user_id: int) -> list[int]:
-    """The games that are on, or not revealed, in which somebody is named anywhere."""
+    """Return the games that are on, or not revealed, in which somebody is named anywhere."""
     found = set[int]()
     for place in PLACES:
         if (game := game_of(place)) is not None:
@@ -90,18 +90,18 @@ def games_with(connection: Connection, user_id: int) -> list[int]:
 
 
 def past_numbers() -> Select[tuple[int]]:
-    """The numbers of the games that are over, and of which nothing is veiled any more."""
+    """Select the numbers of the games that are over, with nothing embargoed any more."""
     to_come = exists().where(EMBARGOES.c.game_id == GAMES.c.id, EMBARGOES.c.until > now())
     return select(GAMES.c.id).where(GAMES.c.phase == GamePhase.OVER, ~to_come)
 
 
 def table_of(place: Place) -> Table:
-    """The table of a place."""
+    """Return the table of a place."""
     return METADATA.tables[place.table]
 
 
 def game_of(place: Place) -> ColumnElement[int] | None:
-    """The column that says to which game a row belongs; None if it belongs to none."""
+    """Return the column that names a row's game; None if its rows belong to no game."""
     if place.table == GAMES.name:
         return GAMES.c.id
     if place.table == OCCUPANTS.name:
@@ -110,13 +110,13 @@ def game_of(place: Place) -> ColumnElement[int] | None:
 
 
 def _rows_of(place: Place) -> FromClause:
-    """The rows of a place; those of occupants with their seats."""
+    """Return the rows of a place; occupants are joined with their seats."""
     table = table_of(place)
     return table.join(SEATS, SEATS.c.id == OCCUPANTS.c.seat_id) if table is OCCUPANTS else table
 
 
 def _names(place: Place, user_id: int) -> ColumnElement[bool]:
-    """Whether a row names somebody."""
+    """Return the condition that a row names somebody."""
     return table_of(place).c[place.column] == user_id
 
 
@@ -131,7 +131,7 @@ def _told(connection: Connection, place: Place, user_id: int) -> list[dict[str, 
 
 
 def _moves_of(connection: Connection, user_id: int) -> dict[int, list[dict[str, object]]]:
-    """The lines of games that are over which were made on somebody's seat while he sat there."""
+    """Return the lines of finished games that were made on somebody's seat while they sat there."""
     rows = connection.execute(
         select(ACTIONS.c.game_id, ACTIONS.c.number, ACTIONS.c.at, ACTIONS.c.by, ACTIONS.c.acting_for, ACTIONS.c.body)
         .join(SEATS, SEATS.c.game_id == ACTIONS.c.game_id)

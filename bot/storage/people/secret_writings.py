@@ -1,4 +1,4 @@
-"""What players write in secret before a game. It is kept until the game begins or its writer leaves."""
+"""Stores the players' secret texts before a game. They are kept until the game begins or their writer leaves."""
 
 from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
@@ -9,7 +9,7 @@ from bot.storage.schema.rows import row_of
 
 
 class WritingRow(Base):
-    """What whoever sits on a seat has written, which nobody else is shown."""
+    """The secret text of a seat's occupant, which nobody else is shown."""
 
     __tablename__ = "writings"
 
@@ -27,16 +27,16 @@ FORGOTTEN = delete(WritingRow).where(WritingRow.seat_id.in_(select(Seat.id).wher
 
 
 def texts_of(connection: Connection, seat_id: int) -> list[str]:
-    """What was written on a seat so far."""
+    """Return the texts written on a seat so far."""
     written = row_of(connection, WritingRow, seat_id)
     return [] if written is None else written.texts
 
 
 def texts_by_user(connection: Connection, game_id: int) -> dict[int, list[str]]:
-    """What was written before a game, by the Discord user who wrote it: his seat may be another when it begins."""
+    """Return the texts written before a game, by their Discord user, whose seat may be another when it begins."""
     return {row.user_id: row.texts for row in connection.execute(WRITTEN, {ID.key: game_id})}
 
 
 def forget_texts(connection: Connection, game_id: int) -> None:
-    """Forget all that was written before a game."""
+    """Delete all texts written before a game."""
     connection.execute(FORGOTTEN, {ID.key: game_id})

@@ -1,4 +1,4 @@
-"""Who watches a game with all its secrets: they ask, a GM who knows them agrees, and they never sit in it."""
+"""Stores informed spectators: they ask to see all secrets, a GM who knows them agrees, and they never play in it."""
 
 from datetime import datetime
 
@@ -9,7 +9,7 @@ from bot.database.columns import ID
 from bot.storage.schema.models import Base
 
 THREAD = "spectators"
-"""The key of the private thread in which they read; no rulebook has such a one."""
+"""The key of the spectators' private thread. No rulebook has a thread with this key."""
 
 
 class Spectator(Base):
@@ -21,9 +21,9 @@ class Spectator(Base):
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     since: Mapped[datetime]
     is_informed: Mapped[bool] = mapped_column(default=False)
-    """Whether a GM has agreed, so that he may know everything for good."""
+    """Whether a GM has agreed, so that the spectator may know everything for good."""
     has_stopped: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether he watches no more, for now."""
+    """Whether the spectator has stopped watching for now."""
 
 
 USER = bindparam("user_id", type_=BigInteger())
@@ -41,5 +41,5 @@ def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
 
 
 def spectators_of(connection: Connection, game_id: int) -> list[int]:
-    """Who watches a game with all its secrets now, whoever asked first before the others."""
+    """Return a game's present informed spectators, in the order of their requests."""
     return list(connection.scalars(WATCHING, {ID.key: game_id}))

@@ -1,1 +1,1 @@
-"""The processes that share a database."""
+"""Stores the processes that share a database."""

@@ -1,4 +1,4 @@
-"""Which processes share the database now, and which of them run the same shards."""
+"""Tracks which processes share the database now, and which of them run the same shards."""
 
 from datetime import datetime, timedelta
 
@@ -10,22 +10,22 @@ from bot.storage.schema.models import Base
 from bot.storage.schema.rows import rows_of, table_of
 
 HEARD_FOR = timedelta(minutes=3)
-"""So long counts as there who has said so: two rounds of a process may fail."""
+"""The time for which a process counts as living after a heartbeat: two of its rounds may fail."""
 
 
 class ProcessRow(Base):
-    """A process, and when it last said that it is there."""
+    """A process and its last heartbeat."""
 
     __tablename__ = "processes"
 
     name: Mapped[str] = mapped_column(String(48), primary_key=True)
     seen_at: Mapped[datetime]
     host: Mapped[str] = mapped_column(String(255))
-    """The name of its machine, or the number of its container."""
+    """The name of its machine, or the id of its container."""
     shards: Mapped[str | None] = mapped_column(Text)
-    """The shards that it runs, as BREHON_SHARDS has them; None if Discord has not told yet how many there are."""
+    """The shards that it runs, in the form of BREHON_SHARDS; None until Discord has told how many there are."""
     double: Mapped[str | None] = mapped_column(String(48))
-    """The process that it knows to run the same shards."""
+    """Another process that it knows to run the same shards."""
 
     def __str__(self) -> str:
         return f"process {number_of(self.name)} on {self.host}"
@@ -40,7 +40,7 @@ SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process"))
 
 
 def be_there(connection: Connection, *, shards: str | None, double: str | None, at: datetime) -> list[ProcessRow]:
-    """Write down that this process is there, and forget those that are not; gives the others that are."""
+    """Save this process's heartbeat and delete dead processes; return the other living ones."""
     said = {"seen_at": at, "host": this_host(), "shards": shards, "double": double}
     if not connection.execute(SEEN_AGAIN, {"process": this_process(), **said}).rowcount:
         connection.execute(NEW, {"name": this_process(), **said})
@@ -52,24 +52,24 @@ def be_there(connection: Connection, *, shards: str | None, double: str | None, 
 
 
 def doubles(connection: Connection, at: datetime) -> list[tuple[ProcessRow, ProcessRow]]:
-    """The pairs of processes of which one knows that the other runs the same shards."""
+    """Return the pairs of processes of which one knows that the other runs the same shards."""
     there = {row.name: row for row in rows_of(connection, ProcessRow, KNOWN) if _is_there(row, at)}
     pairs = {frozenset({row.name, row.double}) for row in there.values() if row.double in there}
     return [(there[one], there[another]) for one, another in map(sorted, pairs)]
 
 
 def is_anybody_there(connection: Connection) -> bool:
-    """Whether any process is known to be there. It takes next to nothing to find out."""
+    """Whether any process is known to live. This query costs next to nothing."""
     return connection.execute(SOMEBODY).first() is not None
 
 
 def seen_by(connection: Connection, at: datetime) -> None:
-    """Let no process have been there at a time that is yet to come, after the clock was set back."""
+    """Move heartbeats in the future back to the present, after the clock was set back."""
     connection.execute(SEEN_AHEAD, {"seen_at": at, "now": at})
 
 
 def leave(connection: Connection) -> None:
-    """Write down that this process ends."""
+    """Record that this process ends."""
     connection.execute(GONE, {"process": this_process()})
 
 

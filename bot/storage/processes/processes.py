@@ -1,4 +1,4 @@
-"""The processes that share a database: what each is called there, and whether one is gone."""
+"""Names the processes that share a database, and detects that one has ended."""
 
 import os
 import re
@@ -9,18 +9,18 @@ from pathlib import Path
 from secrets import token_hex
 
 NAMESPACE = Path("/proc/self/ns/pid")
-"""Tells, on Linux, among which processes a number means one: two containers may have the same name."""
+"""On Linux, identifies the namespace in which a process id is valid: two containers may have the same name."""
 NAME = re.compile("(?P<place>[^:]+):(?P<number>[0-9]{1,9}):[^:]+")
 
 
 @cache
 def this_process() -> str:
-    """What this process is called."""
+    """Return the name of this process."""
     return f"{_place()}:{os.getpid()}:{token_hex(4)}"
 
 
 def is_gone(process: str) -> bool:
-    """Whether a process has surely ended; of one on another machine that is not known. So has what is no process."""
+    """Whether a process has surely ended. For another machine that is unknown; an invalid name counts as ended."""
     if (called := NAME.fullmatch(process)) is None:
         return True
     if process == this_process() or called["place"] != _place():
@@ -30,12 +30,12 @@ def is_gone(process: str) -> bool:
 
 
 def number_of(process: str) -> int:
-    """The number of a process among those of its machine or container."""
+    """Return the id of a process in its machine or container."""
     return int(process.split(":")[1])
 
 
 def this_host() -> str:
-    """What this process's machine is called; in a container its number."""
+    """Return the name of this machine; in a container, its id."""
     return socket.gethostname()
 
 

@@ -1,1 +1,1 @@
-"""The tables, the types that their columns hold, and the migrations that bring a database up to date."""
+"""The tables, the types of their columns, and the migrations that bring a database up to date."""

@@ -1,24 +1,24 @@
-"""What a table chooses for itself, beside the options of its game."""
+"""The values of a table's own settings, beside the options of its game."""
 
 from enum import StrEnum
 
 
 class Revealing(StrEnum):
-    """When everybody is shown who was who: with the end of the game, or when its GM says so."""
+    """The moment at which everybody is shown who was who: at the end of the game, or when its GM decides."""
 
     AT_ONCE = "now"
     BY_GM = "gm"
 
 
 class Previewing(StrEnum):
-    """Whether moves with consequences are shown before they count."""
+    """Whether moves with consequences are previewed before they count."""
 
     ON = "on"
     OFF = "off"
 
 
 class Holding(StrEnum):
-    """Whether what follows from the end of a wait goes to the GM first, and then for how many minutes at most."""
+    """Whether the result of a wait goes to the GM first, and then for how many minutes at most."""
 
     OFF = "off"
     FOR_15 = "15"
@@ -30,33 +30,33 @@ class Holding(StrEnum):
 
     @property
     def minutes(self) -> int:
-        """After so many it goes out by itself; at once where the GM does not see it first."""
+        """The minutes after which a result is published by itself; zero if the GM does not see it first."""
         return int(self) if self.isdecimal() else 0
 
 
 class Reasoning(StrEnum):
-    """Who is told why a GM corrects something, or makes a move for somebody."""
+    """The people who are told a GM's reason for a correction or a move made for somebody."""
 
     ALL = "all"
     GM = "gm"
 
 
 class Spectating(StrEnum):
-    """Whether a spectator may be shown all secrets: if a GM agrees, or never."""
+    """Whether a spectator may see all secrets: with a GM's consent, or never."""
 
     BY_GM = "gm"
     NEVER = "never"
 
 
 class Talking(StrEnum):
-    """Where players may talk about the game while it is on: in it alone, as hosts ask of them, or anywhere."""
+    """The places where players may talk about a running game: in it alone, as its hosts ask, or anywhere."""
 
     HERE = "here"
     ANYWHERE = "anywhere"
 
 
 class Counting(StrEnum):
-    """When the votes of a game are counted in its channel, beside the lynch: by the hours between two counts."""
+    """The rhythm in which votes are counted in the channel, apart from the lynch: by the hours between two counts."""
 
     EVERY_VOTE = "votes"
     EVERY_6 = "6"
@@ -67,5 +67,5 @@ class Counting(StrEnum):
 
     @property
     def hours(self) -> float | None:
-        """The hours between two counts, where it is these."""
+        """The hours between two counts; None for other values."""
         return float(self) if self.isdecimal() else None

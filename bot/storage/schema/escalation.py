@@ -1,4 +1,4 @@
-"""The ladder: what a table has chosen to do, step by step, about those who do not answer in time."""
+"""The escalation of a table: the steps that it has chosen for players who do not answer in time."""
 
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Before(StrEnum):
-    """How long before the end of a wait something happens: a share of the wait, or hours."""
+    """The time before the end of a wait at which a step comes: a share of the wait, or hours."""
 
     NEVER = "never"
     HALF = "half"
@@ -18,7 +18,7 @@ class Before(StrEnum):
     HOUR = "hours-1"
 
     def moment(self, since: datetime, until: datetime) -> datetime | None:
-        """When that is in a wait; None if never, or if the wait is no longer than that."""
+        """Return the moment of the step; None if there is no step, or the wait is no longer than its hours."""
         match self:
             case Before.NEVER:
                 return None
@@ -33,7 +33,7 @@ SHARES = {Before.HALF: 0.5, Before.QUARTER: 0.25, Before.TENTH: 0.1}
 
 
 class Following(StrEnum):
-    """After how many hours a GM who is silent when asked is followed by his co-GMs, and then by the managers."""
+    """The hours after which a silent GM's request is passed on to the co-GMs, and then to the managers."""
 
     AFTER_6 = "6"
     AFTER_12 = "12"
@@ -42,15 +42,15 @@ class Following(StrEnum):
 
     @property
     def pause(self) -> timedelta | None:
-        """So long after they were asked the co-GMs follow, and as long after that the managers; None if nobody does."""
+        """The time until the co-GMs are called, and then until the managers are; None if nobody is."""
         return timedelta(hours=float(self)) if self.isdecimal() else None
 
 
 class Escalation(Struct, frozen=True, omit_defaults=True):
-    """The rungs that a table has chosen beside what a passed deadline does.
+    """The escalation steps that a table has chosen, beside the effect of a passed deadline.
 
-    ``patience`` is for how many hours the ladder waits for whoever has said that he is away; 0 for none. ``substitute``
-    and ``removal`` say after how many missed waits in a row that happens; 0 for never.
+    ``patience`` is for how many hours the escalation waits for players who have said that they are away; 0 for none.
+    ``substitute`` and ``removal`` give the number of missed waits in a row after which each happens; 0 for never.
     """
 
     first: Before = Before.HALF

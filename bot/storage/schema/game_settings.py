@@ -1,4 +1,4 @@
-"""The settings of a table: the record of what it has chosen, and the declaration of each setting.
+"""Declares the settings of a table, and defines the record of its choices.
 
 A setting is a field of the record and a line of ``SETTINGS``. Its words are the messages ``setup-<name>`` and
 ``setup-<name>-<value>``, with dashes for the dots of its name.
@@ -21,11 +21,11 @@ from engine.rulebook import AnyRulebook
 S = TypeVar("S", bound=Struct)
 
 Choice = StrEnum | int
-"""A value of a setting. Its text is what a select sends."""
+"""A value of a setting. A select sends its text."""
 
 
 class GameSettings(Struct, frozen=True):
-    """What a table has chosen, beside the options of its game.
+    """The settings that a table has chosen, beside the options of its game.
 
     The record is saved whole, so a new default changes no game that has been opened.
     """
@@ -39,7 +39,7 @@ class GameSettings(Struct, frozen=True):
     preview: Previewing = Previewing.ON
     counting: Counting = Counting.EVERY_12
     escalation: Escalation = Escalation()
-    """What is done, step by step, about those who do not answer in time."""
+    """The steps against players who do not answer in time."""
     holding: Holding = Holding.OFF
     reasons: Reasoning = Reasoning.ALL
     spectating: Spectating = Spectating.BY_GM
@@ -60,16 +60,16 @@ class GameSetting(Struct, frozen=True):
     """The declaration of a setting, which has a select on its page."""
 
     name: str
-    """Its field in the record; after a dot the field within that one."""
+    """Its field in the record; after a dot, the field within that field."""
     page: SetupPage
     shown_if: Callable[[AnyRulebook], object] = lambda _: True
-    """Whether it means anything in a game of that rulebook."""
+    """Whether the setting means anything in a game of that rulebook."""
     numbers: tuple[int, ...] = ()
-    """The values to choose from, where they are no enumeration."""
+    """The values to choose from, if they are not an enumeration."""
     has_one_message: bool = False
-    """Whether one message, ``setup-<name>-choice``, says each value, which it is given as ``choice``."""
+    """Whether one message, ``setup-<name>-choice``, words every value, which it gets as ``choice``."""
     leads: bool = False
-    """Whether it stands above the selects that its page has besides the settings."""
+    """Whether it stands above the page's selects that are no settings."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -79,15 +79,15 @@ class GameSetting(Struct, frozen=True):
 
     @property
     def message(self) -> str:
-        """The id of the message that says what it is about, and the beginning of those of its values."""
+        """The id of the message that names the setting, and the prefix of its values' messages."""
         return f"setup-{self.name.replace('.', '-')}"
 
     def message_of(self, choice: Choice) -> str:
-        """Return the id of the message that says what a value does."""
+        """Return the id of the message that describes a value."""
         return f"{self.message}-{'choice' if self.has_one_message else choice}"
 
     def value_in(self, settings: GameSettings) -> Choice:
-        """Return what a table has chosen."""
+        """Return the value that a table has chosen."""
         value: object = settings
         for field in self.name.split("."):
             value = getattr(value, field)
@@ -121,7 +121,7 @@ def settings_on(page: SetupPage, rulebook: AnyRulebook) -> tuple[GameSetting, ..
 
 
 MISSED = (0, 1, 2, 3, 5)
-"""After how many missed waits in a row something may happen; 0 for never."""
+"""The choices for a number of missed waits in a row, after which something happens; 0 for never."""
 SETTINGS = (
     GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
     GameSetting("preview", SetupPage.SETUP, lambda rulebook: rulebook.weighs),
@@ -148,4 +148,4 @@ SETTINGS = (
     GameSetting("spectating", SetupPage.POLICY, lambda rulebook: rulebook.hides),
     GameSetting("talking", SetupPage.POLICY, lambda rulebook: rulebook.sides),
 )
-"""All settings that have a select of their own, page by page in the order in which they are offered."""
+"""All settings with a select of their own, page by page in the order in which they are offered."""

@@ -1,11 +1,11 @@
-"""The short words that the database keeps: the phase of a game, the kinds of owed messages, and their states."""
+"""The short words stored in the database: phases of games, kinds of owed messages, and their states."""
 
 from enum import Flag, StrEnum, auto
 from typing import Self
 
 
 class GamePhase(StrEnum):
-    """How far a game has come."""
+    """The phase of a game."""
 
     SIGNUP = "signup"
     RUNNING = "running"
@@ -13,21 +13,21 @@ class GamePhase(StrEnum):
 
 
 class LatePolicy(StrEnum):
-    """What a passed deadline does: it asks the GM, or the default answer is given."""
+    """The effect of a passed deadline: it asks the GM, or the default answer is given."""
 
     ASK = "ask"
     AUTO = "auto"
 
 
 class Secrecy(StrEnum):
-    """How a game gives its secrets: by DM, or only in answers that a player asks for."""
+    """The way in which a game delivers its secrets: by DM, or only in answers that a player asks for."""
 
     DM = "dm"
     ANSWERS = "answers"
 
 
 class Loss(StrEnum):
-    """Why a game cannot use its room: the bot was removed from the server, say, or silenced: to post under aliases."""
+    """The reason why a game cannot use its room: the bot was removed, for example, or may not post under aliases."""
 
     DELETED = "deleted"
     REMOVED = "removed"
@@ -36,12 +36,12 @@ class Loss(StrEnum):
 
     @property
     def lasts(self) -> bool:
-        """Whether trying again is no use, until somebody gives the game a room."""
+        """Whether trying again is no use until somebody gives the game a room."""
         return self not in {Loss.FORBIDDEN, Loss.SILENCED}
 
 
 class GmRequest(StrEnum):
-    """What the GMs are asked, about which they may be silent. Of what is missing in secret nobody else hears."""
+    """A request to the GMs, who may not react. Nobody else hears of a request about missing secret orders."""
 
     DEADLINE = "deadline"
     JUDGEMENT = "judgement"
@@ -50,7 +50,7 @@ class GmRequest(StrEnum):
 
 
 class Trait(Flag):
-    """What the database must know of a kind of message to find, order, keep or drop its rows."""
+    """The properties of a message kind that the database needs to find, order, keep or drop its rows."""
 
     NONE = 0
     TELLS_OF_LINES = auto()
@@ -58,23 +58,23 @@ class Trait(Flag):
     TOLD_LATER = auto()
     """It is due at a time of its own: it is embargoed, or waits for answers. Until then it holds up nothing."""
     TOLD_ANYWAY = auto()
-    """It is sent even though its game cannot be loaded."""
+    """It is sent even if its game cannot be loaded."""
     TOLD_ONCE = auto()
     """Its row is kept while the game lasts, because nobody is told the same twice."""
     PRIVATE = auto()
-    """It tells a seat secrets. The GM's desk shows whether it has arrived, and never what is in it."""
+    """It tells a seat secrets. The GM's desk shows whether it has arrived, and never its content."""
     OF_THE_END = auto()
     """It tells of the end of a game, and is dropped if that end is taken back."""
     OFFERS_TO_LEAD = auto()
     """It asks somebody to lead the game."""
     GOES_FIRST = auto()
-    """It is sent before all else that its game owes the destination."""
+    """It is sent before everything else that its game owes the destination."""
     GOES_LAST = auto()
     """It is sent after all else that its game owes the destination, because it only changes how old messages look."""
 
 
 class OutboxKind(StrEnum):
-    """The kinds of messages that are owed to Discord; ``bot.delivery.notices`` says of each what becomes of it."""
+    """The kinds of messages owed to Discord; ``bot.delivery.notices`` declares the handling of each."""
 
     traits: Trait
 
@@ -153,9 +153,9 @@ class OutboxKind(StrEnum):
 
 
 class OutboxState(StrEnum):
-    """What has become of something owed: refused if Discord does not take it now, closed if its receiver's DMs are.
+    """The state of an owed message: refused if Discord does not take it now, closed if its receiver's DMs are closed.
 
-    What was closed is opened once its receiver has read it behind "My secrets".
+    A closed message becomes opened once its receiver has read it behind "My secrets".
     """
 
     PENDING = "pending"

@@ -1,4 +1,4 @@
-"""The database's schema: brought up to date, checked, and taken back."""
+"""Upgrades, checks and downgrades the schema of the database."""
 
 from collections.abc import Callable
 from functools import cache
@@ -21,17 +21,17 @@ from bot.database.connections import connect, for_writing
 CONNECTION = "connection"
 NEWEST = "head"
 TURN = 0x627265686F6E
-"""The number of the lock that PostgreSQL gives to one process at a time; SQLite has one writer anyway."""
+"""The number of the PostgreSQL lock that one process holds at a time; SQLite has one writer anyway."""
 
 T = TypeVar("T")
 
 
 class SchemaOutOfDate(Exception):
-    """The database's schema is not this release's; the message is a sentence that says what to do."""
+    """The database's schema is not this release's. The message is a sentence that says what to do."""
 
 
 async def upgrade(url: str, revision: str = NEWEST) -> None:
-    """Bring the schema up to a revision, in one transaction."""
+    """Upgrade the schema to a revision, in one transaction."""
 
     def bring_up(connection: Connection) -> None:
         if revision != NEWEST or _revision(connection) != revisions()[0]:
@@ -41,23 +41,23 @@ async def upgrade(url: str, revision: str = NEWEST) -> None:
 
 
 async def downgrade(url: str, revision: str) -> None:
-    """Take the schema back to a revision, in one transaction."""
+    """Downgrade the schema to a revision, in one transaction."""
     await in_transaction(url, lambda connection: _run(connection, lambda config: command.downgrade(config, revision)))
 
 
 async def check(url: str) -> None:
-    """Raise SchemaOutOfDate unless the schema is what this release needs."""
+    """Raise SchemaOutOfDate unless the schema is the one that this release needs."""
     await in_transaction(url, lambda connection: _run(connection, command.check))
 
 
 async def current(url: str) -> str | None:
-    """Tell the schema's revision; a new database has none."""
+    """Return the schema's revision; a new database has none."""
     return await in_transaction(url, _revision)
 
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """Tell the revisions that this release knows, newest first. Raises SchemaOutOfDate if two are the newest."""
+    """Return the revisions that this release knows, newest first. Raises SchemaOutOfDate if two are the newest."""
     directory = ScriptDirectory.from_config(_config())
     if len(newest := directory.get_heads()) > 1:
         one, another = sorted(newest)[:2]
@@ -69,13 +69,13 @@ def revisions() -> tuple[str, ...]:
 async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
     """Do work on the schema, one process at a time.
 
-    Foreign keys rest meanwhile, for SQLite changes a table by replacing it.
+    Foreign keys are off meanwhile, because SQLite changes a table by replacing it.
     """
     engine = await connect(url, foreign_keys=False)
     try:
         async with for_writing(engine).begin() as connection:
             if not is_sqlite(engine.url):
-                # Whoever changes the schema waits for all who use it, however long that takes.
+                # A change of the schema waits for everybody who uses it, however long that takes.
                 await connection.execute(text("SET LOCAL lock_timeout = 0"))
                 await connection.execute(select(func.pg_advisory_xact_lock(TURN)))
             return await connection.run_sync(work)
@@ -110,7 +110,7 @@ def _run(connection: Connection, order: Callable[[Config], None]) -> None:
 
 
 def _check_known(connection: Connection) -> None:
-    """Raise SchemaOutOfDate if a newer release has used the database, which this one would spoil."""
+    """Raise SchemaOutOfDate if a newer release has used the database, which this one would damage."""
     revision = _revision(connection)
     if revision is not None and revision not in revisions():
         newer = f"The database is at revision {revision}, which this release does not know: a newer Brehon has used it."

@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""The tables of the database, as SQLAlchemy models."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -19,7 +19,7 @@ WORDS = (GamePhase, GmRequest, Loss, OutboxKind, OutboxState)
 
 
 def _word(kind: type[StrEnum]) -> Enum:
-    """Make a column of short words out of an enumeration; a new member needs no migration."""
+    """Return a column type that stores an enumeration's short words; a new member needs no migration."""
     return Enum(
         kind,
         native_enum=False,
@@ -30,7 +30,7 @@ def _word(kind: type[StrEnum]) -> Enum:
 
 
 def _only_one(name: str, column: str, *, where: str) -> Index:
-    """Let a column have each value once among the rows of which a condition is true."""
+    """Return an index that allows each value of a column only once among the rows that match a condition."""
     return Index(name, column, unique=True, sqlite_where=text(where), postgresql_where=text(where))
 
 
@@ -40,7 +40,7 @@ FOR_SEAT = text("seat_id IS NOT NULL")
 
 @dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
 class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=False):
-    """What all tables share. Discord's ids are BigInteger, and a constraint's name follows from its columns."""
+    """The base of all tables. Discord's ids are BigInteger, and a constraint's name follows from its columns."""
 
     metadata = MetaData(
         naming_convention={
@@ -54,41 +54,41 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
 
 
 class Guild(Base):
-    """A Discord server and what its managers have set."""
+    """A Discord server and its managers' settings."""
 
     __tablename__ = "guilds"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     language: Mapped[str] = mapped_column(String(16), default=LANGUAGE)
     zone: Mapped[str] = mapped_column(String(64), default="UTC")
-    """The IANA zone in which a typed time is read, and in which a table's times of day are meant."""
+    """The IANA zone of typed times and of a table's times of day."""
     host_roles: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
-    """Who may open games beside the managers: members with any of these roles, or with none set everybody."""
+    """The roles whose members may open games beside the managers; if there are none, everybody may."""
     most_games: Mapped[int | None] = mapped_column(default=None)
-    """How many games may be on at once; None for any number."""
+    """The most games that may be on at once; None for any number."""
 
 
 class Registration(Base):
-    """The commands of an application, as Discord has them from us."""
+    """An application's commands, as we registered them with Discord."""
 
     __tablename__ = "registrations"
 
     application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     digest: Mapped[str | None] = mapped_column(String(64), default=None)
-    """What tells these commands from others; None if they were never taken."""
+    """A digest of the commands; None if Discord has never accepted them."""
     problem: Mapped[str | None] = mapped_column(String(64), default=None)
-    """Why Discord did not take the newest when it was last asked."""
+    """The reason why Discord did not accept the newest commands at the last attempt."""
 
 
 class GameRow(Base):
     """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another.
 
-    It is written when a wait begins: what has followed is folded in again from the log.
+    The snapshot is written when a wait begins. Later lines are folded in again from the log.
     """
 
     __tablename__ = "games"
     __table_args__ = (
-        # Every ring of the alarm asks for them, among all games there have ever been.
+        # Every ring of the alarm queries them, among all games there have ever been.
         Index("ix_games_pending_until", "pending_until", sqlite_where=IS_PENDING, postgresql_where=IS_PENDING),
         Index("ix_games_guild_id_phase", "guild_id", "phase"),
         {"sqlite_autoincrement": True},  # an old button never finds a new game
@@ -99,33 +99,32 @@ class GameRow(Base):
     guild_id: Mapped[int] = mapped_column(ForeignKey("guilds.id"))
     gm_id: Mapped[int] = mapped_column(BigInteger, index=True)
     gm_changes: Mapped[int] = mapped_column(default=0, server_default="0")
-    """How often it has changed who leads it: what was judged before is judged anew, and 0 says that nobody else does.
-    """
+    """The number of changes of GMs. Decisions made before a change are checked again. 0 means a single GM."""
     phase: Mapped[GamePhase] = mapped_column(default=GamePhase.SIGNUP)
     options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
     settings: Mapped[GameSettings] = mapped_column(
         Json(GameSettings), default_factory=GameSettings, server_default="{}"
     )
     pending: Mapped[PendingResult | None] = mapped_column(Json(PendingResult), default=None)
-    """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
+    """The pending result of the present wait; a secret of the database until it is published."""
     pending_until: Mapped[datetime | None] = mapped_column(default=None)
-    """When that goes out by itself."""
+    """The time at which the pending result is published by itself."""
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)
-    """The game that was played before at the same table."""
+    """The previous game at the same table."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
-    """What chance gave when the game began, as in the record's header."""
+    """The draws at the beginning of the game, as in the record's header."""
     salt: Mapped[str | None] = mapped_column(String(64), default=None)
-    """What the deal is sealed with; a secret of the database until the game is over."""
+    """The salt that seals the deal; a secret of the database until the game is over."""
     commitment: Mapped[str | None] = mapped_column(String(64), default=None)
     """The seal of the deal, posted when the game begins."""
     lines: Mapped[int] = mapped_column(default=0)
-    """How many lines of the record are accepted; the header is the first."""
+    """The number of accepted lines of the record; the header is the first."""
     wait_line: Mapped[int] = mapped_column("wait", default=0)
     """The line at which the present wait began."""
     wait_token: Mapped[str] = mapped_column(String(16), default=NO_WAIT, server_default=NO_WAIT)
-    """What stands for it where people can see it, for lines count secret moves."""
+    """A token for the wait where people can see it, because line numbers count secret moves."""
     paused: Mapped[bool] = mapped_column(default=False)
     snapshot: Mapped[str | None] = mapped_column(Text, default=None)
     snapshot_schema: Mapped[str | None] = mapped_column(String(64), default=None)
@@ -161,39 +160,39 @@ class Room(Base):
     kind: Mapped[str] = mapped_column(String(16), default="table")
     channel_id: Mapped[int] = mapped_column(BigInteger, index=True)
     since: Mapped[datetime]
-    """When the game came there."""
+    """The time at which the game came to this channel."""
     is_open: Mapped[bool] = mapped_column(default=True)
     loss: Mapped[Loss | None] = mapped_column(default=None)
-    """Why it cannot be used, once the GM is owed the news of it."""
+    """The reason why the room cannot be used, once the news is owed to the GM."""
     card_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
-    """What the card last showed, in short, so that an unchanged one is not edited."""
+    """A digest of the card's last contents, so that an unchanged card is not edited."""
     card_lines: Mapped[int | None] = mapped_column(default=None)
-    """How many lines of the record it shows, so that a start need not look at a game of which it shows all."""
+    """The number of record lines that the card shows, so that a restart can skip a game whose card shows them all."""
     prompt_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    """The message that carries the buttons of a wait, and the line of that wait."""
+    """The message with the buttons of a wait, and the line of that wait."""
     prompt_wait_line: Mapped[int | None] = mapped_column("prompt_wait", default=None)
 
 
 class ThreadRow(Base):
-    """A private thread of a game, kept from the moment it is owed until it is put away."""
+    """A private thread of a game, kept from the moment it is owed until it is closed."""
 
     __tablename__ = "threads"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     key: Mapped[str] = mapped_column(String(24), primary_key=True)
-    """What tells it from the other threads of its game."""
+    """The key that distinguishes the thread from the others of its game."""
     channel_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
-    """None until it is made, and when it was deleted."""
+    """None until the thread is made, and after it was deleted."""
     members: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
-    """The users who may be in it, as far as is known; of those who have been greeted it is certain."""
+    """The users who may be in it, as far as is known. For those who have been greeted it is certain."""
     greeted: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     is_barred: Mapped[bool] = mapped_column(default=False)
     """Whether the bot was not allowed to use it when it last tried."""
 
 
 class Seat(Base):
-    """A seat at a table: its name never changes, whoever sits on it."""
+    """A seat at a table. Its name never changes, even if its occupant does."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("game_id", "name"), UniqueConstraint("game_id", "position"))
@@ -203,10 +202,12 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(String(32))
     position: Mapped[int]
     salt: Mapped[str | None] = mapped_column(String(64), default=None)
-    """With what it is sealed who sat there when the game began; a secret of the database until the game is over.
-    Without it nobody can tell any more who that was."""
+    """The salt that seals the first occupant; a secret of the database until the game is over.
+
+    Without it nobody can tell any more who that was.
+    """
     person: Mapped[str | None] = mapped_column(String(64), default=None)
-    """The seal itself; None in a game begun when the seal was of the deal alone."""
+    """The seal of the first occupant; None in a game begun when only the deal was sealed."""
 
 
 class Occupant(Base):
@@ -219,32 +220,32 @@ class Occupant(Base):
     seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), index=True)
     user_id: Mapped[int] = mapped_column(BigInteger, index=True)
     name: Mapped[str] = mapped_column(String(32))
-    """What he was called on Discord when he sat down. In an anonymous game his seat is called otherwise."""
+    """Their name on Discord when they sat down. In an anonymous game their seat has another name."""
     since: Mapped[datetime]
     until: Mapped[datetime | None] = mapped_column(default=None)
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     dm_open: Mapped[bool | None] = mapped_column(default=None)
-    """Whether a DM arrives; None if it was never tried."""
+    """Whether DMs reach them; None if that was never tried."""
     is_staff: Mapped[bool] = mapped_column(default=False)
-    """Whether he could see what is kept private in the room when he sat down."""
+    """Whether they could see what is kept private in the room when they sat down."""
     is_offered: Mapped[bool] = mapped_column(default=False)
-    """Whether his seat was offered to whoever takes it."""
+    """Whether their seat was offered to others."""
     offered_until: Mapped[datetime | None] = mapped_column(default=None)
-    """When that offer lapses."""
+    """The time at which that offer lapses."""
     offer_reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
-    """What the GM has said of that."""
+    """The GM's reason for the offer."""
     away_since: Mapped[datetime | None] = mapped_column(default=None)
     away_until: Mapped[datetime | None] = mapped_column(default=None)
-    """Since when and until when he is away, as he has told the table."""
+    """The time since when and until when they are away, as they have told the table."""
     missed: Mapped[int] = mapped_column(default=0, server_default="0")
-    """How many waits in a row have ended without his answer, as everybody has seen."""
+    """The number of waits in a row that have ended without their answer, as everybody has seen."""
 
 
 class ActionRow(Base):
     """An accepted action: a line of the record. A second writer of the same line fails.
 
-    ``again`` says that the bot has made it anew, because it stood after a line that was taken back, and ``auto`` that
-    it has made it for a player who had no choice.
+    ``again`` marks a line that the bot has replayed after an undo, and ``auto`` one that it has made for a player who
+    had no choice.
     """
 
     __tablename__ = "actions"
@@ -260,11 +261,11 @@ class ActionRow(Base):
     again: Mapped[bool] = mapped_column(default=False)
     auto: Mapped[bool] = mapped_column(default=False)
     reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
-    """What its GM has said of it, which is in no record, but where a move has room for it."""
+    """The GM's reason, which is not in the record unless the move itself has a field for it."""
 
 
 class EventRow(Base):
-    """What followed from a line: the event as JSON, with its audience under "to"."""
+    """An event of a line, as JSON, with its audience under "to"."""
 
     __tablename__ = "events"
 
@@ -275,7 +276,7 @@ class EventRow(Base):
 
 
 class EmbargoRow(Base):
-    """An event that those it is for are told a while later: until then nothing shows it to them."""
+    """An event that its audience is told a while later: until then nothing shows it to them."""
 
     __tablename__ = "embargoes"
 
@@ -287,12 +288,12 @@ class EmbargoRow(Base):
 
 
 class OutboxRow(Base):
-    """A message owed to Discord: who is owed the events of which lines. Its words are made when it is sent."""
+    """A message owed to Discord: its receiver and the lines that it tells of. Its words are made when it is sent."""
 
     __tablename__ = "outbox"
     __table_args__ = (
         Index(None, "state", "due_at"),
-        # A seat that is given up takes with it what it is owed.
+        # Giving up a seat also deletes the messages owed to it.
         Index("ix_outbox_seat_id", "seat_id", sqlite_where=FOR_SEAT, postgresql_where=FOR_SEAT),
         {"sqlite_autoincrement": True},
     )
@@ -304,12 +305,12 @@ class OutboxRow(Base):
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
     user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     thread: Mapped[str | None] = mapped_column(String(24), default=None)
-    """The key of the private thread beside the room for which it is."""
+    """The key of the private thread beside the room that it goes to."""
     about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    """The Discord user whom it is about, where it is about one."""
+    """The Discord user that it is about, if there is one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     speaker: Mapped[str | None] = mapped_column(String(32), default=None)
-    """The name of the seat that says something or is offered, and what it says."""
+    """The name of the seat that speaks or is offered, and its words."""
     text: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)
@@ -318,14 +319,14 @@ class OutboxRow(Base):
     nonce: Mapped[str] = mapped_column(String(25), unique=True)
     message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    """Where it was sent."""
+    """The channel to which it was sent."""
     owner: Mapped[str | None] = mapped_column(String(48), default=None)
-    """The process that has it in hand, and for how long the others wait for that one."""
+    """The process that has claimed it, and until when others respect that claim."""
     claimed_until: Mapped[datetime | None] = mapped_column(default=None)
 
 
 class Deadline(Base):
-    """When a game's present wait ends, which everybody may know; or the wait within it, which nobody perceives."""
+    """The deadline of a game's present wait, which everybody may know, or of the wait within it, which is hidden."""
 
     __tablename__ = "deadlines"
 
@@ -334,23 +335,23 @@ class Deadline(Base):
     wait_line: Mapped[int] = mapped_column("wait")
     at: Mapped[datetime]
     due: Mapped[datetime] = mapped_column(index=True)
-    """When something is done about it: after the grace that the table gives, and in no quiet hours."""
+    """The time at which it is handled: after the table's grace, and not in quiet hours."""
     asked: Mapped[bool] = mapped_column(default=False)
-    """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""
+    """Whether the GM was asked what to do or, for an inner wait, nothing is left to do."""
     since: Mapped[datetime | None] = mapped_column(default=None)
-    """When it was set, from which the rungs of the ladder before it are measured."""
+    """The time at which it was set; its escalation steps are measured from then."""
     escalates_at: Mapped[datetime | None] = mapped_column(default=None, index=True)
-    """When the next of them comes; None if none does."""
+    """The time of its next escalation step; None if there is none."""
 
 
 class Silence(Base):
-    """Something that the GMs are asked, to be looked at when others follow them: by then it may have been answered."""
+    """A request to the GMs. When others are to be called it is checked again, for it may have been answered."""
 
     __tablename__ = "silences"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     asked: Mapped[GmRequest] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(index=True)
-    """When others follow them."""
+    """The time at which others are called."""
     is_followed: Mapped[bool] = mapped_column(default=False)
     """Whether the co-GMs have been called already."""

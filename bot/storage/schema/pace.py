@@ -1,4 +1,4 @@
-"""A table's pace: at which times of day its waits end, and at which hours of a day none ends and nobody is called."""
+"""A table's pace: the times of day at which its waits end, and the hours in which none ends and nobody is called."""
 
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
@@ -11,7 +11,7 @@ from bot.wall_clock import shown_first, shown_last
 DAY = timedelta(days=1)
 WEEK = 7
 EVERY_DAY = tuple(range(WEEK))
-"""The days of a week, of which the first is Monday."""
+"""The days of a week, beginning with Monday."""
 GRACES = (0, 5, 10, 15, 30, 60, 120)
 """The minutes of grace that can be chosen."""
 
@@ -24,15 +24,15 @@ class TimeOfDay(Struct, frozen=True):
 
 
 class Ends(Struct, frozen=True):
-    """When a kind of wait ends: at the next of these times that is at least so many hours away."""
+    """The end of a kind of wait: the next of these times that is at least so many hours away."""
 
     times: tuple[TimeOfDay, ...]
     least: int
 
     def next_after(self, moment: datetime, zone: ZoneInfo) -> datetime:
-        """The first of these times at or after a moment, however much of a window that leaves."""
+        """Return the first of these times at or after a moment, however short the window then is."""
         today = moment.astimezone(zone).date()
-        # Where a day of the week is skipped altogether, its time has come with the day after.
+        # If the zone skips a whole day, its times have come with the day after.
         days = [today + number * DAY for number in range(-1, 2 * WEEK)]
         shown = [
             shown_first(day, each.minute, zone) for each in self.times for day in days if day.weekday() in each.days
@@ -41,22 +41,22 @@ class Ends(Struct, frozen=True):
 
 
 class Quiet(Struct, frozen=True):
-    """The quiet hours of each day, from one time to another, over midnight if the second is the earlier one."""
+    """The quiet hours of each day, from one time to another; over midnight if the second is the earlier one."""
 
     start: int
     end: int
 
     def on(self, day: date, zone: ZoneInfo) -> tuple[datetime, datetime]:
-        """From when until when it is quiet from a day on: for whatever clocks show twice, whenever it may be meant."""
+        """Return when quiet hours begin and end on a day. They cover both meanings of times that the clocks show twice."""
         following = day if self.start < self.end else day + DAY
         return shown_first(day, self.start, zone), shown_last(following, self.end, zone)
 
 
 class Pace(Struct, frozen=True, omit_defaults=True):
-    """What a table has chosen beside how long its waits last. All times are those of the server's zone."""
+    """A table's choices beside the length of its waits. All times are in the server's zone."""
 
     ends: Mapping[str, Ends] = {}
-    """The kinds of wait that end at times of day, however long they would last else."""
+    """The kinds of wait that end at times of day, regardless of their usual length."""
     quiet: Quiet | None = None
     grace: int = 0
     """The minutes after a deadline in which an answer still counts."""
@@ -66,7 +66,7 @@ class Pace(Struct, frozen=True, omit_defaults=True):
         return self.awake(moment, zone) != moment
 
     def awake(self, moment: datetime, zone: ZoneInfo) -> datetime:
-        """The first moment at or after another that is not in the quiet hours."""
+        """Return the first moment at or after another that is not in the quiet hours."""
         if self.quiet is None:
             return moment
         today = moment.astimezone(zone).date()
@@ -77,7 +77,7 @@ class Pace(Struct, frozen=True, omit_defaults=True):
         return moment
 
     def free(self, moment: datetime, spare: timedelta, zone: ZoneInfo) -> datetime:
-        """The first moment at or after another that is not in the quiet hours, and nor is what is a little later."""
+        """Return the first moment at or after another that is not in the quiet hours, with ``spare`` more after it."""
         while True:
             moment = self.awake(moment, zone)
             late = self.awake(moment + spare, zone)

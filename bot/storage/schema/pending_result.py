@@ -1,6 +1,6 @@
-"""What has ended a wait and is to be told by the GM: judged, and kept beside the log, in which it is not yet.
+"""Stores a pending result: the judged move that ended a wait, kept outside the log until the GM publishes it.
 
-As long as it is not in the log nothing can tell of it: all that is shown to anybody, or asked of him, comes from there.
+Everything that people are shown or asked comes from the log, so nothing can reveal the result before that.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,9 +10,9 @@ from msgspec import Struct
 
 
 class PendingResult(Struct, frozen=True):
-    """A line that is to be: who wished what and why, what chance gave, and the events that followed, each as JSON.
+    """A future line: its submission, reason, random draws, and events as JSON.
 
-    An interaction may have brought it about. It is told by itself at a time, ``until`` which it waits.
+    An interaction may have brought it about. It is published by itself at the time ``until``.
     """
 
     by: str

@@ -1,7 +1,7 @@
-"""The tables beneath the models, for what each press asks for and saves.
+"""Names the core tables beneath the models, for the statements that each press needs.
 
-It goes to them by statements that are made once: to make each anew, and objects that nobody changes, costs more than
-all that the database does.
+Those statements are made once. To make each anew, with objects that nobody changes, costs more than all the work of the
+database.
 """
 
 from bot.storage.games.lobby import ReadyCheck
@@ -31,7 +31,7 @@ from bot.storage.schema.models import (
 from bot.storage.schema.rows import table_of
 
 METADATA = Base.metadata
-"""What the schema is, of all tables."""
+"""The schema of all tables."""
 
 
 GUILDS, GAMES, ROOMS = table_of(Guild), table_of(GameRow), table_of(Room)
