@@ -34,7 +34,7 @@ from bot.storage.schema.models import Deadline, GameRow, OutboxRow, PastGm
 from bot.storage.schema.rows import put, row_of
 
 MOST_CO_GMS = 4
-"""How many co-GMs a game may have beside its first GM."""
+"""The most co-GMs that a game may have beside its first GM."""
 
 Choice = Callable[[Connection, HostedGame], Sequence[int]]
 """Chooses who is to lead a game, the first GM first, given its present state. Raises Denied."""

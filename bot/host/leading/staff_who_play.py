@@ -1,4 +1,4 @@
-"""Tells each GM, once, of a player who could see the game's private channels or threads. Nobody else is told."""
+"""Tells each GM, once, of a player who could see what the game keeps private. Nobody else is told."""
 
 from sqlalchemy import Connection, select
 

@@ -20,7 +20,7 @@ from bot.wording.speech_words import as_said
 LONGEST_PAUSE = 4.0
 """Seconds within which a player's words are posted."""
 MOST_WAITING = 5
-"""How many messages of one player may wait to be posted."""
+"""The most messages of one player that may wait to be posted."""
 
 
 class Speech:

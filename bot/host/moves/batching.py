@@ -20,7 +20,7 @@ from engine.judging import Submission
 from engine.names import CLOCK, GM
 
 MOST_TOGETHER = 20
-"""How many moves are judged at once, because others wait meanwhile."""
+"""The most moves that are judged at once, because others wait meanwhile."""
 
 Change = Job[object]
 Check = Callable[[HostedGame], None]

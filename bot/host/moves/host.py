@@ -53,7 +53,7 @@ from engine.judging import Submission
 from engine.names import GM
 
 MOST_TRIES = 20
-"""How often a move is judged again because another process was faster. Each round, one more move is done."""
+"""The most times that a move is judged because another process was faster. Each round, one more move is done."""
 
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))

@@ -14,7 +14,7 @@ from bot.storage.processes.heartbeats import ProcessRow
 from bot.storage.processes.processes import this_process
 
 TOGETHER = timedelta(seconds=40)
-"""How long two processes may run side by side while one replaces the other."""
+"""The time for which two processes may run side by side while one replaces the other."""
 REMEDY = (
     "so both answer whatever people do, and one of them in vain. Stop one of the two. If several processes are meant "
     "to share the database, give each its own BREHON_SHARDS."

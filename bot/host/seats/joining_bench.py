@@ -15,7 +15,7 @@ from bot.storage.schema.rows import add
 from engine.actions import LONGEST_NAME
 
 MOST_WAITING = 10
-"""How many people may wait for a seat of a game: each of them gets a message when one is free."""
+"""The most people who may wait for a seat of a game: each of them gets a message when one is free."""
 
 
 class Bench:

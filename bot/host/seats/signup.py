@@ -53,7 +53,7 @@ from engine.rulebook import AnyRulebook
 T = TypeVar("T")
 
 MOST_SIGN_UPS = 3
-"""How many games that have not begun one user may lead across all servers: each takes a channel."""
+"""The most games not yet begun that one user may lead across all servers: each takes a channel."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -118,7 +118,7 @@ class SignUp:
     async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Occupancy:
         """Take a seat. Raises Denied if there is none left, or the user has one already.
 
-        The GMs are told of staff, who could see the room's private channels or threads.
+        The GMs are told of staff, who could see what is kept private in the room.
         """
 
         def change(connection: Connection, hosted: HostedGame) -> Occupancy:

@@ -22,7 +22,7 @@ from engine.actions import Replace
 class Taking(msgspec.Struct, frozen=True):
     """Somebody takes a seat that was offered while the occupant of that id sat on it.
 
-    Staff could see the room's private channels or threads.
+    Staff could see what is kept private in the room.
     """
 
     seat_id: int

@@ -13,7 +13,7 @@ from engine.writing import Writing
 
 
 class Written(NamedTuple):
-    """How many of a player's texts count, how many are left out, and what the player may write."""
+    """The number of a player's texts that count, the number left out, and the rule for what the player may write."""
 
     counting: int
     left_out: int

@@ -23,7 +23,7 @@ from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.kinds import Loss, OutboxKind
 
 AT_ONCE = 50
-"""How many rooms are checked without a pause."""
+"""The number of rooms that are checked without a pause."""
 PAUSE = 0.2
 """Seconds between two of all further checks, because somebody may want to post meanwhile."""
 

@@ -27,11 +27,11 @@ from bot.storage.people.past_occupants import Cast
 from engine.results import Result
 
 MOST = 2000
-"""How many games statistics cover at most: the newest."""
+"""The most games that statistics cover: the newest."""
 AT_ONCE = 250
-"""How many games one job reads, so that others get their turn in between."""
+"""The most games that one job reads, so that others get their turn in between."""
 MOST_MADE = 50
-"""How many missing results of old games one request makes; the next request makes more."""
+"""The most missing results of old games that one request makes; the next request makes more."""
 
 
 class Played(NamedTuple):

@@ -18,8 +18,7 @@ from engine.log import Entry
 from engine.telling import first_told
 
 PAUSE, PAUSE_OF_OLD = timedelta(seconds=2), timedelta(seconds=6)
-"""Pauses between two strikes in a channel: Discord takes three edits of old messages in six seconds, the card needs
-two.
+"""Pauses between two strikes in a channel: Discord takes three edits of old messages in six seconds, two for the card.
 """
 
 

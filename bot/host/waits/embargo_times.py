@@ -28,7 +28,7 @@ EMBARGO = (3.0, 12.0)
 """The least and the most minutes that an embargo lasts."""
 
 LONGEST_REVEAL = timedelta(hours=12)
-"""Who was who is revealed by itself after this long, where the GM is to decide when."""
+"""The time after which who was who is revealed by itself, where the GM is to decide when."""
 
 chance = SystemRandom()
 

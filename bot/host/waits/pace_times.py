@@ -10,7 +10,7 @@ from engine.actions import Extend
 from engine.judging import LEAST_HOURS, MOST_HOURS, Submission
 
 ON_ITS_WAY = timedelta(seconds=3)
-"""How long a press may take to arrive. A deadline passes this much later, so that moves cast before it count."""
+"""The time that a press may take to arrive. A deadline passes this much later, so that moves cast before it count."""
 
 
 def outside_quiet_hours(hosted: HostedGame, moment: datetime) -> datetime:

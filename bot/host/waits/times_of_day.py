@@ -22,7 +22,7 @@ LEAST = range(1, 169)
 LONGEST_QUIET = 20 * 60
 """The most minutes of a day that may be quiet."""
 USUAL_HOURS = 24.0
-"""How long each wait lasts in a game whose rules name no time."""
+"""The length of each wait in a game whose rules name no time."""
 SHORTEST_NAME = 2
 """The fewest letters of a day's name, as in "fr 20:00"."""
 TIME = re.compile(r"(\d{1,2}):(\d{2})")

@@ -13,7 +13,7 @@ from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
 BEFORE_END = timedelta(hours=2)
-"""How long before the end the votes are counted, where the table has chosen that."""
+"""The time before the end at which votes are counted, where the table has chosen that."""
 
 
 def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, anew: bool) -> None:

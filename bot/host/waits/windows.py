@@ -35,7 +35,7 @@ class Made(NamedTuple):
 
 
 class Moments(NamedTuple):
-    """When the present wait and the wait within it end; None without an end."""
+    """The ends of the present wait and of the wait within it; None without an end."""
 
     outer: datetime | None = None
     inner: datetime | None = None
