@@ -47,7 +47,7 @@ class Quiet(Struct, frozen=True):
     end: int
 
     def on(self, day: date, zone: ZoneInfo) -> tuple[datetime, datetime]:
-        """Return when quiet hours begin and end on a day. They cover both meanings of times that the clocks show twice."""
+        """Return when a day's quiet hours begin and end. They cover both meanings of times that clocks show twice."""
         following = day if self.start < self.end else day + DAY
         return shown_first(day, self.start, zone), shown_last(following, self.end, zone)
 
