@@ -30,7 +30,7 @@ from bot.storage.schema.models import OutboxRow
 
 
 class Place(Flag):
-    """Where a message goes, and what happens when it cannot arrive there.
+    """The place a message goes to, which decides what happens when it cannot arrive.
 
     In all places, a message that Discord refuses for any other reason is retried after 2, 4, 8 … seconds, at most an
     hour. An error that may pass is retried at most five minutes apart. Any other error is retried eight times, and then
@@ -54,7 +54,7 @@ class Place(Flag):
 
 
 def place_of(row: OutboxRow) -> Place:
-    """Return where a row goes. A seat that is named beside a room is whom the message is about."""
+    """Return where a row goes. Beside a room, a seat is only the one that the message is about."""
     if row.thread is not None:
         return Place.THREAD
     if row.room_id is not None:
@@ -63,7 +63,7 @@ def place_of(row: OutboxRow) -> Place:
 
 
 class Sent(Enum):
-    """How a row is sent, or what is done instead of sending a message."""
+    """The way a row is sent, or what is done instead of sending a message."""
 
     AS_MESSAGE = auto()
     """It is sent once, or edits the post of a turn that goes on. In a thread, the thread's keeper posts it."""
@@ -76,7 +76,7 @@ class Sent(Enum):
     AS_STRIKE = auto()
     """An earlier message is struck through. If it is gone, nothing happens."""
     AS_MISCLICK = auto()
-    """One post asks whether a move may be taken back; it changes with each answer."""
+    """One post asks whether a move may be taken back, and is edited with each answer."""
     AS_OFFER_END = auto()
     """An earlier offer is edited to say that it is over. If it is gone, nothing happens."""
     AS_REPORT = auto()
@@ -115,7 +115,7 @@ class Notice:
 
 
 def may_be_told(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether a row is still for its receiver; of a row about events, each event is judged in its words."""
+    """Whether a row may still be told to its receiver. Events are judged one by one when their words are made."""
     return NOTICES[row.kind].may_be_told(hosted, row)
 
 

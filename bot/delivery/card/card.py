@@ -28,7 +28,7 @@ REMINDERS = 3
 
 
 def card(hosted: HostedGame) -> Outgoing:
-    """Paint the card as it should look now."""
+    """Return the card as it should look now."""
     if hosted.game is None:
         return _sign_up_card(hosted)
     words = words_of(hosted)

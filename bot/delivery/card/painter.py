@@ -75,7 +75,7 @@ class Painter:
         self._pictured = Recent[int, tuple[str, str]]()
         """The digests of the cards that this process has painted, and of their pictures, by card id."""
         self._edited = Recent[int, tuple[float, float]]()
-        """When each card was edited, by the loop's clock, and the seconds that it must rest after that."""
+        """The time of each card's last edit, by the loop's clock, and the seconds that it must rest after that."""
         self._began = now()
         self._asleep: set[int] = set()
         self._patient: set[int] = set()

@@ -1,4 +1,4 @@
-"""What the game asks the GMs themselves: a judgement, for example, or what to do when time is up."""
+"""Asks the GMs themselves, for example for a judgement, or what to do when time is up."""
 
 from collections.abc import Sequence
 

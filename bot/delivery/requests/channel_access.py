@@ -11,7 +11,7 @@ from bot.storage.games.hosted_game import HostedGame
 
 
 class Openness(Struct, frozen=True):
-    """Who may post: everybody in the server, or these players because of something that each of them has."""
+    """The people who may post: everybody in the server, or these players because of something that each of them has."""
 
     everybody: bool = False
     players: tuple[str, ...] = ()

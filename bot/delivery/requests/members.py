@@ -10,7 +10,7 @@ from bot.delivery.requests.bucket import Bucket
 from bot.delivery.requests.failures import FAILURES
 
 FRESH = timedelta(minutes=1)
-"""For how long an answer is good enough."""
+"""The longest time for which an answer counts as current."""
 
 
 class Standing(StrEnum):

@@ -25,9 +25,9 @@ NONCE_LENGTH = 24
 Rewritten = Callable[[discord.Message], tuple[str, list[discord.Embed]] | None]
 """Makes a message's new text and embeds from the message; None if it should stay as it is."""
 CLOCKS_DIFFER = timedelta(minutes=5)
-"""How far Discord's clock and the host's may lie apart."""
+"""The most by which Discord's clock and the host's may differ."""
 LOOKED_THROUGH = 100
-"""How many messages are searched for one that may have been sent already."""
+"""The number of messages that are searched for one that may have been sent already."""
 
 
 class Port:

@@ -35,7 +35,7 @@ Find = Callable[[Sequence[Destination]], Coroutine[None, None, Mapping[Destinati
 
 
 class Delivery:
-    """Sends rows in order for each destination."""
+    """Sends each destination its rows in order."""
 
     def __init__(self, port: Port, database: Database, tables: DeliveryHooks, painter: Painter) -> None:
         self._database = database
@@ -77,7 +77,7 @@ class Delivery:
         return await find(destinations)
 
     def _is_free(self, destination: Destination) -> bool:
-        """Whether no task sends to a destination that was woken. A task that sends, or is about to end, looks again."""
+        """Mark a destination as woken. Return whether it needs a task: one that sends, or just ends, looks again."""
         self._claims.woken.add(destination)
         task = self._tasks.get(destination)
         if task is not None and destination in self._asleep:

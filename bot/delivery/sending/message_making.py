@@ -25,7 +25,7 @@ from engine.events import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where messages look things up; ``port`` asks Discord who may post in a channel."""
+    """The places where messages look things up. ``port`` asks Discord who may post in a channel."""
 
     port: Port
     database: Database

@@ -30,7 +30,7 @@ from engine.speech import Message, PrivateThread
 from engine.views import Told
 
 MOST_TRIES = 3
-"""How often to bring a thread up to date in one go if it turns out to be archived, deleted, or both."""
+"""The most tries in one go to update a thread that turns out to be archived, deleted, or both."""
 
 log = structlog.get_logger()
 
