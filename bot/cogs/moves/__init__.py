@@ -1,1 +1,1 @@
-"""A player's move, whatever it was made with: judged by the host, and answered."""
+"""Players' moves, whatever they are made with: the host judges them, and the player gets an answer."""

@@ -1,4 +1,4 @@
-"""The moves of a game, press by press: for oneself, or as the GM for the seat that a component names."""
+"""Handles the presses of a game's moves, for one's own seat or, as a GM, for the seat that a component names."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ async def give_up(press: Pressed) -> None:
 async def open_move_form(press: Pressed) -> None:
     """Open a form for a player who is asked, or for the GM who acts for them. Raises Denied."""
     ask = _opened_ask(press)
-    # The GM who acts for somebody is not shown what that player ranks.
+    # A GM who acts for somebody is not shown what that player ranks.
     boxes = {} if press.key.seat else written(press.hosted, seat_meant(press), ask)
     await open_form(press.interaction, form(panel_of(press.hosted, press.key.seat), ask, boxes))
 
@@ -56,7 +56,7 @@ async def send_form(press: Pressed) -> None:
 
 
 def _opened_ask(press: Pressed) -> Ask:
-    """The ask whose form the person pressing may open and send in. Raises Denied."""
+    """Return the ask whose form the person pressing may open and send in. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
     ask = opened_ask(press.key, asks_meant(press, seat))
@@ -66,17 +66,17 @@ def _opened_ask(press: Pressed) -> Ask:
 
 
 async def begin_list(press: Pressed) -> None:
-    """Begin to pick a list, in a message of its own. Raises Denied."""
+    """Begin a list, in a message of its own. Raises Denied."""
     await reply(press.interaction, _picker(press))
 
 
 async def begin_list_anew(press: Pressed) -> None:
-    """Begin again in the same message. Raises Denied."""
+    """Begin the list again in the same message. Raises Denied."""
     await repaint(press.interaction, _picker(press))
 
 
 async def pick(press: Pressed) -> None:
-    """Pick what comes next; with the last thing the list is whole. Raises Denied, Refused, BadInput."""
+    """Pick the next thing. The last one completes the list. Raises Denied, Refused, BadInput."""
     fields = picked(press)
     if fields is not None:
         await _move(press, fields)
@@ -85,12 +85,12 @@ async def pick(press: Pressed) -> None:
 
 
 def _picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
-    """What is picked next; why a GM does that for somebody goes with it."""
+    """Show the next choice, together with the reason of a GM who picks for somebody."""
     return with_reason(press.hosted, picker(press, letters, values), reason_below(press.interaction))
 
 
 async def give_list_again(press: Pressed) -> None:
-    """Give the last list once more. Raises Denied, Refused."""
+    """Give the previous list again. Raises Denied, Refused."""
     await _move(press, again(press))
 
 

@@ -1,4 +1,4 @@
-"""Giving up cannot be taken back, so whoever is about to is asked first, by a button as by a command."""
+"""Asks before somebody resigns by a button or a command, because that cannot be taken back."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from engine.asks import Ask
 
 
 def sure(hosted: HostedGame, asks: Iterable[Ask], seat_id: int = 0) -> Outgoing:
-    """Ask whether somebody who is asked this, or the seat that the GM acts for, means to give up. Raises Denied."""
+    """Ask whether the player who may resign, or the seat that the GM acts for, means it. Raises Denied."""
     ask = next((ask for ask in asks if ask.gives_up), None)
     if ask is None:
         raise Denied("not-asked")

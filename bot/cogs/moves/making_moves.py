@@ -1,4 +1,4 @@
-"""A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
+"""Makes a player's move, whatever it came from: finds the seat and the action, asks the host, and sends a receipt."""
 
 from dataclasses import replace
 from difflib import get_close_matches
@@ -33,7 +33,7 @@ from engine.names import GM, folded
 from engine.speech import Spoken
 
 ALIKE = 0.75
-"""How much of a name must be right, of 1, for it to be meant."""
+"""The share of a typed name that must be right."""
 
 
 async def submit(
@@ -43,7 +43,7 @@ async def submit(
     submission: Submission,
     wait_token: str | None = None,
 ) -> Done:
-    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
+    """Submit a move to the host, and note that it counts. Raises Refused, Denied."""
     done = await services.host.submit(hosted, submission, interaction_id=interaction.id, wait_token=wait_token)
     note_counted(interaction)
     return done
@@ -58,7 +58,7 @@ async def act(
 ) -> None:
     """Make a move, given as a record spells it, and answer with its receipt.
 
-    With ``wait_token`` it is meant for that wait alone. Raises Refused, Denied, BadInput.
+    With ``wait_token`` the move counts in that wait only. Raises Refused, Denied, BadInput.
     """
     answer = await make(services, interaction, hosted, fields, wait_token)
     if answer is not None:
@@ -72,7 +72,7 @@ async def make(
     fields: dict[str, object],
     wait_token: str | None = None,
 ) -> Outgoing | None:
-    """Make a move as above, and give its receipt; None if the change of the post that was pressed is the answer."""
+    """Make a move as above and return its receipt; None if the edit of the pressed post is the answer."""
     action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(interaction, hosted, action)
     action = _in_seat_order(hosted, name, action)
@@ -90,7 +90,7 @@ async def make(
 
 
 def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether what was pressed is the post of a turn, which says by itself what has become of it."""
+    """Whether the pressed message is the post of a turn, which itself will show the result."""
     pressed = interaction.message
     return bool(hosted.rulebook.turns) and pressed is not None and pressed.id == hosted.room.prompt_id
 
@@ -101,13 +101,13 @@ def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
 
 
 def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
-    """A select gives names in the order in which they were clicked, and that is nobody's business."""
+    """Put names in seat order. A select gives them in the order of the clicks, which is nobody's business."""
     ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
     return action if ask is None else ask.in_order(action)
 
 
 def mover(interaction: discord.Interaction, hosted: HostedGame, action: Action) -> str:
-    """Who makes a move: the seat of the asker, or the GM himself, one who plays only where he is asked as such.
+    """Return who makes a move: the asker's seat, or the GM. A GM who plays moves as GM only if asked as such.
 
     Raises Denied.
     """
@@ -121,7 +121,7 @@ def mover(interaction: discord.Interaction, hosted: HostedGame, action: Action) 
 
 
 def _is_asked_as_gm(interaction: discord.Interaction, hosted: HostedGame, action: Action) -> bool:
-    """Whether a move of the GM's is his to make; to one without a seat the rules say themselves why it is not."""
+    """Whether a GM's move is asked of the asker. For a GM without a seat the rules say themselves why it is not."""
     asks = gm_asks(hosted, interaction.user.id)
     return may_see_orders(interaction, hosted) or any(ask.is_for(GM, action) for ask in asks)
 
@@ -129,7 +129,7 @@ def _is_asked_as_gm(interaction: discord.Interaction, hosted: HostedGame, action
 async def act_for(
     services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key, fields: dict[str, object]
 ) -> None:
-    """Make the move of the seat that a component names, as the GM; the seat is told of it by DM.
+    """Make a move as the GM for the seat that a component names. The seat is told by DM.
 
     Raises Refused, Denied, BadInput.
     """
@@ -141,11 +141,11 @@ async def act_for(
     action = _in_seat_order(hosted, occupancy.name, action)
     ask = next((ask for ask in open_asks(hosted, occupancy.name) if ask.is_for(occupancy.name, action)), None)
     if ask is None or type(action) in hosted.rulebook.asked_of_gm:
-        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way; and where he could
-        # be the judge, it may be his own answer.
+        # It may be secret whether the seat is asked at all, so a GM with a seat is refused in any case. If that GM
+        # could be the judge, the answer may be the GM's own.
         check_sees_secrets(interaction, hosted)
     elif not may_see_orders(interaction, hosted) and (refusal := ask.refusal(action)) is not None:
-        # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
+        # A GM may not try out, or learn from a refusal, what only the seat's own knowledge allows.
         raise Refused(refusal)
     reason = reason_below(interaction)
     submission = GmSubmission(GM, action, occupancy.name, reason=reason, gm_id=interaction.user.id)
@@ -156,10 +156,10 @@ async def act_for(
 
 
 def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoing:
-    """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
+    """Return the answer to a move's own player: what its line tells their seat alone, or what they did in public.
 
-    What he was offered, and may change, is offered again. So is the GM answered a move of his own. The game is as it
-    is after the move.
+    Offered choices that may be changed are offered again. A GM's own move is answered in the same way. The game is as
+    it is after the move.
     """
     words = words_of(hosted)
     so_far = hosted.told(name) if name != GM else None
@@ -174,7 +174,7 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
 
 
 def find_seat(hosted: HostedGame, typed: str) -> str:
-    """The seat that somebody means: its name whatever its case, its beginning, a part of it, or nearly it.
+    """Return the seat that somebody means: by its name in any case, its beginning, a part of it, or almost its name.
 
     Raises Denied for nobody, and for several, who are named.
     """

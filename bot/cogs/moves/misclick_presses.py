@@ -1,4 +1,4 @@
-"""A move that its player did not mean: he asks for it back, and the others agree or refuse."""
+"""Handles a move that its player did not mean: they ask for it back, and the others agree or refuse."""
 
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.pressed import Pressed, check_fresh
@@ -19,7 +19,7 @@ async def ask_back(request: Request) -> None:
 
 
 async def ask_back_now(press: Pressed) -> None:
-    """Ask the same in the wait in which that was offered. Raises Denied."""
+    """Ask the same, in the wait in which that was offered. Raises Denied."""
     check_fresh(press)
     await ask_back(press)
 
@@ -30,12 +30,12 @@ async def agree(press: Pressed) -> None:
 
 
 async def refuse(press: Pressed) -> None:
-    """Refuse that the move is taken back. Raises Denied."""
+    """Refuse to let the move be taken back. Raises Denied."""
     await _answer(press, agrees=False)
 
 
 async def _answer(press: Pressed, *, agrees: bool) -> None:
-    """The post that was pressed is about to say what has come of it."""
+    """Save the answer. The pressed post will show the outcome."""
     name = seat_of(press.interaction, press.hosted).name
     check_fresh(press)
     await press.services.retractions.answer(press.hosted.id, name, agrees=agrees, interaction_id=press.interaction.id)

@@ -1,4 +1,4 @@
-"""What is said of a move once it counts: what was done, and what comes, as everybody may know it."""
+"""Says what a move has done once it counts, and what comes next, as everybody may know it."""
 
 from msgspec.structs import asdict
 
@@ -13,7 +13,7 @@ from engine.naming import snake_case
 
 
 def then(hosted: HostedGame, wait_token: str) -> str:
-    """What comes after a player's move in the wait with this token; empty where only time ends it."""
+    """Return what comes after a player's move in the wait with this token; empty if only time ends the wait."""
     game = hosted.started
     if game.table.outcome is not None:
         return say(hosted, "then-over")
@@ -26,7 +26,7 @@ def then(hosted: HostedGame, wait_token: str) -> str:
 
 
 def led(before: HostedGame, after: HostedGame, action: GmAction) -> str:
-    """What a GM's move has done, and what it means for the deadline."""
+    """Return what a GM's move has done, and what it means for the deadline."""
     values: dict[str, Value] = {
         name: bold(value) if isinstance(value, str) else value
         for name, value in asdict(action).items()
@@ -37,5 +37,5 @@ def led(before: HostedGame, after: HostedGame, action: GmAction) -> str:
 
 
 def with_deadline(hosted: HostedGame, done: str) -> str:
-    """Say what a GM has done, and then until when the game waits for what, as everybody is shown it."""
+    """Return what a GM has done, and then what the game waits for and until when, as everybody is shown it."""
     return f"{done}\n{coming(hosted)}".strip()

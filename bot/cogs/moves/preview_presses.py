@@ -1,7 +1,7 @@
-"""A press by which a move with consequences is chosen shows first what it would do; another press makes it.
+"""Previews a move with consequences: one press shows what it would do, and another makes it.
 
-Nothing is saved until then: the buttons say all, also after a restart. What everybody may see is shown in the post of
-the turn itself, and what is secret until it is done where its player alone sees it.
+Nothing is saved before that. The buttons say everything, even after a restart. A public move is previewed in the turn's
+own post, and a secret one where only its player sees it.
 """
 
 from bot.cogs.interaction.deferring import deferral_of
@@ -19,9 +19,9 @@ from engine.weight import Weight
 
 
 async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
-    """Show what a move would do before it counts, if it weighs enough; say whether that was so.
+    """Preview a move before it counts, if it has enough consequences. Return whether it had.
 
-    What is refused is not shown: whoever makes the move hears why. Raises Denied, BadInput.
+    A move that will be refused is not previewed, and its player hears why on making it. Raises Denied, BadInput.
     """
     hosted = press.hosted
     if (
@@ -47,7 +47,7 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
 
 
 async def confirm(press: Pressed) -> None:
-    """Make the move that was shown. If the turn passes with it, its post tells no longer of a move that is not made."""
+    """Make the previewed move. If the turn passes with it, its post no longer shows a move that is not made."""
     if presses_post(press.interaction, press.hosted):
         deferral_of(press.interaction).left = await standing_post(press.hosted)
     fields = shown_action(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
@@ -58,7 +58,7 @@ async def confirm(press: Pressed) -> None:
 
 
 async def stand_again(press: Pressed) -> bool:
-    """Show the post of a turn again as it stands, if that was pressed; only whose turn it is may, for all see it.
+    """Show a turn's post as it stands again, if that was pressed. Only the player in turn may, because all see it.
 
     Raises Denied.
     """

@@ -1,4 +1,4 @@
-"""Lists, by which things are ranked: written in a form, picked thing by thing, or the last one again."""
+"""Lists that rank things: written in a form, picked one by one, or copied from the last one."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ from engine.naming import spelled
 
 
 async def open_list(interaction: discord.Interaction, hosted: HostedGame, move: type[Action]) -> None:
-    """Open the form in which a player writes the list that a move takes. Raises Denied."""
+    """Open the form in which a player writes the list of a move. Raises Denied."""
     seat = seat_of(interaction, hosted).name
     ask = next((ask for ask in hosted.asks.of(seat) if ask.move is move), None)
     if ask is None:
@@ -37,7 +37,7 @@ async def open_list(interaction: discord.Interaction, hosted: HostedGame, move: 
 
 
 def written(hosted: HostedGame, seat: str, ask: Ask) -> dict[str, str]:
-    """What stands in the boxes for lists before their player writes: the last list, or the order of the game."""
+    """Return what the boxes for lists contain before their player writes: the last list, or the game's order."""
     last = _last(hosted, seat, ask)
     return {
         field: "\n".join(domain.written(_list_of(last, field) or domain.read(map(spelled, domain.things))))
@@ -47,7 +47,7 @@ def written(hosted: HostedGame, seat: str, ask: Ask) -> dict[str, str]:
 
 
 def again(press: Pressed) -> dict[str, object]:
-    """The list that a player has given last, to be given once more. Raises Denied."""
+    """Return the last list of a player, to be given again. Raises Denied."""
     seat = seat_meant(press)
     wanted = _ranked(press, seat)
     last = _list_of(_last(press.hosted, seat, wanted.ask), wanted.field)
@@ -57,14 +57,14 @@ def again(press: Pressed) -> dict[str, object]:
 
 
 def picked(press: Pressed) -> dict[str, object] | None:
-    """The move once no choice is left, or the rest is to be filled in; until then None. Raises Denied, BadInput."""
+    """Return the move once no choice is left or the rest is to be filled in; None before. Raises Denied, BadInput."""
     wanted = meant(press)
     things = wanted.picked(press.key.rest, press.values)
     return wanted.answer(things) if wanted.is_whole(things) or press.key.rest.endswith(FILL_IN) else None
 
 
 def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
-    """What has been picked so far, and a select for what comes next. Raises Denied, BadInput."""
+    """Show what has been picked so far, and a select for the next thing. Raises Denied, BadInput."""
     hosted, wanted = press.hosted, meant(press)
     things = wanted.picked(letters, values)
     words = picking(bot_words(hosted.theme, hosted.language), wanted.ask.move, wanted.field, len(things) + 1)
@@ -79,7 +79,7 @@ def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Out
 
 
 def _option(hosted: HostedGame, wanted: Ranked, thing: str) -> SelectOption:
-    """A thing as it is written in a list."""
+    """Return the option for a thing, as it is written in a list."""
     words = words_of(hosted)
     shown = face(words, words.about_thing(wanted.ask.move, wanted.field, thing), spelled(thing), LABEL)
     return SelectOption(label=shown.text, emoji=shown.icon, value=thing)
@@ -91,7 +91,7 @@ def _buttons(hosted: HostedGame, picked: Key) -> list[Item]:
         Key(Verb.ANEW, hosted.id, hosted.wait_token, picked.seat),
     ]
     if not picked.seat:
-        # The GM who acts for somebody is not shown what that player ranks.
+        # A GM who acts for somebody is not shown what that player ranks.
         keys.append(Key(Verb.AGAIN, hosted.id, hosted.wait_token))
     return [
         Button(label=say(hosted, f"button-{key.verb}"), style=ButtonStyle.secondary, custom_id=key.custom_id)
@@ -100,7 +100,7 @@ def _buttons(hosted: HostedGame, picked: Key) -> list[Item]:
 
 
 def meant(press: Pressed) -> Ranked:
-    """What is ranked by a press, for oneself or as the GM for another seat. Raises Denied."""
+    """Return what a press ranks, for one's own seat or as the GM for another. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
     return _ranked(press, seat)
@@ -114,12 +114,12 @@ def _ranked(press: Pressed, seat: str) -> Ranked:
 
 
 def _last(hosted: HostedGame, seat: str, ask: Ask) -> Action | None:
-    """The last answer that a seat has given to an ask in secret, and that counts."""
+    """Return the last secret answer of a seat that still counts and fits an ask."""
     entries = latest(hosted.told(seat).entries)
     own = (event.action for entry in entries for event in entry.events if isinstance(event, OwnMove))
     return next((action for action in own if ask.is_for(seat, action)), None)
 
 
 def _list_of(action: Action | None, field: str) -> tuple[str, ...]:
-    """What stands in a field of an answer, if there is one."""
+    """Return the content of an answer's field; empty without an answer."""
     return () if action is None else getattr(action, field)
