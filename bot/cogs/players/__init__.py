@@ -1,1 +1,1 @@
-"""What players do beside their moves: they find, join and watch games, and ask what they may do."""
+"""Commands and presses of players apart from their moves: to find, join and watch games, and to ask for help."""

@@ -1,4 +1,4 @@
-"""What somebody may do in one game now, as a part of the answer to /help: no more than he may know of it."""
+"""Says what a person may do in one game now, for the answer to /help, and no more than they may know of it."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ from engine.names import GM
 
 
 def advice(interaction: discord.Interaction, hosted: HostedGame) -> list[Outgoing]:
-    """What the asker may do in a game that is not over: as a player, as its GM or a manager, or as a stranger."""
+    """Return what the asker may do in a game that is not over: as a player, a GM, a manager, or a stranger."""
     leads = is_gm(interaction, hosted)
     if hosted.phase is GamePhase.SIGNUP:
         parts = [_before_the_game(interaction, hosted)]
@@ -41,7 +41,7 @@ def advice(interaction: discord.Interaction, hosted: HostedGame) -> list[Outgoin
 
 
 def in_short(interaction: discord.Interaction, hosted: HostedGame) -> str:
-    """Where a game of his is, and what it wants of the asker."""
+    """Return where a game of the asker's is, and what it wants of them."""
     occupancy = hosted.occupancy_of(interaction.user.id)
     if hosted.game is None:
         state = "signup"
@@ -54,7 +54,7 @@ def in_short(interaction: discord.Interaction, hosted: HostedGame) -> str:
 
 
 def joinable(hosted: HostedGame) -> str:
-    """Where a game is that can be joined."""
+    """Return where a game is that can be joined."""
     return say(hosted, "help-joinable", _of(hosted))
 
 

@@ -1,4 +1,4 @@
-"""/board: how the game stands, with its picture and its words, for whoever asks."""
+"""/board: show the game's state, in a picture and in words, to anybody who asks."""
 
 import discord
 from discord import app_commands

@@ -1,4 +1,4 @@
-"""/game: open one, join, leave, begin, look."""
+"""/game: open, join, leave, begin and look at games."""
 
 from typing import Literal
 
@@ -83,7 +83,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
 
     @app_commands.command()
     async def leave(self, interaction: discord.Interaction) -> None:
-        """Give the seat up."""
+        """Give up the seat."""
         await joining.leave(await request_meant(self.services, interaction, None))
 
     @app_commands.command()
@@ -93,7 +93,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
 
     @app_commands.command()
     async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Ask once more; the answer's button ends the game."""
+        """Ask again before a game ends. The answer's button ends it."""
         try:
             request = await request_meant(self.services, interaction, game)
         except Rests as rests:
@@ -121,7 +121,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         until: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
         game: str | None = None,
     ) -> None:
-        """Be away until a time, or back."""
+        """Be away until a time, or be back."""
         await go_away(self.services, interaction, await game_meant(self.services, interaction, game), until)
 
     @app_commands.command()

@@ -1,4 +1,4 @@
-"""Going away for a while, and coming back."""
+"""Lets players go away for a while, and come back."""
 
 import discord
 
@@ -15,11 +15,11 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.wording.time_words import date
 
 LONGEST_TIME = 40
-"""The characters that a time has at most that somebody types."""
+"""The most characters of a typed time."""
 
 
 async def go_away(services: Services, interaction: discord.Interaction, hosted: HostedGame, until: str | None) -> None:
-    """Tell the table that the asker is away until a time of the server's zone; without one, that he is back.
+    """Tell the table that the asker is away until a time in the server's zone or, without a time, that they are back.
 
     Raises Denied.
     """

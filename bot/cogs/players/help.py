@@ -1,4 +1,4 @@
-"""/help: what the asker may do, here and now."""
+"""/help: what the asker may do here and now."""
 
 import discord
 from discord import app_commands
@@ -19,11 +19,11 @@ from bot.themes import spoken
 from bot.wording.words import Words
 
 MOST_LISTED = 10
-"""How many games are listed of each kind."""
+"""The most games that are listed of each kind."""
 
 
 class HelpCog(commands.Cog):
-    """The command for whoever does not know how to go on."""
+    """The command for people who do not know what to do next."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -39,7 +39,7 @@ class HelpCog(commands.Cog):
 
 
 async def _in_dm(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
-    """The games of the asker and where they are; if it is but one, what he may do in it."""
+    """Return the asker's games and where they are. If there is only one, return what they may do in it."""
     words = bot_words(None, await services.servers.language(None))
     own = await services.finder.of_person(interaction.user.id)
     for hosted in own:
@@ -52,7 +52,7 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> list[O
 
 
 async def _in_server(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
-    """What the asker may do in this channel, where his other games are, and what he may join, open or set."""
+    """Return what the asker may do in this channel, where else they play, and what they may join, open or set."""
     assert interaction.guild_id is not None
     assert interaction.channel_id is not None
     settings = await services.servers.settings(interaction.guild_id)
@@ -77,13 +77,13 @@ def _is_in(interaction: discord.Interaction, hosted: HostedGame) -> bool:
 
 
 def _may_join(interaction: discord.Interaction, hosted: HostedGame) -> bool:
-    """Whether a game is to be joined in a channel that the asker can see, so that he may know of it."""
+    """Whether a game can be joined in a channel that the asker sees, so that they may know of it."""
     is_open = hosted.phase is GamePhase.SIGNUP and not hosted.is_full
     return is_open and not _is_in(interaction, hosted) and may_see_room(interaction, hosted)
 
 
 def _opening(words: Words, interaction: discord.Interaction, settings: Guild, on: int) -> list[str]:
-    """How to open a game in a server in which this many are on, for whoever may."""
+    """Return how to open a game in a server in which this many are on, if the asker may."""
     is_full = settings.most_games is not None and on >= settings.most_games
     if is_full or not may_host(interaction, settings.host_roles):
         return []

@@ -1,4 +1,4 @@
-"""Joining and leaving: a player's own act opens the DM, at once, and tells him whether it works."""
+"""Handles joining and leaving. A player's own act opens their DM at once, and tells them whether it works."""
 
 from datetime import datetime
 from hashlib import sha256
@@ -22,14 +22,14 @@ from bot.storage.schema.kinds import GamePhase, Secrecy
 from bot.wording.name_words import escape
 
 JOINED = {True: "joined", False: "joined-no-dm", None: "joined-dm-failed"}
-"""What somebody is told who has joined, by whether his DM works."""
+"""The answers to somebody who has joined, by whether their DM works."""
 
 
 class Welcome(NamedTuple):
-    """The DM to somebody who has joined or waits.
+    """The DM to somebody who has joined or waits on the bench.
 
-    A bot that is killed may not know that it has arrived. So the same one has the same ``nonce``, and one that may have
-    arrived before is looked for in what was sent ``since``.
+    A bot that is killed may not know that it has arrived. So every try has the same ``nonce``, and a DM that may have
+    arrived is looked for among those sent ``since``.
     """
 
     outgoing: Outgoing
@@ -38,7 +38,7 @@ class Welcome(NamedTuple):
 
 
 async def join(request: Request) -> None:
-    """Take a seat and open the DM. During the sign-up, a player whose DM does not work may so try again."""
+    """Take a seat and open the DM. During the sign-up, players whose DM fails may try it again this way."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     await defer(interaction)
     user, occupancy = interaction.user, hosted.occupancy_of(interaction.user.id)
@@ -78,7 +78,7 @@ async def _wait(request: Request) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Give the seat up, or wait for one no more, or watch with all secrets no more."""
+    """Give up the seat, leave the bench, or stop watching with all secrets."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     if hosted.occupancy_of(interaction.user.id) is None and await services.bench.leave(hosted.id, interaction.user.id):
         await done(interaction, hosted, "bench-left")
@@ -93,7 +93,7 @@ async def leave(request: Request) -> None:
 async def _open_dm(
     services: Services, hosted: HostedGame, user_id: int, welcome: Welcome, keeper: SignUp | Bench
 ) -> bool | None:
-    """Write to somebody and keep whether that works; gives it, or None if it could not be found out or be kept.
+    """Write to somebody and save whether that works. Return it; None if it could not be found out or saved.
 
     The seat is taken, or waited for, either way.
     """
@@ -113,11 +113,11 @@ async def _open_dm(
 
 
 async def _has_arrived(services: Services, channel_id: int, welcome: Welcome) -> bool:
-    """Whether a DM that may have been sent before was. Raises discord.HTTPException."""
+    """Whether a DM that may have been sent before has arrived. Raises discord.HTTPException."""
     outgoing, _, since = welcome
     return since is not None and await services.port.find(channel_id, outgoing, since, ()) is not None
 
 
 def _nonce(game_id: int, occupant_id: int) -> str:
-    """The same however often somebody is welcomed to one seat."""
+    """Return the nonce of a welcome, which is the same for every try to welcome somebody to one seat."""
     return sha256(f"{game_id} {occupant_id} joined".encode()).hexdigest()[:NONCE_LENGTH]

@@ -1,4 +1,4 @@
-"""What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
+"""Shows people their secrets, their moves, and the game's state. Only the asker sees the answer."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -33,7 +33,7 @@ from engine.names import GM
 
 
 async def show_secrets(request: Request) -> None:
-    """Show all that the seat of the asker knows, which counts as reading what their DM did not take. Raises Denied."""
+    """Show all that the asker's seat knows. That counts as reading what their DM did not take. Raises Denied."""
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
@@ -43,7 +43,7 @@ async def show_secrets(request: Request) -> None:
 
 
 async def show_hand(press: Pressed) -> None:
-    """Show what a player holds, in a game that has a button for that. Raises Denied."""
+    """Show what a player holds, in a game with a button for that. Raises Denied."""
     hosted = press.hosted
     occupancy = seat_of(press.interaction, hosted)
     check_begun(hosted)
@@ -55,12 +55,12 @@ async def show_hand(press: Pressed) -> None:
 
 
 async def show_moves(press: Pressed) -> None:
-    """Show a player what they may do now, with its buttons. Raises Denied."""
+    """Show players what they may do now, with the buttons. Raises Denied."""
     await reply(press.interaction, await _moves(press))
 
 
 async def show_moves_again(press: Pressed) -> None:
-    """Show again what may be chosen, in place of a move that was shown. Raises Denied."""
+    """Show the choices again, in place of a previewed move. Raises Denied."""
     if not await stand_again(press):
         answer = repaint if is_for_one(press.interaction) else reply
         await answer(press.interaction, await _moves(press))
@@ -78,9 +78,9 @@ async def _moves(press: Pressed) -> Outgoing:
 
 
 async def status(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """How the game stands.
+    """Return how the game stands.
 
-    To its GM also what is wrong with its room and who could see too much, and unless he plays for whom it waits.
+    Its GM also sees what is wrong with the room, who could see too much and, unless they play, who is awaited.
     """
     fields = (*_waiting(interaction, hosted), *_staff(interaction, hosted))
     to_gm = [Page("", "", fields, hosted.theme.colour)] if fields else []
@@ -90,9 +90,9 @@ async def status(services: Services, interaction: discord.Interaction, hosted: H
 
 
 async def _trouble(services: Services, hosted: HostedGame, gm_id: int) -> str:
-    """What is wrong with the room, as a GM may know it.
+    """Return what is wrong with the room, as a GM may know it.
 
-    It cannot be used, or players can post there in an anonymous game that is on.
+    It cannot be used, or players can post in it while an anonymous game is on.
     """
     if (trouble := room_trouble(hosted)) is not None:
         return trouble
@@ -101,7 +101,7 @@ async def _trouble(services: Services, hosted: HostedGame, gm_id: int) -> str:
 
 
 def _staff(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple[str, str]]:
-    """Who could see what is kept private in the room; only a GM is told."""
+    """Return who could see what is kept private in the room. Only a GM is told."""
     staff = hosted.staff_known_to(interaction.user.id) if is_gm(interaction, hosted) else []
     return (
         [(say(hosted, "status-staff"), say(hosted, "status-staff-text", {"names": first_few(hosted, staff)}))]
@@ -111,7 +111,7 @@ def _staff(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple[s
 
 
 def _waiting(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple[str, str]]:
-    """For whom a game waits, and whom the bot cannot write to; only a GM without a seat is told."""
+    """Return who the game waits for, and whom the bot cannot write to. Only a GM without a seat is told."""
     if hosted.game is None or not may_see_orders(interaction, hosted):
         return []
     fields = [
@@ -124,7 +124,7 @@ def _waiting(interaction: discord.Interaction, hosted: HostedGame) -> list[tuple
 
 
 def awaited_names(interaction: discord.Interaction, hosted: HostedGame) -> str:
-    """All whom a game waits for, as the desk shows them, for a GM without a seat; empty if none, or for others."""
+    """Return all that a game waits for, as the desk shows them, for a GM without a seat; otherwise empty."""
     if not may_see_orders(interaction, hosted):
         return ""
     names = awaited_for_gm(hosted, interaction.user.id)
@@ -132,20 +132,20 @@ def awaited_names(interaction: discord.Interaction, hosted: HostedGame) -> str:
 
 
 def history(hosted: HostedGame) -> Outgoing:
-    """What has happened so far, as everybody knows it. Raises Denied."""
+    """Return what has happened so far, as everybody knows it. Raises Denied."""
     check_begun(hosted)
     return Outgoing(pages=[*words_of(hosted).history(hosted.view(To.PUBLIC)), *past_turns(hosted)])
 
 
 async def illustrated_history(hosted: HostedGame) -> Outgoing:
-    """The same with its picture, in a game that has one. Raises Denied."""
+    """Return the same with its picture, in a game that has one. Raises Denied."""
     shown = history(hosted)
     shown.picture = await picture_of_past(hosted)
     return shown
 
 
 def night_order(hosted: HostedGame) -> Outgoing:
-    """In which order the night of a game is resolved. Raises Denied if it has no nights."""
+    """Return the order in which a game's night is resolved. Raises Denied if the game has no nights."""
     order = words_of(hosted).night_order()
     if order is None:
         raise Denied("no-nights-here")
@@ -155,10 +155,10 @@ def night_order(hosted: HostedGame) -> Outgoing:
 async def rules(
     themes: Mapping[str, Theme], game: str, language: str, here: HostedGame | None, heading: str = "rules-here"
 ) -> Outgoing:
-    """How a game is played, in a language if it has words in it, with its board, if it is played on one.
+    """Return how a game is played, in a language if the game has words in it, with its board if it has one.
 
-    First, under a ``heading``, what is chosen, if it is the game that is on ``here``: in the channel, or in a DM the
-    asker's own.
+    If it is the game that is on ``here`` (in the channel, or in a DM the asker's own), the chosen options come first,
+    under a ``heading``.
 
     Raises Denied if there is no such game.
     """

@@ -1,4 +1,4 @@
-"""The games of a server that are over: listed page by page, and each opened as it was published."""
+"""Shows a server's finished games: a list in pages, from which each game opens as it was published."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ PATTERN = r"brehon:past:(?P<what>page|open):(?P<page>[0-9]{1,4})"
 
 
 async def sight_of(services: Services, interaction: discord.Interaction) -> Sight:
-    """What the asker may look back at. Raises Denied outside of a server."""
+    """Return which games the asker may look back at. Raises Denied outside of a server."""
     if interaction.guild_id is None:
         raise Denied("guild-only")
     channels = channels_seen(interaction, await services.statistics.channels(interaction.guild_id))
@@ -38,7 +38,7 @@ async def sight_of(services: Services, interaction: discord.Interaction) -> Sigh
 
 
 async def past_page(services: Services, interaction: discord.Interaction, page: int) -> Outgoing:
-    """A page of the games that are over, newest first."""
+    """Return a page of the finished games, newest first."""
     sight = await sight_of(services, interaction)
     found = await services.statistics.page(sight, A_PAGE + 1, page * A_PAGE)
     words = bot_words(None, await services.servers.language(interaction.guild_id))
@@ -81,7 +81,7 @@ async def _open(services: Services, interaction: discord.Interaction, chosen: Se
 
 
 class PastItem(DynamicItem[Button[View]], template=PATTERN):
-    """A button or select under the list. Which games there are is asked anew each time."""
+    """A button or select under the list. The games are looked up anew each time."""
 
     def __init__(self, match: Match[str]) -> None:
         super().__init__(Button(custom_id=match.string))

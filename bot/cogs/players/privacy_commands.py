@@ -1,4 +1,4 @@
-"""/privacy: what the bot keeps of whoever asks, to be taken along or forgotten."""
+"""/privacy: export or delete what the bot keeps of the asker."""
 
 from re import Match
 from typing import Self
@@ -21,7 +21,7 @@ FILE = "kept-of-you.json"
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
-    """Commands about one's own traces."""
+    """Commands about the asker's own data."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def export(self, interaction: discord.Interaction) -> None:
-        """Give what is kept."""
+        """Send the asker what is kept of them."""
         await defer(interaction)
         words = bot_words(None, await self.services.servers.language(interaction.guild_id))
         kept = await self.services.privacy.export(interaction.user.id)
@@ -37,7 +37,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def forget(self, interaction: discord.Interaction) -> None:
-        """Ask once more; the answer's button forgets."""
+        """Ask again before forgetting. The answer's button forgets."""
         await self.services.privacy.check_may_forget(interaction.user.id)
         words = bot_words(None, await self.services.servers.language(interaction.guild_id))
         sure: Button[View] = Button(
@@ -47,14 +47,14 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
 
 class ForgetButton(DynamicItem[Button[View]], template=FORGET):
-    """The button that forgets who presses it."""
+    """The button that forgets the person who presses it."""
 
     def __init__(self) -> None:
         super().__init__(Button(custom_id=FORGET))
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction, __: Item[View], ___: Match[str], /) -> Self:
-        """Make it; it holds nothing."""
+        """Make the button, which holds nothing."""
         return cls()
 
     async def callback(self, interaction: discord.Interaction) -> None:

@@ -1,4 +1,4 @@
-"""The same table again, asked for by somebody who has played or led the game before."""
+"""Opens the same table again for somebody who has played or led the game before."""
 
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.request import Request
@@ -8,7 +8,7 @@ from bot.host.denied import Denied
 
 
 async def rematch(request: Request) -> None:
-    """Open the same table again, led by the person who asks for it. Raises Denied."""
+    """Open the same table again, led by the asker. Raises Denied."""
     services, interaction, old = request.services, request.interaction, request.hosted
     if interaction.channel_id != old.room.channel_id:
         raise Denied("rematch-there", {"room": f"<#{old.room.channel_id}>"})

@@ -1,4 +1,4 @@
-"""/stats: what the games of a server that are over say of players, roles, sides, games, leaders and voters."""
+"""/stats: statistics of a server's finished games by players, roles, sides, games, leaders and voters."""
 
 from dataclasses import replace
 from re import Match
@@ -24,7 +24,7 @@ PATTERN = r"brehon:stats:(?P<how>in|out)"
 
 
 class StatisticsCog(commands.Cog):
-    """The command for whoever looks back."""
+    """The command for people who look back."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -38,7 +38,7 @@ class StatisticsCog(commands.Cog):
         about: Literal["players", "roles", "sides", "games", "leaders", "voters"] = "players",
         player: discord.Member | discord.User | None = None,
     ) -> None:
-        """Count."""
+        """Show statistics."""
         await defer(interaction)
         sight = await sight_of(self.services, interaction)
         words = bot_words(None, await self.services.servers.language(interaction.guild_id))
@@ -57,14 +57,14 @@ class StatisticsCog(commands.Cog):
 
 
 def listed_button(words: Words, *, is_listed: bool) -> Component:
-    """What keeps the asker out of statistics, or counts him again."""
+    """Return the button that keeps the asker out of statistics, or counts them again."""
     if is_listed:
         return Button(label=words.say("button-stats-out"), custom_id="brehon:stats:out")
     return Button(label=words.say("button-stats-in"), custom_id="brehon:stats:in")
 
 
 def _note(words: Words, past: Past) -> str:
-    """How many games are counted, and which are not."""
+    """Say how many games are counted, and which are not."""
     said = [words.say("stats-of-games", {"count": len(past.games)})]
     if past.has_more:
         said.append(words.say("stats-more"))
@@ -74,7 +74,7 @@ def _note(words: Words, past: Past) -> str:
 
 
 class ListedButton(DynamicItem[Button[View]], template=PATTERN):
-    """The button that keeps who presses it out of statistics, or counts him again."""
+    """The button that keeps the person who presses it out of statistics, or counts them again."""
 
     def __init__(self, match: Match[str]) -> None:
         super().__init__(Button(custom_id=match.string))
@@ -86,7 +86,7 @@ class ListedButton(DynamicItem[Button[View]], template=PATTERN):
         return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Do so, and say how it is now."""
+        """Do that, and show the new state."""
         result = await answered(interaction, self._set(interaction))
         log_use(interaction, "press", "stats-listed", result)
 

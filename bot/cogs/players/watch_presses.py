@@ -1,6 +1,6 @@
-"""Watching a game: everybody may read along, and with all its secrets whoever a GM lets, who never gets a seat.
+"""Watching a game: everybody may read along. A GM may let somebody see all secrets, who then never gets a seat.
 
-He reads them in a private thread, or where there can be none as an answer to himself.
+These informed spectators read the secrets in a private thread or, where there can be none, as answers to a command.
 """
 
 from contextlib import suppress
@@ -19,9 +19,9 @@ from bot.storage.schema.kinds import GamePhase
 
 
 async def watch(request: Request) -> None:
-    """Show an informed spectator the way to what he may read, and others how to read along. Raises Denied.
+    """Show informed spectators where to read the secrets, and others how to read along. Raises Denied.
 
-    Once the game is over he may read what everybody may.
+    Once the game is over, everybody may read everything that is public then.
     """
     services, interaction, hosted = request.services, request.interaction, request.hosted
     room = {"room": f"<#{hosted.room.channel_id}>"}
@@ -37,7 +37,7 @@ async def watch(request: Request) -> None:
 
 
 async def _watch_informed(request: Request) -> None:
-    """Show somebody the way to the thread, or everything where he is in none; one who has left it is let in again."""
+    """Show where the thread is, or everything if the asker is in none. Somebody who left the thread is let in again."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     user_id = interaction.user.id
     if await services.watching.come_back(hosted.id, user_id):
@@ -62,7 +62,7 @@ async def ask_to_watch(press: Pressed) -> None:
 async def let_watch(press: Pressed) -> None:
     """Let somebody watch with all secrets, as a GM who may know them. Raises Denied.
 
-    Under aliases he is told if that person could write to the players in their channel.
+    In a game with aliases, tell the GM if that person could write to the players in their channel.
     """
     services, interaction, hosted = press.services, press.interaction, press.hosted
     user_id = read_number(press.key.rest)
