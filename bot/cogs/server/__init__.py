@@ -1,1 +1,1 @@
-"""What concerns a whole server: its managers' settings, and what Discord tells of it."""
+"""Everything about a whole server: its managers' settings, and Discord's events about it."""

@@ -32,7 +32,7 @@ class ServerCog(commands.GroupCog, group_name="server"):
 
     @app_commands.command()
     async def settings(self, interaction: discord.Interaction, zone: str | None = None) -> None:
-        """Show the settings, to be changed there; with a zone, after setting it."""
+        """Show the settings, with selects to change them. With a zone, set it first."""
         guild_id = check_manager(interaction)
         if zone is not None:
             await self.services.servers.set_zone(guild_id, zone)
@@ -44,7 +44,7 @@ class ServerCog(commands.GroupCog, group_name="server"):
 
 
 class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
-    """A select of the panel with a server's settings. What was chosen in it, only the interaction says."""
+    """A select of the panel with a server's settings. What was chosen is only in the interaction."""
 
     def __init__(self, match: Match[str]) -> None:
         super().__init__(Button(custom_id=match.string))
@@ -52,7 +52,7 @@ class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was chosen in."""
+        """Make it from the select that was used."""
         return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:

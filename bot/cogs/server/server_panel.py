@@ -22,7 +22,7 @@ from bot.words import languages
 
 
 class Setting(StrEnum):
-    """What a select of the panel sets."""
+    """The settings that the panel's selects change."""
 
     LANGUAGE = "language"
     HOSTS = "hosts"
@@ -30,7 +30,7 @@ class Setting(StrEnum):
 
     @property
     def custom_id(self) -> str:
-        """The id of its select. Whose settings they are, the interaction says."""
+        """Return the id of the setting's select. The interaction tells whose settings they are."""
         return f"brehon:server:{self}"
 
 
@@ -39,7 +39,7 @@ MOST_ROLES = 25
 
 
 def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
-    """What a server has set, in its language, and what can be chosen instead."""
+    """Show a server's settings, in its language, and the other choices."""
     words = bot_words(None, spoken(guild.language))
     roles = roles_among(interaction, guild.host_roles)
     lines = [
@@ -59,7 +59,7 @@ def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
 
 
 def check_setting(interaction: discord.Interaction, guild: Guild, setting: Setting, chosen: Sequence[str]) -> None:
-    """Raise Denied unless what was chosen is offered in the panel now."""
+    """Raise Denied unless the choice is offered in the panel now."""
     offered = [item for row in server_panel(interaction, guild).rows for item in row]
     select = next((item for item in offered if item.custom_id == setting.custom_id), None)
     roles = {str(role.id) for role in interaction.guild.roles} if interaction.guild is not None else set()
