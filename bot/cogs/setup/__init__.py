@@ -1,1 +1,1 @@
-"""What is chosen before a game."""
+"""The set-up: everything that is chosen before a game."""

@@ -1,4 +1,4 @@
-"""Advice on a set-up: what the rules and rules of thumb say of it, and how to let simulated players try it."""
+"""Gives advice on a set-up: what rules and experience say of it, and how to let simulated players try it."""
 
 import shlex
 
@@ -15,20 +15,20 @@ from engine.events import Warned
 from engine.game import Game
 
 GAMES = 500
-"""This many games tell one set-up from another if they differ by more than a few of a hundred."""
+"""This many games distinguish two set-ups that differ by more than a few in a hundred."""
 
 
 class Advice(Struct, frozen=True):
-    """What speaks against a set-up, a sentence each, and the line that lets sensible players try it, if they can."""
+    """The objections to a set-up, a sentence each, and the command that lets sensible players try it, if they can."""
 
     players: int
-    """For how many the set-up was looked at: those who have joined, or the fewest that can play."""
+    """The number of players that was assumed: those who have joined, or the fewest that can play."""
     objections: tuple[str, ...]
     line: str | None
 
 
 def advise(hosted: HostedGame, options: Struct) -> Advice:
-    """Look at a set-up: a deal on trial shows whether the rules refuse it or warn."""
+    """Examine a set-up. A trial deal shows whether the rules refuse it or warn."""
     words, players = words_of(hosted), max(len(hosted.occupancies), hosted.rulebook.players[0])
     try:
         trial = Game.begin(hosted.rulebook, [str(number) for number in range(players)], options, Chance())
@@ -51,7 +51,7 @@ def _command_line(hosted: HostedGame, options: Struct, players: int) -> str:
 
 
 def _typed(value: object) -> str:
-    """An option's value as it is typed."""
+    """Return an option's value as it is typed."""
     if isinstance(value, list | tuple):
         return ",".join(map(str, value))
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What a GM is told when he opens or moves a game: what in the channel may disturb it, and who could see too much."""
+"""Warns GMs who open or move a game: what in the channel may disturb it, and who could see too much."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,13 +15,13 @@ from bot.wording.voice import dashed
 
 
 def opened(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
-    """Say that a game is open, and what its GM should know of the channel; with the set-up to choose from."""
+    """Say that a game is open, and what its GM should know of the channel, with the set-up to choose from."""
     said = "\n".join([say(hosted, "opened"), *warnings(interaction, hosted)])
     return replace(setup_panel(hosted), content=said)
 
 
 def warnings(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[str]:
-    """What the GM of a game should know of the channel in which he gives a command."""
+    """Return what a game's GM should know of the channel in which they give a command."""
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:

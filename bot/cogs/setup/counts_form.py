@@ -1,7 +1,7 @@
-"""How often each thing is in a game, such as the cards of a deck, written in a form: a line each, ``Guard 1``.
+"""The form for how often each thing is in a game, such as the cards of a deck: a line each, ``Guard 1``.
 
-What the command line takes may be written as well, ``guard:1,lover:2`` or ``deck=guard,lover:2``, where a name without
-a number stands for one.
+The command line's spelling works as well, ``guard:1,lover:2`` or ``deck=guard,lover:2``. A name without a number counts
+as one.
 """
 
 import re
@@ -22,15 +22,15 @@ from engine.naming import spelled
 
 LONGEST = 1000
 MOST = 20
-"""This many of one thing at most."""
+"""The most of one thing."""
 COUNTED = re.compile(r"(?P<name>[^:=]*?)(?:\s*[:\s]\s*(?P<count>[0-9]{1,2}))?")
-"""A name, perhaps with a number behind it."""
+"""The form of a name, with or without a number."""
 
 Counts = dict[str, int]
 
 
 def counted(options: type[Struct]) -> dict[str, type[Enum]]:
-    """The options that say how often each thing is in, with the kind of thing."""
+    """Return the options that say how often each thing is in, with the kind of thing."""
     info = type_info(options)
     assert isinstance(info, inspect.StructType)
     return {
@@ -41,7 +41,7 @@ def counted(options: type[Struct]) -> dict[str, type[Enum]]:
 
 
 def counts_form(menu: Menu, key: Key, title: str, options: Struct) -> Modal:
-    """A form with a box for each of these options; an empty one stands for what is usual."""
+    """Return a form with a box for each of these options. An empty box means the usual counts."""
     boxes: list[Label[View]] = []
     for field in counted(type(options)):
         chosen: Mapping[str, int] = getattr(options, field)
@@ -54,7 +54,7 @@ def counts_form(menu: Menu, key: Key, title: str, options: Struct) -> Modal:
 
 
 def read_counts(options: type[Struct], sent: Sent) -> dict[str, Counts]:
-    """Read what was written, by option. Raises Denied that names the line."""
+    """Read what was written, by option. Raises Denied with the line that is wrong."""
     return {
         field: dict(_entry(kind, entry) for text in sent.get(field, ()) for entry in _entries(field, text))
         for field, kind in counted(options).items()
@@ -62,7 +62,7 @@ def read_counts(options: type[Struct], sent: Sent) -> dict[str, Counts]:
 
 
 def _entries(field: str, text: str) -> Iterator[str]:
-    """What stands on each line, or between commas; the option's own name may stand before it all."""
+    """Return the entries of each line, or between commas. The option's own name may stand before them all."""
     for line in text.splitlines():
         for entry in line.strip().removeprefix(f"{field}=").split(","):
             if entry.strip():

@@ -1,4 +1,4 @@
-"""What the GM does on the set-up's page of times, press by press."""
+"""Handles the presses on the set-up's page of times."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,7 @@ async def choose_times(press: Pressed) -> None:
 
 
 async def choose_quiet(press: Pressed) -> None:
-    """Take the quiet hours that are chosen, or open the form for others."""
+    """Choose quiet hours from the select, or open the form for others."""
     chosen = press.values[0]
     if chosen == OTHER_QUIET:
         await open_form(press.interaction, quiet_form(press.hosted))

@@ -1,4 +1,4 @@
-"""What each player writes in secret before a game: in a form with a line for each text, which only he is shown."""
+"""Lets players write secret texts before a game, in a form with a line for each text that only they are shown."""
 
 from collections.abc import Iterable
 
@@ -18,11 +18,11 @@ from bot.storage.games.hosted_game import HostedGame
 from engine.writing import Writing
 
 LONGEST = 4000
-"""Characters that Discord takes in a box."""
+"""The most characters that Discord takes in a box."""
 
 
 async def open_texts(press: Pressed) -> None:
-    """Open the form, with what was written so far."""
+    """Open the form, with the present texts."""
     occupancy = seat_of(press.interaction, press.hosted)
     writing = _asked(press.hosted)
     texts = await press.services.sign_up.texts(occupancy.seat_id)
@@ -30,7 +30,7 @@ async def open_texts(press: Pressed) -> None:
 
 
 async def keep_texts(press: Pressed) -> None:
-    """Keep what was written."""
+    """Save what was written."""
     writing = _asked(press.hosted)
     check_sent(_form(press.hosted, writing), press.sent)
     text = press.written(writing.option)
@@ -41,7 +41,7 @@ async def keep_texts(press: Pressed) -> None:
 
 
 def _asked(hosted: HostedGame) -> Writing:
-    """What is to be written. Raises Denied if nothing is."""
+    """Return what is to be written. Raises Denied if nothing is."""
     if hosted.game is not None:
         raise Denied("begun-already")
     if hosted.writing is None:

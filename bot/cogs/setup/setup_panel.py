@@ -1,4 +1,4 @@
-"""The GM's set-up, as selects that need no memory, with advice that nobody else is shown."""
+"""The GM's set-up, as selects that need no memory, with advice for the GM alone."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,15 +24,15 @@ HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 16
 """The deadlines that can be chosen."""
 NO_DEADLINE = "0"
 NO_HOURS = -1.0
-"""Stands for the hours of a wait that ends at times of day, so that any can be chosen instead."""
+"""Stands for the hours of a wait that ends at times of day, so that any number of hours can be chosen instead."""
 SELECTS = ROWS_LIMIT - 1
-"""Selects that fit beside a row of buttons."""
+"""The selects that fit beside a row of buttons."""
 
 
 def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
-    """What can be chosen before the game, what it does, and what speaks against what is chosen.
+    """Show what can be chosen before the game, what it does, and objections to what is chosen.
 
-    Of several pages of selects it shows the one that was turned to, or on which something was chosen.
+    If the selects take several pages, show the page that was turned to, or on which something was chosen.
     """
     words = words_of(hosted)
     options = hosted.open_options
@@ -59,17 +59,17 @@ def page_selects(hosted: HostedGame, page: SetupPage, others: Sequence[Select[Vi
 
 
 def offered_settings(hosted: HostedGame) -> list[Select[View]]:
-    """Return the selects of all settings that mean anything in this game."""
+    """Return the selects of all settings that have a meaning in this game."""
     return [_select(hosted, setting) for page in SetupPage for setting in settings_on(page, hosted.rulebook)]
 
 
 def anonymity(hosted: HostedGame) -> Verb:
-    """What the button does that gives players aliases, or their names again."""
+    """Return the verb of the button that gives players aliases, or their names again."""
     return Verb.NAMED if hosted.anonymous else Verb.ANONYMOUS
 
 
 def _effects(hosted: HostedGame, options: Struct) -> Iterator[str]:
-    """Everything that may be put into the game and what it does, what is chosen marked."""
+    """Return everything that may be put into the game, and what it does, with a mark on what is chosen."""
     for offer in offers(type(options)):
         for value in offer.values if offer.several else ():
             label, note, icon = words_of(hosted).choice(offer.field, value)
@@ -89,7 +89,7 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
 
 
 def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
-    """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
+    """Show what a passed deadline does, with a select for the deadline of each kind of wait, in pages as above."""
     page = Page(say(hosted, "signup-deadlines"), deadlines_text(hosted), colour=hosted.theme.colour)
     buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY, Verb.SETUP)]
     return Outgoing(
@@ -103,7 +103,7 @@ def deadline_selects(hosted: HostedGame) -> list[Select[View]]:
 
 
 def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
-    """What is done, step by step, about those who do not answer in time, and a select for each step."""
+    """Show the steps that are taken about players who do not answer in time, with a select for each."""
     page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
     return Outgoing(
         pages=[fitted(page)],
@@ -112,7 +112,7 @@ def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 
 def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
-    """What the GM does beside the rules."""
+    """Show what the GM does that the rules do not."""
     text = [say(hosted, "policy-text")]
     if hosted.settings.holding is not Holding.OFF and hosted.gm_plays:
         text.append(say(hosted, "policy-plays"))
@@ -122,14 +122,14 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 
 def _back(hosted: HostedGame) -> list[Item]:
-    """The buttons that lead from a page behind the deadlines back to these, and to the set-up."""
+    """Return the buttons from a page behind the deadlines back to these, and to the set-up."""
     return [button(hosted, Verb.DEADLINES), button(hosted, Verb.SETUP)]
 
 
 def _rows(
     hosted: HostedGame, verb: Verb, selects: Sequence[Select[View]], buttons: Sequence[Item], pressed: Key | None
 ) -> list[list[Item]]:
-    """A page of selects, a row each, and a row of buttons; if there are more selects, one of these turns the page."""
+    """Return a page of selects, one a row, and a row of buttons. If more are left, one select turns the page."""
     pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)] or [()]
     number = _page(pages, verb, pressed)
     turning: list[Item] = []
@@ -141,7 +141,7 @@ def _rows(
 
 
 def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:
-    """Find the page that was turned to, or on which something was chosen; after any other press the first."""
+    """Return the page that was turned to, or on which something was chosen; after any other press the first."""
     if pressed is None:
         return 0
     if pressed.verb is verb:
@@ -151,7 +151,7 @@ def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | No
 
 
 def _select(hosted: HostedGame, setting: GameSetting) -> Select[View]:
-    """Make the select of a setting, with what is chosen at present."""
+    """Make the select of a setting, with the present value."""
     chosen = setting.value_in(hosted.settings)
     return Select(
         custom_id=Key(Verb.SETTING, hosted.id, rest=setting.name).custom_id,

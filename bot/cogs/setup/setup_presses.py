@@ -1,4 +1,4 @@
-"""What the GM does in the set-up before a game, press by press."""
+"""Handles the GM's presses in the set-up before a game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -21,11 +21,11 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import SetupPage, setting_of
 
 SetUp = Callable[[HostedGame, Key | None], Outgoing]
-"""A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
+"""Makes a set-up panel from the game and the component that was used on the panel."""
 
 
 def showing(panel: SetUp) -> Handler:
-    """Return the handler that answers with a panel, or turns the pages of the one that is there."""
+    """Return the handler that answers with a panel, or turns the pages of one that is shown."""
 
     async def show(press: Pressed) -> None:
         if press.key.rest:
@@ -37,7 +37,7 @@ def showing(panel: SetUp) -> Handler:
 
 
 async def choose_setting(press: Pressed) -> None:
-    """Choose a value of any setting, and show its page as it is then."""
+    """Choose a value of any setting, and show its page again."""
     setting = setting_of(press.key.rest)
     await press.services.sign_up.choose(press.hosted.id, setting.name, press.values[0])
     await repaint_panel(press, PANELS[setting.page])
@@ -56,7 +56,7 @@ async def open_counts(press: Pressed) -> None:
 
 
 async def choose_counts(press: Pressed) -> None:
-    """Choose how often each thing is in the game, as was sent in. Raises Denied, BadInput."""
+    """Choose how often each thing is in the game, from the form that was sent in. Raises Denied, BadInput."""
     check_sent(_form(press.hosted), press.sent)
     chosen = read_counts(press.hosted.rulebook.options, press.sent)
     await press.services.sign_up.set_options(press.hosted.id, dict(chosen))
@@ -77,7 +77,7 @@ async def choose_hours(press: Pressed) -> None:
 
 
 async def choose_anonymity(press: Pressed) -> None:
-    """Let the seats have aliases, or names again."""
+    """Give the seats aliases, or names again."""
     anonymous = press.key.verb is Verb.ANONYMOUS
     if anonymous:
         check_may_mask(press.interaction)
@@ -86,7 +86,7 @@ async def choose_anonymity(press: Pressed) -> None:
 
 
 async def repaint_panel(press: Pressed, panel: SetUp) -> None:
-    """Show a panel as it is now; what stands above it stays."""
+    """Show a panel in its present state. The text above it stays."""
     hosted = await press.services.finder.by_number(press.hosted.id)
     above = press.interaction.message.content if press.interaction.message is not None else ""
     await repaint(press.interaction, replace(panel(hosted, press.key), content=above))

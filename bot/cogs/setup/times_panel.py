@@ -1,4 +1,4 @@
-"""The set-up's page of times: the times of day at which waits end, the quiet hours, and grace."""
+"""The set-up's page of times: the times of day at which waits end, quiet hours, and grace."""
 
 from discord import SelectOption, TextStyle
 from discord.ui import Label, Modal, Select, TextInput, View
@@ -25,15 +25,15 @@ OTHER_QUIET = "other"
 QUIET = tuple(
     hours_of_day(60 * start, 60 * end) for start, end in ((22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (0, 10))
 )
-"""The quiet hours that can be chosen without typing any."""
+"""The quiet hours that can be chosen without typing."""
 OPTION = 100
-"""Characters of a choice."""
+"""The most characters of a choice."""
 TIMES, LEAST, HOURS = "times", "least", "hours"
-"""The boxes of the forms."""
+"""The names of the forms' boxes."""
 
 
 def times_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
-    """What is chosen of times, in which zone they are meant, and selects to choose anew."""
+    """Show the chosen times and their zone, with selects to change them."""
     text = f"{deadlines_text(hosted)}\n{say(hosted, 'times-zone', {'zone': hosted.zone})}"
     page = Page(say(hosted, "button-times"), text, colour=hosted.theme.colour)
     rows: list[list[Item]] = [[select] for select in times_selects(hosted)]
@@ -46,12 +46,12 @@ def times_selects(hosted: HostedGame) -> list[Select[View]]:
 
 
 def waits_meant(hosted: HostedGame, chosen: str) -> tuple[str, ...]:
-    """The kinds of wait that a choice stands for."""
+    """Return the kinds of wait that a choice stands for."""
     return long_waits(hosted.rulebook) if chosen == ALL else (chosen,)
 
 
 def times_form(hosted: HostedGame, chosen: str) -> Modal:
-    """A form for the times of day at which a kind of wait ends, or all long ones; empty where it lasts for hours."""
+    """Return a form for the times of day of a kind of wait, or of all long ones; empty where waits last for hours."""
     kinds = waits_meant(hosted, chosen)
     ends = hosted.settings.pace.ends.get(kinds[0])
     times = _box(hosted, TIMES, "" if ends is None else times_text(hosted, ends))
@@ -60,13 +60,13 @@ def times_form(hosted: HostedGame, chosen: str) -> Modal:
 
 
 def quiet_form(hosted: HostedGame) -> Modal:
-    """A form for quiet hours that no select offers."""
+    """Return a form for quiet hours that no select offers."""
     key = Key(Verb.QUIET_SET, hosted.id)
     return box_form(key, say(hosted, "setup-quiet"), _box(hosted, HOURS, quiet_text(hosted)))
 
 
 def quiet_chosen(value: str) -> Quiet | None:
-    """The quiet hours that somebody has chosen in the select."""
+    """Return the quiet hours that were chosen in the select."""
     return None if value == NO_QUIET else quiet_typed(value)
 
 
@@ -82,7 +82,7 @@ def _label(hosted: HostedGame, chosen: str) -> str:
 
 
 def _waits(hosted: HostedGame) -> Select[View]:
-    """All long waits first, where there are several, then each kind with its times."""
+    """Return a select of the waits: all long ones first, if there are several, then each kind with its times."""
     kinds = kinds_of_wait(hosted)
     many = [ALL] if len({*long_waits(hosted.rulebook)} & {*kinds}) > 1 else []
     return Select(
@@ -93,7 +93,7 @@ def _waits(hosted: HostedGame) -> Select[View]:
 
 
 def _now(hosted: HostedGame, chosen: str) -> str:
-    """Which wait it is, and when it ends so far."""
+    """Return the name of a wait, and when it ends so far."""
     ends, wait = hosted.settings.pace.ends.get(chosen), _label(hosted, chosen)
     return wait if ends is None else say(hosted, "times-of", {"wait": wait, "times": times_text(hosted, ends)})
 
