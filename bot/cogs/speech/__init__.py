@@ -1,1 +1,1 @@
-"""What players say through the bot."""
+"""Players' speech through the bot, and the votes in it."""

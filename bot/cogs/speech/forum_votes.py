@@ -1,5 +1,7 @@
-"""Reads votes as forums write them, a line each: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``, ``unvote``, or
-the game's words for a vote for nobody, as ``no lynch``.
+"""Reads votes in the style of forums.
+
+Each stands on a line: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``, ``unvote``, or the game's words for a vote
+for nobody, such as ``no lynch``.
 """
 
 import re
@@ -18,7 +20,7 @@ MENTION = re.compile(r"<@!?(\d{1,19})>")
 
 
 def with_names(hosted: HostedGame, text: str) -> str:
-    """Return a text in which users stand for players, with each mention of a player replaced by their name."""
+    """Return a text with a player's name in place of each mention of a user, and nothing for other users."""
     names = {str(occupancy.user_id): occupancy.name for occupancy in hosted.occupancies}
     return MENTION.sub(lambda found: names.get(found[1], ""), text)
 

@@ -1,4 +1,4 @@
-"""What players say through the bot, and the votes that stand in it."""
+"""Posts what players say through the bot, and counts the votes in it."""
 
 from functools import partial
 
@@ -26,8 +26,8 @@ async def speak(
 ) -> str:
     """Let a player speak in a game, once for each source: a message or an interaction.
 
-    In games that keep what is said it becomes a line of the record, and a vote in it is counted: gives what the
-    speaker is told of that. Unless the vote counts nothing is posted. Raises Denied.
+    In games that keep speech it becomes a line of the record, and a vote in it is counted. Return what the speaker is
+    told of that vote. If the vote does not count, nothing is posted. Raises Denied.
     """
     occupancy, text = services.speech.heard(hosted, user.id, typed)
     await check_is_there(services, hosted, user)
@@ -40,14 +40,14 @@ async def speak(
         vote = _vote_in(hosted, occupancy.name, text)
         line, after = await services.host.say(hosted, said, vote, source_id, may_speak)
     except (Denied, Refused) as error:
-        # Were it posted, everybody would see a vote that does not count, and so that he has sent no list.
+        # Posting it would show everybody a vote that does not count, and thus that the speaker has sent no list.
         _, why = explain(bot_words(None, hosted.language), hosted, error, occupancy.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
     return "" if vote is None else receipt(after, occupancy.name, line + 1, vote.action).content
 
 
 async def say_in_game(press: Pressed) -> None:
-    """Post a message of the DM in the game that its writer has chosen. Raises Denied, BadInput."""
+    """Post a message from the DM in the game that its writer has chosen. Raises Denied, BadInput."""
     channel_id = press.interaction.channel_id
     assert channel_id is not None
     if press.interaction.guild_id is not None:
@@ -62,12 +62,12 @@ async def say_in_game(press: Pressed) -> None:
 
 
 def said(hosted: HostedGame, told: str) -> Outgoing:
-    """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
+    """Return the answer to a speaker: that their words are posted, and what they are told of a vote in them."""
     return Outgoing(f"{say(hosted, 'said')}\n{told}".strip())
 
 
 def check_is_text(message: discord.Message) -> None:
-    """Raise Denied if there is more to a message than its text: a file may tell by its name whose it is."""
+    """Raise Denied if a message is more than its text. A file's name, for example, may tell whose it is."""
     if message.attachments or message.stickers or message.poll or message.message_snapshots:
         raise Denied("say-text-only")
 
@@ -75,9 +75,9 @@ def check_is_text(message: discord.Message) -> None:
 async def count_vote(
     services: Services, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int
 ) -> str | None:
-    """Count the vote that stands in a text, once for its source; gives what its writer is told of it.
+    """Count the vote in a text, once for its source. Return what its writer is told of it.
 
-    None where there is no vote in it. Raises Denied, Refused.
+    None if there is no vote in it. Raises Denied, Refused.
     """
     vote = _vote_in(hosted, occupancy.name, text)
     if vote is None:
@@ -87,6 +87,6 @@ async def count_vote(
 
 
 def _vote_in(hosted: HostedGame, seat: str, text: str) -> Submission | None:
-    """The vote that stands in what a seat says. Raises Denied."""
+    """Return the vote in what a seat says. Raises Denied."""
     vote = vote_said(hosted, text)
     return Submission(seat, read_action(hosted.rulebook, vote, hosted.names)) if vote is not None else None

@@ -1,4 +1,4 @@
-"""/say, and what is written to the bot in a DM: in an anonymous game both are posted under the alias."""
+"""/say, and DMs to the bot: in an anonymous game both are posted under the alias."""
 
 from time import perf_counter
 
@@ -27,7 +27,7 @@ from bot.themes.manifest import GAME
 from bot.words import LANGUAGE
 
 MOST_GAMES = ROW * ROWS_LIMIT
-"""How many games somebody is let choose from."""
+"""The most games to choose from."""
 log = structlog.get_logger()
 
 COUNTED = "\N{BALLOT BOX WITH BALLOT}"
@@ -55,7 +55,7 @@ class SayCog(Autocompletion, commands.Cog):
         return await self.offer_games(interaction, typed)
 
     async def _meant(self, interaction: discord.Interaction, game: str | None) -> HostedGame:
-        """The game that is named, the one of the channel, or the only one in which he can speak. Raises Denied."""
+        """Return the game that is named, the channel's, or the only one in which the asker can speak. Raises Denied."""
         here = interaction.channel_id is not None and await self.services.finder.of_channel(interaction.channel_id)
         if game is not None or here:
             return await game_meant(self.services, interaction, game)
@@ -68,7 +68,7 @@ class SayCog(Autocompletion, commands.Cog):
     async def on_message(self, message: discord.Message) -> None:
         """Heed what a person writes in a DM, or to the bot by its name in a server.
 
-        Of other messages in servers Discord tells nothing but that there are some.
+        Discord does not show the bot the text of other messages in servers.
         """
         if message.author.bot or message.type not in WRITTEN:
             return
@@ -94,7 +94,7 @@ class SayCog(Autocompletion, commands.Cog):
         log_message(hosted, result, began)
 
     async def _heed_in_public(self, message: discord.Message) -> None:
-        """Count a vote that stands in a message to the bot. If it does not count, its writer alone is told why."""
+        """Count a vote in a message to the bot. If it does not count, tell only its writer why."""
         began = perf_counter()
         hosted = await self._played_in(message.channel.id)
         occupancy = hosted.occupancy_of(message.author.id) if hosted is not None else None
@@ -125,7 +125,7 @@ class SayCog(Autocompletion, commands.Cog):
             return None
 
     async def _heed(self, message: discord.Message, spoken: list[HostedGame]) -> Outgoing | None:
-        """Post a message, or ask in which game it shall be posted. Raises Denied."""
+        """Post a message, or ask in which game to post it. Raises Denied."""
         if not spoken:
             raise Denied("say-no-game")
         check_is_text(message)
@@ -137,7 +137,7 @@ class SayCog(Autocompletion, commands.Cog):
         return None
 
     async def _confirm(self, message: discord.Message, told: str, dm_channel_id: int | None) -> None:
-        """Mark a message whose vote counts, which notifies nobody; where the bot may not, tell its writer by DM."""
+        """Mark a message whose vote counts, which notifies nobody. Where the bot may not, tell its writer by DM."""
         try:
             await self.services.port.mark(message.channel.id, message.id, COUNTED)
         except FAILURES:
