@@ -18,13 +18,13 @@ from bot.storage.games.hosted_game import HostedGame
 from engine.naming import snake_case
 
 Offers = Callable[[Pressed], Iterable[Item]]
-"""Gives the components that the person pressing is offered now, among them the select that was used."""
+"""Returns the components that the person pressing is offered now, among them the select that was used."""
 
 
 def check_offered(press: Pressed, items: Iterable[Item]) -> None:
-    """Raise Denied or BadInput unless what was chosen in a select is offered there, among these components.
+    """Raise Denied or BadInput unless the choice in a select is offered there now, among these components.
 
-    A move that is not asked of the person who chose passes: the rules say best why it is refused.
+    If the person is not asked for the move, it passes here, because the rules say best why it is refused.
     """
     offered = (item for item in items if isinstance(item, Select))
     select = next((item for item in offered if item.custom_id == press.key.custom_id), None)
@@ -42,14 +42,14 @@ def _is_asked(press: Pressed) -> bool:
 
 
 def of_game(selects: Callable[[HostedGame], Iterable[Item]]) -> Offers:
-    """Return what gives the selects that depend on the game alone, such as those of a page of the set-up."""
+    """Return a function that lists the selects that depend only on the game, such as those of a page of the set-up."""
     return lambda press: selects(press.hosted)
 
 
 def moves(press: Pressed) -> Iterable[Item]:
-    """Return the selects of the moves that are asked of the seat for which the press is meant. Raises Denied.
+    """Return the selects of the moves that are asked of the press's seat. Raises Denied.
 
-    What is asked of others is not looked at, because the answer would tell of it.
+    What is asked of others is not looked at, because the answer would reveal it.
     """
     seat = seat_meant(press)
     check_fresh(press)
@@ -58,7 +58,7 @@ def moves(press: Pressed) -> Iterable[Item]:
 
 
 def things_to_rank(press: Pressed) -> Iterable[Item]:
-    """Return the select of what comes next in a list. Raises Denied, BadInput."""
+    """Return the select of the next thing in a list. Raises Denied, BadInput."""
     return [item for row in picker(press, press.key.rest).rows for item in row]
 
 

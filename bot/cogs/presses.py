@@ -1,4 +1,4 @@
-"""The table of presses: for each verb of a component, what it does, who may press it, and how it is offered.
+"""The table of presses: for each verb of a component, its handler, who may press it, and how it is offered.
 
 ``pressing`` reads a press and checks it against its entry before the handler runs.
 """
@@ -45,7 +45,7 @@ from engine.actions import Close, Extend, GoOn, Pause, Resume
 from engine.errors import BadInput
 
 MORE_HOURS = 24.0
-"""Hours that the GM's button gives when a deadline has passed."""
+"""The hours that the GM's button adds when a deadline has passed."""
 
 
 class Press(NamedTuple):
@@ -53,18 +53,18 @@ class Press(NamedTuple):
 
     handler: Handler
     right: Right
-    """Who may press. It is checked before the handler runs, which need not check it again."""
+    """The right to press. It is checked before the handler runs, which need not check it again."""
     kind: Kind = Kind.BUTTON
     offers: Offers | None = None
-    """Gives the select as it is offered now; what was chosen must be on offer there."""
+    """Returns the select as it is offered now. The choice must be on offer there."""
     asks: Callable[[Pressed], Question | None] | None = None
-    """Gives the question that is asked once before harm is done, or None where this press does none."""
+    """Returns the question to ask once before harm is done, or None if this press does none."""
     opens_form: bool = False
-    """Whether it may open a form. A form opens only if nothing is saved before."""
+    """Whether the press may open a form. A form opens only if nothing is saved before."""
     is_bare: bool = False
-    """Whether the verb says everything: an id of it names no seat and has no rest."""
+    """Whether the verb says everything, so that its id names no seat and has no rest."""
     logged_as_desk: bool = False
-    """Whether a GM may press it because of something hidden, so that the log calls it a page of the desk."""
+    """Whether a GM may press it because of something hidden. Then the log calls it a page of the desk."""
 
 
 async def act(press: Pressed, entry: Press) -> None:
@@ -74,7 +74,7 @@ async def act(press: Pressed, entry: Press) -> None:
 
 
 async def _sure(press: Pressed) -> None:
-    """Do what a GM was asked about, if they have its right. Raises Denied, Refused, and BadInput for anything else."""
+    """Do what a GM was asked about, if they have the right. Raises Denied, Refused, and BadInput for anything else."""
     key = press.key
     asked, _, rest = key.rest.partition(":")
     verb = next((verb for verb, entry in PRESSES.items() if verb == asked and entry.asks is not None), None)

@@ -1,7 +1,7 @@
-"""Reads every press, choice and form, holds it against its entry in the table of presses, and does what that says.
+"""Reads every press, choice and form, checks it against its entry in the table of presses, and runs the entry.
 
-A press gets a polite answer and changes nothing if it is of something that is over or was never offered, or if whoever
-pressed may not. This works after a restart, too.
+A press gets a polite answer and changes nothing if it is about something that is over or was never offered, or if the
+person may not press it. This works after a restart, too.
 """
 
 from re import Match
@@ -26,7 +26,7 @@ from bot.host.denied import Rests
 from engine.errors import BadInput
 
 TYPES = {Kind.BUTTON: discord.ComponentType.button.value, Kind.SELECT: discord.ComponentType.select.value}
-"""What Discord calls the components of a message."""
+"""Discord's types of the components in a message."""
 
 
 async def handle(interaction: discord.Interaction, key: Key) -> None:
@@ -74,7 +74,7 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
 
 
 class PressedItem(DynamicItem[Button[View]], template=PATTERN):
-    """Any button or select of the bot's. What it looks like, and what was chosen, only the interaction says."""
+    """Any button or select of the bot's. Its looks, and what was chosen, are only in the interaction."""
 
     def __init__(self, match: Match[str]) -> None:
         super().__init__(Button(custom_id=match.string))
@@ -95,9 +95,9 @@ class PressedItem(DynamicItem[Button[View]], template=PATTERN):
 
 
 async def heard(interaction: discord.Interaction) -> None:
-    """Do what a form of the bot's says that was sent in, and answer what nobody else does.
+    """Do what a sent form of the bot's says, and answer everything that nobody else answers.
 
-    discord.py passes over what is on no message, or was made by nobody. By now it has begun all that it knows.
+    discord.py ignores components that are on no message or that nobody made. It has started all that it knows by now.
     """
     if interaction.type not in {discord.InteractionType.modal_submit, discord.InteractionType.component}:
         return

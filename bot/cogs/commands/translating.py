@@ -90,7 +90,7 @@ class FluentTranslator(Translator):
         return self._unlike(language, f"{message}.{option.name}", others)
 
     def _unlike(self, language: str, message: str, others: Mapping[str, str]) -> str | None:
-        """The name that a message gives, unless one of the others has it: their English names, by their messages."""
+        """Return a message's name, unless one of the others has it. ``others`` are English names by message."""
         name = self._say(language, message)
         if name is None or name not in {*others.values(), *(self._say(language, other) for other in others)}:
             return name

@@ -1,6 +1,6 @@
 """Asks a GM once before a press does harm, and says what would be lost. A press on "Yes" then does it.
 
-A question is asked of people who may press. There is none where a press does no harm, or would be refused anyway.
+Only people who may press are asked. There is no question where a press does no harm or would be refused anyway.
 """
 
 from typing import NamedTuple
@@ -73,7 +73,7 @@ def of_closing(press: Pressed) -> Question | None:
 
 
 def of_going_on(press: Pressed) -> Question | None:
-    """Ask before the GM goes on without those who are missing within the wait, and name them."""
+    """Ask before the GM goes on without the missing players of the inner wait, and name them."""
     _check_wait_goes_on(press)
     hosted = press.hosted
     missing, due = missing_within(hosted), hosted.inner_deadline

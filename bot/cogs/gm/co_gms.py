@@ -27,7 +27,7 @@ class _User(Struct, frozen=True):
 
 
 class _Resolved(Struct, frozen=True):
-    """What Discord tells of the people who were chosen. Members are those of the server where the form was sent."""
+    """Discord's data on the people who were chosen. Members are those of the server where the form was sent."""
 
     users: dict[str, _User] = {}
     members: dict[str, dict[str, object]] = {}

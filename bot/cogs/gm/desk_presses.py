@@ -53,7 +53,7 @@ async def _desk(request: Request) -> Outgoing:
 
 
 async def _desk_view(request: Request) -> DeskView:
-    """Return what lies on the desk of the GM who asks."""
+    """Return what is on the desk of the GM who asks."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     sees = may_see_orders(interaction, hosted)
     notes = await services.desk.notes(hosted.id, _writer(interaction, hosted))
@@ -117,7 +117,7 @@ def _occupancy(hosted: HostedGame, seat_id: int) -> Occupancy:
 
 
 async def intervene(press: Pressed) -> None:
-    """Make one of the game's own moves of a GM, for a seat, in the wait in which it was offered. Raises Denied."""
+    """Make one of the game's own GM moves for a seat, in the wait in which it was offered. Raises Denied."""
     kinds = {snake_case(kind.__name__): kind for kind in press.hosted.rulebook.gm_moves}
     if press.key.rest not in kinds:
         raise BadInput("this game has no such move")

@@ -1,4 +1,4 @@
-"""Before a game: the GM asks who is there, and takes the absent off the list."""
+"""Before a game: the GM asks who is there, and takes absent players off the list."""
 
 from collections.abc import Sequence
 

@@ -193,10 +193,7 @@ async def ask_to_end(request: Request) -> None:
 
 
 async def end(press: Pressed) -> None:
-    """End a game without a winner, or cancel a sign-up, as was confirmed, whatever is spoiled of it. Raises Denied.
-
-    A press that confirms the end of a sign-up does not end the game that has begun since.
-    """
+    """End a game without a winner, or cancel a sign-up, once confirmed, even if its data is broken. Raises Denied."""
     services, interaction, hosted = press.services, press.interaction, press.hosted
     user_id = interaction.user.id
     if press.key.wait_token == NO_WAIT:

@@ -70,7 +70,7 @@ async def _wait(press: Pressed) -> None:
 
 
 async def _undo(press: Pressed) -> None:
-    if press.hosted.pending is None:  # which is taken back before anything else
+    if press.hosted.pending is None:  # A pending result is taken back before anything else.
         check_fresh(press)
     await undo(press, reason_below(press.interaction))
 

@@ -43,7 +43,7 @@ class Changing:
         await self._answer(self._acknowledge)
 
     async def _answer(self, answer: Send) -> bool:
-        """Answer, unless the press must be told apart from its message; say whether Discord has taken it."""
+        """Answer, or send a receipt if the press must be answered apart. Return whether Discord took the answer."""
         deferral = deferral_of(self._interaction)
         try:
             async with deferral.answering():

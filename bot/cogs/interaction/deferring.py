@@ -35,7 +35,7 @@ class Deferral:
         self.is_seen_in_message = False
         """Whether the answer is an edit of the pressed message, no matter who sees that message."""
         self.left: Outgoing | None = None
-        """What the pressed message shows again if it does no more than lose its buttons."""
+        """The content that the pressed message gets back if it does no more than lose its buttons."""
         self._watch = asyncio.create_task(self._defer_after(patience))
 
     @property

@@ -1,6 +1,6 @@
-"""Who may press a component: the rights that the table of presses declares, and the check of each.
+"""Decides who may press a component: the rights that the table of presses declares, and the check of each.
 
-A handler may rely on the right that its entry declares, and checks only what depends on more than who presses.
+A handler may rely on the right of its entry. It checks only what depends on more than who presses.
 """
 
 from enum import Enum, auto
@@ -19,7 +19,7 @@ from bot.cogs.interaction.rights import (
 
 
 class Right(Enum):
-    """Who may press a component. Everybody else is politely refused."""
+    """The rights to press a component. Everybody else is politely refused."""
 
     ANYBODY = auto()
     """Everybody who may know of the game: they are in it, in its room, or may end it. All other rights include this,
@@ -40,17 +40,17 @@ class Right(Enum):
     MANAGER = auto()
     """Somebody who manages the game's server."""
     OFFERER = auto()
-    """Whoever may withdraw the offer that the id names: a GM that of a seat, and a manager too an offer to lead."""
+    """A GM for the offer of a seat, and a GM or manager for an offer to lead. The id names the offer."""
     OFFERED_A_SEAT = auto()
-    """Everybody who may know of the game or waits for a seat in it, from wherever they press."""
+    """Everybody who may know of the game or waits for a seat in it, no matter where they press."""
     ASKED_TO_LEAD = auto()
-    """Everybody who may know of the game or was asked to lead it, from wherever they press."""
+    """Everybody who may know of the game or was asked to lead it, no matter where they press."""
     OF_WHAT_IS_CONFIRMED = auto()
-    """Whoever may press the component that is confirmed: its own right is checked instead."""
+    """The right of the component that is confirmed is checked instead of this one."""
 
 
 async def check_knows(right: Right, press: Pressed) -> None:
-    """Raise Denied, as for a game that does not exist, unless whoever pressed may know of the game."""
+    """Raise Denied, as for a game that does not exist, unless the person pressing may know of the game."""
     services, user_id = press.services, press.interaction.user.id
     if right is Right.OFFERED_A_SEAT and await services.bench.waits(press.hosted.id, user_id):
         return
@@ -60,7 +60,7 @@ async def check_knows(right: Right, press: Pressed) -> None:
 
 
 def check_right(right: Right, press: Pressed) -> None:
-    """Raise Denied unless whoever pressed has a right, in a game that they may know of."""
+    """Raise Denied unless the person pressing has a right, in a game that they may know of."""
     interaction, hosted = press.interaction, press.hosted
     match right:
         case Right.ANYBODY | Right.OFFERED_A_SEAT | Right.ASKED_TO_LEAD | Right.OF_WHAT_IS_CONFIRMED:

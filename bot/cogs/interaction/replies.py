@@ -282,7 +282,7 @@ def _withheld_text(words: Words, withheld: Withheld) -> str:
 
 
 def refusal_text(hosted: HostedGame, refusal: Refusal, occupancy: Occupancy | None) -> str:
-    """Say why something is refused; if it is not asked for now, also what is, as everybody and who asked know it."""
+    """Say why something is refused. If it is not asked for now, add what is, as everybody and the asker know it."""
     words = words_of(hosted)
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table) if hosted.game is not None else None
     if not isinstance(refusal, NotNow) or kind is None:

@@ -133,7 +133,7 @@ def reader_of(interaction: discord.Interaction, hosted: HostedGame) -> Reader:
 
 
 def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
-    """Raise Denied unless a game can live where the interaction is: a channel or public thread of text, with rights."""
+    """Raise Denied unless a game can be played here: a text channel or its public thread, with permissions."""
     channel = interaction.channel
     is_thread = isinstance(channel, discord.Thread) and not channel.is_private()
     if not is_thread and not isinstance(channel, discord.TextChannel):
@@ -162,7 +162,7 @@ def is_staff(interaction: discord.Interaction) -> bool:
 
 
 def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
-    """The roles, highest first, whose members could see what a game keeps private in a channel; not those of bots."""
+    """Return the roles, highest first, except bots', whose members could see what a game keeps private in a channel."""
     people = [role for role in reversed(channel.guild.roles) if not role.managed]
     roles = [role for role in people if reveals(channel.permissions_for(role))]
     # Each role may do what everybody may.

@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class Result(StrEnum):
-    """How it went: refused by the rules, denied by the bot, not understood, gone wrong, or done before or too late."""
+    """The outcomes: refused by the rules, denied by the bot, not understood, gone wrong, or done before or too late."""
 
     DONE = "done"
     REFUSED = "refused"
