@@ -1,4 +1,4 @@
-"""When the garbage collector runs: while no press is in hand, and a full collection once people pause.
+"""Runs the garbage collector: while no press is being answered, and in full once people pause.
 
 The bot leaves it hardly anything, because what belongs to a press is freed with its answer.
 """
@@ -19,11 +19,11 @@ FULL = 200
 OVERDUE = 1_000
 """After so many it happens at the next rest, because people never pause."""
 PAUSE = 1.0
-"""Seconds without a press in which a full collection can begin."""
+"""The seconds without a press after which a full collection can begin."""
 
 
 def collect_at_rest(way: PressPriority, pause: float = PAUSE) -> None:
-    """Collect garbage while no press is in hand.
+    """Collect garbage while no press is being answered.
 
     Words, themes and code stay to the last, so the collector never looks at them again.
     """
@@ -33,17 +33,17 @@ def collect_at_rest(way: PressPriority, pause: float = PAUSE) -> None:
 
 
 class Collector:
-    """Collects garbage at rest. ``pause`` are the seconds without a press before a full collection."""
+    """Collects garbage at rest. ``pause`` is the seconds without a press before a full collection."""
 
     def __init__(self, way: PressPriority, pause: float) -> None:
         self._way = way
         self._pause = pause
         self._count = 0
-        """Collections since the last full one."""
+        """The collections since the last full one."""
         self._pausing: asyncio.TimerHandle | None = None
 
     def rest(self) -> None:
-        """Collect what is due, now that the last press in hand is done."""
+        """Collect what is due, now that the last press has been answered."""
         if self._pausing is not None:
             self._pausing.cancel()
         if gc.get_count()[0] > DUE:

@@ -30,7 +30,7 @@ BAD_TOKEN = (
     "into .env, and start again."
 )
 TOKEN_REVOKED = 4004
-"""What Discord closes the connection with when the token counts no more."""
+"""The code with which Discord closes the connection when the token is no longer valid."""
 
 
 async def run(settings: Settings) -> None:

@@ -96,19 +96,19 @@ class Settings(BaseSettings):
 
     @property
     def required_token(self) -> str:
-        """The bot's token, or BadSettings if there is none."""
+        """Return the bot's token. Raises BadSettings if there is none."""
         if self.token is None:
             raise BadSettings(MISSING_TOKEN)
         return self.token.get_secret_value()
 
     @property
     def reach(self) -> Reach:
-        """The way to Discord."""
+        """Return the way to Discord."""
         return Reach(self.api, self.gateway, None if self.shards is None else read_shards(self.shards))
 
     @property
     def watched_at(self) -> Address | None:
-        """The address of the metrics, or None for no metrics."""
+        """Return the address of the metrics; None for no metrics."""
         return None if self.metrics is None else read_address(self.metrics)
 
 

@@ -1,6 +1,6 @@
-"""What a button's or select's ``custom_id`` says: what it does, in which game, at which wait, and with what answer.
+"""The ids of buttons and selects: a ``custom_id`` says what the component does, in which game and wait, and the answer.
 
-Nothing is kept in memory for it: every button works after a restart, and one of a wait that is over is known as stale.
+Nothing is kept in memory for it. So every button works after a restart, and one of a past wait is recognized as stale.
 """
 
 import re
@@ -12,16 +12,16 @@ from engine.errors import BadInput
 
 LONGEST_ID = 100
 LONGEST_REST = 60
-"""Characters that are left of them for an answer, however long the rest of an id is."""
+"""The characters of an id that are always left for an answer."""
 NUMBER = re.compile("[0-9]{1,19}")
 NO_WAIT = "0"
-"""Stands for the wait where a component belongs to none, as before a game begins."""
+"""Stands for the wait of a component that belongs to none, for example before a game begins."""
 ANY_WAIT = "1"
-"""Stands for it where it matters only that the game has begun."""
+"""Stands for the wait of a component that only needs the game to have begun."""
 
 
 class Verb(StrEnum):
-    """What a component does."""
+    """The verbs of components: what each does."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -128,7 +128,7 @@ class DeskPage(StrEnum):
 
 
 class Task(StrEnum):
-    """What a button at the GM's desk does, for a seat or for the game."""
+    """The tasks of the buttons at the GM's desk, for a seat or for the game."""
 
     ACT_FOR = "act-for"
     REPLACE = "replace"
@@ -153,8 +153,8 @@ PATTERN = re.compile(
 class Key(Struct, frozen=True):
     """A component's meaning.
 
-    ``wait_token`` is that of its wait, never its line: everybody can read an id, and the lines count secret moves.
-    ``seat`` is the number of the seat that the GM acts for, 0 where everybody acts for himself.
+    ``wait_token`` is its wait's token and not its line: everybody can read an id, and the lines count secret moves.
+    ``seat`` is the number of the seat that the GM acts for, or 0 where everybody acts for themselves.
     """
 
     verb: Verb
@@ -165,14 +165,14 @@ class Key(Struct, frozen=True):
 
     @property
     def custom_id(self) -> str:
-        """The id that says all of it, at most 100 characters."""
+        """Return the id that says all of it, at most 100 characters."""
         text = f"brehon:{self.verb}:{self.game}:{self.wait_token}:{self.seat}:{self.rest}"
         assert len(text) <= LONGEST_ID
         return text
 
 
 def read_number(rest: str) -> int:
-    """Read what else an id says where that is a number. Raises BadInput."""
+    """Read the rest of an id as a number. Raises BadInput."""
     if not NUMBER.fullmatch(rest):
         raise BadInput("this id has no number")
     return int(rest)
