@@ -68,7 +68,7 @@ def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.G
 
 
 def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolved) -> bool:
-    """Whether a parameter takes the value of an option. A person's id must be one that Discord tells of."""
+    """Whether a parameter takes the value of an option. For a person it must be a user that Discord describes."""
     value = option.value
     is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
     is_known = parameter.type is not AppCommandOptionType.user or value in resolved.users

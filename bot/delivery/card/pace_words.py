@@ -81,7 +81,7 @@ def pace_lines(hosted: HostedGame) -> list[str]:
 
 
 def pace_text(hosted: HostedGame) -> str:
-    """Return all of that for the players, who play by it."""
+    """Return the times, the quiet hours and the grace for the players, who play by them."""
     return "\n".join([*ends_lines(hosted), *pace_lines(hosted)])
 
 
@@ -91,5 +91,5 @@ def holding_text(hosted: HostedGame) -> str:
 
 
 def has_pace(hosted: HostedGame) -> bool:
-    """Whether a table has chosen any of that."""
+    """Whether a table has chosen any times, quiet hours or grace."""
     return hosted.settings.pace != Pace()

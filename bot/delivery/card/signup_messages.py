@@ -35,7 +35,7 @@ def handed_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
 
 
 def co_gm_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell that somebody is a co-GM, or no longer one, as it stands when the message is sent."""
+    """Announce that somebody is a co-GM, or no longer one, as it stands when the message is sent."""
     user_id = row.about_id or 0
     values = {"gm": f"<@{user_id}>", "first": f"<@{hosted.gm_id}>"}
     joined = hosted.is_led_by(user_id)

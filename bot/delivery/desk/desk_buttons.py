@@ -151,7 +151,7 @@ def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
 
 
 def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
-    """Return the buttons for moves that a GM may make for a seat."""
+    """Return the buttons for what a GM may do for a seat without taking anything from it."""
     if hosted.phase is GamePhase.SIGNUP:
         yield _task(hosted, Task.TAKE_OFF, seat=occupancy)
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:

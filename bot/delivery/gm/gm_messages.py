@@ -40,7 +40,7 @@ def _trouble(hosted: HostedGame, loss: Loss) -> str:
 
 
 def absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell that a player takes no DMs, unless they do again."""
+    """Tell a GM that a player takes no DMs; None if they do again."""
     found = hosted.occupancy_of(row.about_id or 0)
     if found is None or found.dm_open:
         return None
@@ -139,7 +139,7 @@ def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def staff_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Tell a GM that a player could see too much, unless that player has left."""
+    """Tell a GM that a player could see too much; None if that player has left."""
     found = hosted.occupancy_of(row.about_id or 0)
     if found is None:
         return None

@@ -108,7 +108,7 @@ def is_posted(hosted: HostedGame, line: int) -> bool:
 
 
 def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:
-    """Return the parts of a post that tell of withdrawn lines, the longest first."""
+    """Return the parts of a post that tell of lines taken back, the longest first."""
     told = lines_told(hosted, row)
     parts = _texts(hosted, told) - _texts(hosted, [line for line in told if line not in gone])
     return sorted(parts, key=len, reverse=True)

@@ -59,7 +59,7 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
 
 
 def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Page]:
-    """Return everything that would be told: in the channel, then to the GM, then to the others, without repeats."""
+    """Return everything that would be told: in the channel, to the GM, then to the others, each text once."""
     apart: dict[tuple[str, ...], list[str]] = {}
     beside: list[Page] = []
     for row in sorted(foreseen.rows, key=_place):

@@ -27,7 +27,8 @@ def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> 
 def _told_from_others(seats: tuple[str, ...], heard: ToldLog[Everybody]) -> str:
     """Return what distinguishes a game: its seats, and what everybody was told of its first line and of the next.
 
-    A record shows all of it, and nothing secret is part of it. Line numbers are not, because orders are lines too.
+    A record shows all of it, and nothing secret is part of it. The lines' numbers are left out, because orders are
+    lines, too.
     """
     first = heard.entries[: 2 if heard.entries[0].line == FIRST_LINE else 1]
     told = [event for entry in first for event in entry.events]

@@ -55,7 +55,7 @@ def loss_of_voice(error: Exception) -> Loss | None:
     """Return the same for a post under an alias, for which the bot needs another permission and a webhook."""
     match error:
         case discord.HTTPException(code=code) if code == TOO_MANY_WEBHOOKS:
-            # The GM must make room for the bot's own webhook, which they solve like a missing permission.
+            # The GM must free a webhook for the bot, just as they would have to grant a missing permission.
             return Loss.SILENCED
         case discord.Forbidden(code=code) if code in FORBIDDEN - {NO_ACCESS}:
             return Loss.SILENCED

@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 
 class Reports:
-    """Queues these messages to the GMs and the room, and sends them.
+    """Queues the news that a game cannot be loaded, and sends that and the news of its end.
 
     ``send`` sends a row's message to a channel once, and returns the message's id.
     """
@@ -99,7 +99,7 @@ def _unreadable(remains: Remains) -> Outgoing:
 
 
 def _ended(connection: Connection, remains: Remains) -> Outgoing:
-    """Say that it is over and who ended it, with its record and who was who, as at any end."""
+    """Say that the game is over and who ended it, with its record and who was who, as at any end."""
     words = _words(remains)
     manager = {"manager": f"<@{remains.ended_by_manager}>"}
     if not remains.has_begun:

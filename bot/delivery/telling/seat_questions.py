@@ -52,7 +52,7 @@ def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def time_for(hosted: HostedGame, asks: Iterable[Ask]) -> datetime | None:
-    """Return until when a seat has time. What is missing in the inner wait counts as long as that lasts."""
+    """Return the deadline of some asks: the inner wait's, while that lasts, if a hidden answer is awaited."""
     inner = hosted.inner_deadline
     if inner is not None and inner > now() and any(ask.hidden and ask.awaited for ask in asks):
         return min(inner, hosted.deadline or inner)

@@ -67,7 +67,7 @@ def _title(hosted: HostedGame, lines: Sequence[int]) -> str:
 
 
 def secrets_without(hosted: HostedGame, lines: Sequence[int], gone: Collection[int]) -> list[str]:
-    """Return the parts of what was told of some lines that tell of withdrawn ones, the longest first."""
+    """Return the parts of what was told of some lines that tell of those taken back, the longest first."""
     told, left = (
         {part for lines_of in _by_heading(hosted, some).values() for line in lines_of for part in line.splitlines()}
         for some in (lines, [line for line in lines if line not in gone])

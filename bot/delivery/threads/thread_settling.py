@@ -292,7 +292,10 @@ class Threads:
 
 
 def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:
-    """Return who should be in a thread: its members, in seat order, and the GMs who do not play. No members, nobody."""
+    """Return who should be in a thread: its members, in seat order, and the GMs who do not play.
+
+    Nobody should be in a thread without members, or in one whose messages pass through the bot.
+    """
     if thread is None or thread.is_relayed or not thread.members:
         return []
     members = [occupancy.user_id for occupancy in hosted.occupancies if occupancy.name in thread.members]

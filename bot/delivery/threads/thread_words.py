@@ -50,7 +50,7 @@ def no_threads_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
 
 
 def outside_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
-    """Tell somebody that they cannot be let into their thread, or tell that to a GM."""
+    """Tell somebody, or a GM, that this person cannot be let into their thread."""
     assert row.about_id is not None
     if row.user_id is None:
         return Outgoing(say(hosted, "thread-outside"))
