@@ -29,7 +29,7 @@ def lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
 
 
 def is_asked_by_dm(hosted: HostedGame, name: str, ask: Ask) -> bool:
-    """Whether a seat is asked by DM: the ask is secret, nobody is called by name, or it is only offered."""
+    """Whether a seat is asked by DM: it is awaited in secret or in an anonymous game, or offered a secret choice."""
     is_awaited = name in ask.awaited and (ask.secret or hosted.anonymous)
     return is_awaited or (ask.secret and ask.offered)
 
