@@ -21,8 +21,6 @@ def spectator_rows(before: HostedGame, after: HostedGame, lines: Sequence[Accept
 
     Spectators were told of a pending result when the GM was.
     """
-    if not after.is_watched:
-        return []
     entries = [line.entry for line in lines]
     told = _told(before, after, entries)
     if not told:

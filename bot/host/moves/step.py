@@ -70,9 +70,10 @@ class Step(NamedTuple):
             try_again(connection, after.room.id, at)
         if also is not None:
             also(connection)
-        lapsed = lapse(connection, after, self.lines, at)
+        lapsed = lapse(connection, after, self.lines, at) if after.rulebook.retractable else []
         void = void_offers(connection, self.before, after, self.lines, at)
-        return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *strike(connection, after, self.gone, at)]
+        struck = strike(connection, after, self.gone, at) if self.gone else []
+        return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *struck]
 
 
 def step_of(
@@ -86,7 +87,8 @@ def step_of(
     lines = grant(hosted, after, submissions, at)
     told = answered(submissions[0]) if is_answered else None
     rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
-    rows += reason_rows(after, lines[0], rows, at)
+    if isinstance(lines[0].submission, GmSubmission):
+        rows += reason_rows(after, lines[0], rows, at)
     return completed(hosted, after, at, lines, (lines[-1].entry, rows))
 
 
@@ -121,6 +123,11 @@ def completed(
 ) -> Step:
     """Return a step from its last line and the messages for that, with those for threads and those owed later."""
     entry, rows = owing
-    rows = [*rows, *thread_rows(hosted.threads, after, entry, at), *owed_later(after, lines, at)]
-    rows += spectator_rows(hosted, after, lines, at)
+    rows = [*rows]
+    if hosted.talks_apart:
+        rows += thread_rows(hosted.threads, after, entry, at)
+    if after.embargoes:
+        rows += owed_later(after, lines, at)
+    if after.is_watched:
+        rows += spectator_rows(hosted, after, lines, at)
     return Step(hosted, after, at, lines, entry, rows, tries_room_again(after))

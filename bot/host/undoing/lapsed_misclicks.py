@@ -22,7 +22,7 @@ LAPSE = (
 
 def lapse(connection: Connection, hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
     """Close an open misclick request once some lines have moved the game on. Return the rows owed for it."""
-    if not hosted.rulebook.retractable or not any(is_public(line.entry) for line in lines):
+    if not any(is_public(line.entry) for line in lines):
         return []
     closed = connection.scalars(LAPSE, {"game": hosted.id})
     rows = [retraction_row(hosted, line, at) for line in closed]
