@@ -55,9 +55,7 @@ class Playing:
         self.persons = {seat: self._called(seat) for seat in self.twins.seats}
         pair.seed = seed
         self.moment = seed
-        """The moments at which questions are asked. Each game counts from another number, so that another part is asked
-        first.
-        """
+        """The number of the moment at which questions are asked. Games start at different ones, to vary the parts."""
 
     def _called(self, seat: str) -> str:
         return f"player-of-{seat.lower()}" if self.anonymous else seat

@@ -41,7 +41,7 @@ async def noted(stage: Stage, page: ResponseMessage, text: str) -> str:
     return shown(result.response)
 
 
-async def test_the_desk_shows_a_gm_every_seat_with_the_gms_notes_and_opens_for_no_other(dealt: Stage) -> None:
+async def test_the_desk_shows_a_gm_every_seat_at_a_glance(dealt: Stage) -> None:
     desk = await opened(dealt)
     table = await table_of(dealt)
     guard = await holder(dealt, "guard")
@@ -51,12 +51,19 @@ async def test_the_desk_shows_a_gm_every_seat_with_the_gms_notes_and_opens_for_n
     assert f"**{guard}**" in shown(desk).partition(" · Guard")[0]
     assert "DMs open" in shown(desk)
     assert [attachment.filename for attachment in desk.message.attachments] == ["table.png"]
-    assert "Only the GM" in answer(await dealt.command("Ann", "gm desk"))
     assert answer(await dealt.command("Gia", "gm desk")) == shown(desk)
+
+
+async def test_the_desk_opens_for_the_gm_alone(dealt: Stage) -> None:
+    assert "Only the GM" in answer(await dealt.command("Ann", "gm desk"))
+
+
+async def test_a_gms_notes_stay_at_the_desk_until_they_are_emptied(dealt: Stage) -> None:
     seat = await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "**bold** @everyone")
     await noted(dealt, await opened(dealt), "a slow table")
     await dealt.restart()
     kept = shown(await opened(dealt))
+
     assert "\\*\\*bold\\*\\*" in seat
     assert "@everyone" not in seat
     assert "a slow table" in kept
@@ -99,7 +106,7 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
     assert all("play" in answer(each) for each in [*refused, await press(dealt, "Ann", send)])
 
 
-async def test_a_gm_does_everything_at_the_desk_with_one_choice_and_one_press(dealt: Stage) -> None:
+async def test_a_gm_leads_the_game_at_the_desk(dealt: Stage) -> None:
     form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
     moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
     assert isinstance(moved, InteractionResult)
@@ -107,10 +114,14 @@ async def test_a_gm_does_everything_at_the_desk_with_one_choice_and_one_press(de
     paused = await opened(dealt)
     await dealt.press("Gia", paused, "Resume")
     undone = await dealt.press("Gia", await opened(dealt), "Undo")
+
     assert "moved the deadline" in answer(moved)
     assert "What may be taken back" in answer(undone)
     assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
     assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
+
+
+async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_on_its_page(dealt: Stage) -> None:
     seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
     acting = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Act for this seat")
     offered = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
@@ -191,16 +202,20 @@ async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off
 
 
 async def test_a_gm_opens_the_desk_from_the_dm_about_a_passed_deadline(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    there = await game.press("Gia", game.dms("Gia")[-1], "The desk")
+
+    assert "The desk: The Táin" in answer(there)
+    assert "has passed" in answer(there)
+
+
+async def test_the_desk_tells_how_often_each_seat_was_reminded_in_this_wait(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(12.1)
     reminded = shown(await opened(game))
-    await game.pass_hours(12)
-    opened_there = await game.press("Gia", game.dms("Gia")[-1], "The desk")
     await game.propose()
     anew = shown(await opened(game))
 
-    assert "The desk: The Táin" in answer(opened_there)
-    assert "has passed" in answer(opened_there)
     assert "reminded once" in reminded.partition(f". **{leader}**")[2].partition("\n")[2].partition("\n")[0]
     assert reminded.count("reminded") == 1
     assert "reminded" not in anew

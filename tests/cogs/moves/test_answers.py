@@ -39,16 +39,21 @@ async def test_the_answer_to_an_order_in_the_dm_offers_the_next_acts(dealt: Stag
     assert WITHDRAW not in labels_of(dealt.dms(guard)[-1])
 
 
-async def test_a_public_move_is_confirmed_in_words_and_the_last_one_hears_the_game_goes_on(game: Stage) -> None:
+async def test_a_public_move_is_confirmed_in_words_with_the_players_still_to_answer(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    told = answer(await game.press("Ann", game.prompt, "Reject openly"))
+
+    assert "You **reject** this party, for everybody to see." in told
+    assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in told
+
+
+async def test_a_move_that_ends_a_wait_is_told_that_the_game_goes_on(game: Stage) -> None:
     proposed = answer(await game.propose("Ann", "Ben"))
-    first = answer(await game.press("Ann", game.prompt, "Reject openly"))
-    await let_vote(game, NAMES[1:3])
+    await let_vote(game, NAMES[:3])
     told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
 
     assert "You propose **Ann** and **Ben**." in proposed
     assert "the game goes on" in proposed
-    assert "You **reject** this party, for everybody to see." in first
-    assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in first
     assert "Still to answer: **Eve**." in told[0]
     assert "With that the game goes on" in told[1]
 
@@ -93,15 +98,16 @@ async def test_a_gm_who_pauses_and_resumes_is_told_about_the_deadline(game: Stag
     assert date(deadline) in resumed
 
 
-async def test_a_move_made_for_a_player_one_of_another_game_a_passed_deadline_and_an_end_are_each_answered_as_such(
-    game: Stage,
-) -> None:
+async def test_a_gm_who_acts_for_a_player_is_told_the_move_and_the_present_wait(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Cat")
     told = answer(await game.press("Gia", panel.response, "Approve"))
 
     assert "You have made this move for **Cat**: Approve." in told
     assert "Now the game waits for the vote" in told
+
+
+async def test_a_move_of_another_rulebook_is_answered_with_the_way_to_the_help(game: Stage) -> None:
     foreign: dict[str, dict[str, object]] = {
         "table unvote": {},
         "table steal": {},
@@ -112,8 +118,16 @@ async def test_a_move_made_for_a_player_one_of_another_game_a_passed_deadline_an
     for command, options in foreign.items():
         told = answer(await game.command("Ann", command, **options))
         assert told == "This game has no such move; `/help` shows what you may do now.", command
+
+
+async def test_a_gm_is_told_that_the_deadline_has_passed_when_they_offer_a_seat(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
     await game.pass_hours(25)
+
     assert "The deadline of the vote has passed." in answer(await game.command("Gia", "gm replace", player="Ann"))
+
+
+async def test_a_gm_who_ends_a_game_is_told_that_nobody_has_won(game: Stage) -> None:
     assert answer(await game.end("Gia")).startswith("You have ended the game for everybody, without a winner.")
 
 
@@ -126,24 +140,26 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
     assert "Now the game waits for the proposal, without a deadline." in told
 
 
-async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day_and_who_acts_for_a_gambler_whom_it_concerns(
-    dealt: Stage,
-) -> None:
+async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt: Stage) -> None:
     before = (await dealt.hosted()).deadline
     roles = (await table_of(dealt)).roles
     player = next(seat for seat, role in roles.items() if role == "player")
     killed = answer(await dealt.command("Gia", "gm modkill", player=player))
     revived = answer(await dealt.command("Gia", "gm revive", player=player))
+
+    assert before is not None
+    assert f"You have taken **{player}** out of the game." in killed
+    assert f"You have brought **{player}** back" in revived
+    assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
+
+
+async def test_a_gm_who_votes_for_a_gambler_is_told_whom_they_acted_for(dealt: Stage) -> None:
     offered = await dealt.command("Gia", "gm act-for", player="Ann")
     assert offered.response is not None
     hosted = await dealt.hosted()
     select = f"brehon:choose:1:{hosted.wait_token}:{hosted.occupancy('Ann').seat_id}:vote:target"
     told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
 
-    assert before is not None
-    assert f"You have taken **{player}** out of the game." in killed
-    assert f"You have brought **{player}** back" in revived
-    assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
     assert "You have made this move for **Ann**: Vote for Ben." in told
 
 

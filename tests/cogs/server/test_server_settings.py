@@ -82,17 +82,28 @@ def opening(stage: Stage, gm_id: int) -> Opening:
     return Opening("tain", stage.guild.id, channel.id, gm_id, 24, LatePolicy.ASK)
 
 
-async def test_a_server_has_the_usual_settings_is_offered_zones_that_exist_and_no_language_where_there_is_one(
-    managed: Stage,
-) -> None:
+async def test_a_new_server_has_the_default_settings(managed: Stage) -> None:
+    shown = answer(await panel(managed))
+
+    assert "Who may open games: everybody" in shown
+    assert "as many as anybody opens" in shown
+    assert "Time zone: UTC" in shown
+
+
+async def test_no_language_is_offered_where_there_is_only_one(managed: Stage) -> None:
     shown = await panel(managed)
     assert shown.response is not None
-    assert "Who may open games: everybody" in answer(shown)
-    assert "as many as anybody opens" in answer(shown)
+
     assert LANGUAGE not in str(shown.response.message.components)
     assert GAMES in str(shown.response.message.components)
+
+
+async def test_a_time_zone_that_does_not_exist_is_refused(managed: Stage) -> None:
     assert "no such time zone" in answer(await panel(managed, zone="Europe/Cruachan"))
     assert "Time zone: UTC" in answer(await panel(managed))
+
+
+async def test_time_zones_are_offered_by_a_part_of_their_name(managed: Stage) -> None:
     offered = await managed.people["Zoe"].autocomplete(managed.channel, "server settings", "zone", "new york")
     all_zones = await managed.people["Zoe"].autocomplete(managed.channel, "server settings", "zone", "")
 
@@ -100,20 +111,28 @@ async def test_a_server_has_the_usual_settings_is_offered_zones_that_exist_and_n
     assert len(all_zones) == 25
 
 
-async def test_the_settings_are_hidden_from_all_but_managers_and_denied_to_others(stage: Stage) -> None:
+async def test_the_settings_are_hidden_from_all_but_managers(stage: Stage) -> None:
+    stage.make_manager("Zoe")
+
     assert "server settings" not in stage.people["Ann"].available_commands(stage.channel)
+    assert "server settings" in stage.people["Zoe"].available_commands(stage.channel)
+
+
+async def test_the_settings_are_denied_to_a_member_whom_discord_shows_the_command(stage: Stage) -> None:
     (command,) = [command for command in await stage.bot.tree.fetch_commands() if command.name == "server"]
     stage.guild.set_command_permissions(command, {stage.people["Ann"]: True})
-    assert "Manage Server" in answer(await stage.command("Ann", "server settings", zone="Europe/Dublin"))
-    stage.make_manager("Zoe")
-    assert "server settings" in stage.people["Zoe"].available_commands(stage.channel)
-    shown = await panel(stage)
-    assert "Time zone: UTC" in answer(shown)
-    stage.env.backend.get_guild(stage.guild.id).members[stage.users["Zoe"].id].role_ids.clear()
 
-    assert "Manage Server" in answer(await stage.choose("Zoe", shown.response, ["1"], GAMES))
-    assert "sign-up is open" in await open_elsewhere(stage, "Ann")
-    assert "sign-up is open" in await open_elsewhere(stage, "Ann")
+    assert "Manage Server" in answer(await stage.command("Ann", "server settings", zone="Europe/Dublin"))
+
+
+async def test_the_settings_are_denied_to_a_former_manager(managed: Stage) -> None:
+    shown = await panel(managed)
+    managed.env.backend.get_guild(managed.guild.id).members[managed.users["Zoe"].id].role_ids.clear()
+
+    assert "Time zone: UTC" in answer(shown)
+    assert "Manage Server" in answer(await managed.choose("Zoe", shown.response, ["1"], GAMES))
+    assert "sign-up is open" in await open_elsewhere(managed, "Ann")
+    assert "sign-up is open" in await open_elsewhere(managed, "Ann")
 
 
 async def test_the_settings_and_their_open_panel_survive_a_restart(managed: Stage) -> None:

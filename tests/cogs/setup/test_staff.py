@@ -59,30 +59,45 @@ async def test_a_role_that_could_see_too_much_is_named(stage: Stage) -> None:
         assert "You have" not in said
 
 
-async def test_a_role_that_may_do_so_is_named_in_its_channels_threads_alone_and_of_many_the_first_few_or_everybody(
-    stage: Stage,
-) -> None:
+def overwrite(*, may: bool) -> discord.PermissionOverwrite:
+    return discord.PermissionOverwrite(manage_webhooks=may)
+
+
+async def test_a_role_with_a_permission_in_a_channel_is_named_in_its_threads(stage: Stage) -> None:
     wardens = stage.guild.create_role("Wardens")
-    allowed, denied = (discord.PermissionOverwrite(manage_webhooks=may) for may in (True, False))
-    stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: allowed})
+    stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: overwrite(may=True)})
     stage.channel = await stage.new_thread("war")
+
     assert "**Wardens**" in await open_game(stage)
+
+
+async def test_a_role_that_is_denied_its_permission_in_the_channel_is_not_named(stage: Stage) -> None:
     heralds = stage.guild.create_role("Heralds", permissions=discord.Permissions(manage_webhooks=True))
-    stage.channel = stage.guild.create_text_channel("calm", overwrites={heralds: denied})
-    assert await open_game(stage, "Ann") == SHORT
-    stage.channel = stage.guild.create_text_channel("open", overwrites={stage.guild.default_role: allowed})
-    everybody = await open_game(stage, "Ben")
-    for number in range(8):
+    stage.channel = stage.guild.create_text_channel("calm", overwrites={heralds: overwrite(may=False)})
+
+    assert await open_game(stage) == SHORT
+
+
+async def test_no_single_role_is_named_where_everybody_has_the_permission(stage: Stage) -> None:
+    stage.guild.create_role("Heralds", permissions=discord.Permissions(manage_webhooks=True))
+    everybody = {stage.guild.default_role: overwrite(may=True)}
+    stage.channel = stage.guild.create_text_channel("open", overwrites=everybody)
+    said = await open_game(stage)
+
+    assert "everyone**. Whoever" in said
+    assert "Heralds" not in said
+
+
+async def test_only_the_first_few_of_many_roles_are_named(stage: Stage) -> None:
+    for number in range(9):
         stage.guild.create_role("@everyone" * 11 + str(number), permissions=discord.Permissions(administrator=True))
     stage.channel = stage.guild.create_text_channel("ruled")
     stage.give("Cat", administrator=True)
-    ruled = await open_game(stage, "Cat")
+    said = await open_game(stage, "Cat")
 
-    assert "everyone**. Whoever" in everybody
-    assert "Heralds" not in everybody
-    assert "5 more" in ruled
-    assert "@everyone" not in ruled
-    assert "You have one of these permissions yourself" in ruled
+    assert "5 more" in said
+    assert "@everyone" not in said
+    assert "You have one of these permissions yourself" in said
 
 
 async def test_only_the_gm_is_told_which_players_could_see_too_much(stage: Stage) -> None:
