@@ -142,7 +142,7 @@ BY_LOOKS = (
         'hosted.told("Gus").events, hosted.view("Gus")',
     ),
     Plant(
-        "what a GM may do for others, though he plays",
+        "what a GM may do for others, though they play",
         "bot.storage.games.hosted_game:HostedGame.is_known_to",
         " and self.occupancy_of(user_id) is None",
         "",

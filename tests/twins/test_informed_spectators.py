@@ -50,14 +50,14 @@ def test_an_informed_spectator_gives_no_deal_away(pair: Pair) -> None:
     pair.both(let_watch, "a spectator")
     pair.both(lead_too, "a GM who plays")
     pair.both(let_paint, "the card")
-    pair.both(look, "he looks")
+    pair.both(look, "the spectator looks")
     pair.both(doing(Submission("Gus", Propose(("Cat", "Gus")))))
     for name in SEVEN:
         pair.both(doing(Submission(name, Vote(approve=True, public=True))))
     pair.each(doing(Submission("Cat", Act(support=True))), doing(Submission("Gus", Act(support=True))), "an order")
-    pair.both(come_back, "he comes back, and is told everything")
+    pair.both(come_back, "the spectator comes back, and is told everything")
     playing.look_around(0)
 
     pair.readers = {INFORMED}
     with pytest.raises(Leak, match="Game 1"):
-        pair.both(come_back, "he comes back")
+        pair.both(come_back, "the spectator comes back")

@@ -49,7 +49,7 @@ async def shake_in_answers(stage: Stage) -> None:
     await stage.command("Gia", "game start")
 
 
-async def test_players_are_sent_their_own_dice_with_a_picture_and_nobody_else_sees_them(hall: Stage) -> None:
+async def test_players_are_sent_their_own_dice_and_shown_them_with_a_picture(hall: Stage) -> None:
     hidden = (await table_of(hall)).hidden
     for name in PLAYERS:
         assert f"Under your cup: {shown(hidden[name])}" in "\n".join(map(text_of, hall.dms(name)))
@@ -58,15 +58,23 @@ async def test_players_are_sent_their_own_dice_with_a_picture_and_nobody_else_se
         (picture,) = looked.response.message.attachments
         assert f"Under your cup: {shown(hidden[name])}" in answer(looked)
         assert "Hidden: " in str(picture.description)
+
+
+async def test_nobody_else_sees_a_players_dice(hall: Stage) -> None:
     assert "no seat" in answer(await hall.press("Zoe", hall.prompt, "My dice"))
     assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
 
 
-async def test_a_table_may_have_dice_told_in_answers_alone_and_none_laid_out(opening: Opening) -> None:
+async def test_a_table_without_dms_is_told_its_dice_in_answers_alone(opening: Opening) -> None:
     hall = await opening.after(shake_in_answers)
     looked = await hall.press("Ann", hall.prompt, "My dice")
+
     assert f"Under your cup: {shown((await table_of(hall)).hidden['Ann'])}" in answer(looked)
     assert "Under your cup" not in "\n".join(map(text_of, hall.dms("Ann")))
+
+
+async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: Opening) -> None:
+    hall = await opening.after(shake_in_answers)
     await bid(hall, {"count": ["2"], "face": ["3"]})
 
     assert not (await table_of(hall)).options.show_and_throw
@@ -90,12 +98,17 @@ async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_p
 
 async def test_a_player_who_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
     await bid(hall, {"count": ["15"], "face": ["1"]})
+
     assert "challenge the bid." in text_of(hall.prompt)
     assert "raise or challenge" not in text_of(hall.prompt).lower()
+
+
+async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
+    await bid(hall, {"count": ["15"], "face": ["1"]})
     table = await table_of(hall)
     await hall.press(table.player, hall.prompt, "Challenge")
-
     said = hall.prompt.attachments[0].description or ""
+
     assert all(f": {', '.join(map(str, sorted(faces)))}" in said for faces in table.hidden.values())
 
 
@@ -113,12 +126,16 @@ NO_BIDS: tuple[tuple[dict[str, object], str], ...] = (
 )
 
 
-async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_nothing(hall: Stage) -> None:
+async def test_dice_are_laid_out_with_a_raise_only(hall: Stage) -> None:
     opening = await table_of(hall)
     die = str(opening.hidden[opening.player][0])
     refused = answer(await hall.command(opening.player, "bluff bid", count=5, face=5, show=die))
+
     assert "with a raise only" in refused
     assert await table_of(hall) == opening
+
+
+async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_nothing(hall: Stage) -> None:
     await bid(hall, {"count": ["4"], "face": ["5"]})
     before = await table_of(hall)
     every = " ".join(map(str, before.hidden[before.player]))
@@ -130,7 +147,7 @@ async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_
         assert await table_of(hall) == before
 
 
-async def test_a_player_not_on_turn_neither_bids_nor_challenges_and_an_old_form_is_void(hall: Stage) -> None:
+async def test_a_player_who_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -> None:
     await bid(hall, {"count": ["4"], "face": ["5"]})
     before = await table_of(hall)
     other = next(name for name in PLAYERS if name != before.player)
@@ -140,12 +157,18 @@ async def test_a_player_not_on_turn_neither_bids_nor_challenges_and_an_old_form_
         await hall.command(other, "bluff bid", count=5, face=5),
         await hall.command(other, "bluff challenge"),
     ]
+
     assert all("not asked" in answer(each) for each in refused)
     assert await table_of(hall) == before
-    opened = await hall.press(before.player, hall.prompt, "Bid")
-    await hall.command(before.player, "bluff bid", count=5, face=5)
+
+
+async def test_an_old_form_of_a_bid_changes_nothing(hall: Stage) -> None:
+    await bid(hall, {"count": ["4"], "face": ["5"]})
+    player = (await table_of(hall)).player
+    opened = await hall.press(player, hall.prompt, "Bid")
+    await hall.command(player, "bluff bid", count=5, face=5)
     after = await table_of(hall)
-    late = await hall.people[before.player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
+    late = await hall.people[player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
 
     assert "This question is settled" in answer(late)
     assert await table_of(hall) == after
@@ -165,16 +188,20 @@ async def test_a_gm_who_plays_lays_out_nobody_elses_dice_and_is_not_told_them(ha
         assert await table_of(hall) == before
 
 
-async def test_a_late_player_waits_for_the_gm_and_one_who_resigns_must_confirm(hall: Stage) -> None:
+async def test_the_gm_closes_the_turn_of_a_late_player_with_the_next_bid(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before = await table_of(hall)
     await hall.command("Gia", "gm close")
     after = await table_of(hall)
+
+    assert after.board.bid is not None
+    assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
+
+
+async def test_a_player_who_resigns_must_confirm(hall: Stage) -> None:
     asked = await hall.command("Cat", "bluff resign")
     assert (await table_of(hall)).playing == PLAYERS
     await hall.press("Cat", asked.response, "Yes, I give up")
 
-    assert after.board.bid is not None
-    assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
     assert (await table_of(hall)).playing == ("Ann", "Ben")
     assert "not asked of you" in answer(await hall.command("Cat", "bluff resign"))

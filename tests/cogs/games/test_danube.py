@@ -75,9 +75,12 @@ async def test_a_post_changes_within_its_turn_and_the_next_turn_gets_a_new_one(r
     assert len([message for message in river.channel.history()[1:] if message.components]) == 1
 
 
-async def test_the_others_see_the_moves_of_a_turn_which_goes_on_after_a_restart(thrown: Stage) -> None:
+async def test_the_others_see_the_throw_of_a_turn(thrown: Stage) -> None:
     assert re.search("steps: which boat first|1 step: with which boat", text_of(thrown.prompt))
     assert f"throws {(await table_of(thrown)).count}" in text_of(thrown.prompt)
+
+
+async def test_a_turn_goes_on_after_a_restart(thrown: Stage) -> None:
     await thrown.restart()
     before = (await table_of(thrown)).board
     await press(thrown)
@@ -85,14 +88,22 @@ async def test_the_others_see_the_moves_of_a_turn_which_goes_on_after_a_restart(
     assert (await table_of(thrown)).board != before
 
 
-async def test_a_game_is_played_by_commands_which_refuse_illegal_moves_and_other_players(river: Stage) -> None:
-    first = await table_of(river)
-    early = await river.press(first.other, river.prompt, "Throw")
+async def test_everybody_may_look_at_the_board(river: Stage) -> None:
     shown = await river.command("Zoe", "board")
     assert shown.response is not None
-    assert "not asked for now" in answer(early)
+
     assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
+
+
+async def test_a_player_who_is_not_on_turn_does_not_throw(river: Stage) -> None:
+    first = await table_of(river)
+    early = await river.press(first.other, river.prompt, "Throw")
+
+    assert "not asked for now" in answer(early)
     assert await table_of(river) == first
+
+
+async def test_a_turn_is_played_by_commands_which_refuse_illegal_moves(river: Stage) -> None:
     while (await table_of(river)).phase is not Phase.MOVE:
         await river.command((await table_of(river)).player, "danube throw")
     table = await table_of(river)

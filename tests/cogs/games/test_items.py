@@ -114,13 +114,23 @@ async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(i
     assert any(f"turns the order of **{other}** with" in text for text in said)
 
 
-async def test_only_the_leader_is_given_the_form_and_nobody_keeps_the_inverter(items: Stage) -> None:
+async def test_only_the_leader_is_given_the_form(items: Stage) -> None:
     leader = await items.leader()
     other = next(name for name in NAMES if name != leader)
+
     assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
+
+
+async def test_a_leader_does_not_keep_the_inverter(items: Stage) -> None:
+    leader = await items.leader()
+    other = next(name for name in NAMES if name != leader)
     result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
+
     assert "no other member of this party" in answer(result)
     assert (await items.table()).round.party == ()
+
+
+async def test_the_prompt_names_the_player_who_would_have_the_inverter(items: Stage) -> None:
     rider = await propose(items, [])
 
     assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)

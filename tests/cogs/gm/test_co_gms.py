@@ -56,7 +56,7 @@ async def gms(stage: Stage) -> list[str]:
     return [names[user_id] for user_id in (await stage.hosted()).gms]
 
 
-async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights(game: Stage) -> None:
+async def test_neither_a_gm_a_stranger_nor_two_at_once_are_asked_to_lead_too(game: Stage) -> None:
     stranger = game.env.create_user("Yan")
     refused = {
         "leads this game already": await game.command("Gia", "gm co-gm", person=game.people["Gia"]),
@@ -64,13 +64,17 @@ async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights(game: Stage) 
         "of this server": await game.command("Gia", "gm co-gm", person=stranger),
         "Only the GM": await game.command("Ann", "gm co-gm", person=game.people["Zoe"]),
     }
+
+    assert [said for said, result in refused.items() if said not in answer(result)] == []
+
+
+async def test_only_the_person_who_is_asked_to_lead_may_accept_and_nobody_before(game: Stage) -> None:
     asked = answer(await game.command("Gia", "gm co-gm", person=game.people["Zoe"]))
     before = answer(await game.command("Zoe", "gm secrets"))
     offer = game.channel.history()[-1]
     strange = answer(await game.press("Ben", offer, "Lead the game"))
     accepted = answer(await game.press("Zoe", offer, "Lead the game"))
 
-    assert [said for said, result in refused.items() if said not in answer(result)] == []
     assert "is asked" in asked
     assert "Only the GM" in before
     assert "not asked to lead" in strange
@@ -78,9 +82,14 @@ async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights(game: Stage) 
     assert "leads this game from now on, too" in game.channel.history()[-1].content
     assert not any("Lead the game" in labels_of(message) for message in game.channel.history())
     assert await gms(game) == ["Gia", "Zoe"]
+
+
+async def test_a_co_gm_has_the_rights_of_a_gm_even_after_a_restart(game: Stage) -> None:
+    await join(game, "Zoe")
     assert "Ann" in answer(await game.command("Zoe", "gm secrets"))
     await game.command("Zoe", "gm close")
     await game.restart()
+
     assert "Only the GM" not in answer(await game.command("Zoe", "gm pause"))
 
 
@@ -103,7 +112,7 @@ async def test_a_co_gm_may_hand_their_place_to_a_player_and_the_first_gm_stays(g
     assert "Still to answer" in answer(await game.command("Gia", "game status"))
 
 
-async def test_a_co_gm_may_be_removed_and_the_next_gm_follows_the_first(game: Stage) -> None:
+async def test_the_first_gm_removes_a_co_gm_who_takes_no_seat_afterwards(game: Stage) -> None:
     await join(game, "Zoe")
     first = answer(await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True))
     await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
@@ -113,12 +122,20 @@ async def test_a_co_gm_may_be_removed_and_the_next_gm_follows_the_first(game: St
     assert await gms(game) == ["Gia"]
     assert await row_in(game.database, PastGm, 1, game.users["Zoe"].id) is not None
     assert "secrets" in answer(await game.command("Zoe", "game join"))
+
+
+async def test_the_next_gm_follows_a_first_gm_who_stops(game: Stage) -> None:
     await join(game, "Zoe")
     await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
+
     assert await gms(game) == ["Zoe"]
     assert f"{game.users['Zoe'].mention} is the GM" in game.channel.history()[-1].content
-    last = answer(await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True))
-    assert "Nobody else leads" in last
+
+
+async def test_the_only_gm_cannot_stop(game: Stage) -> None:
+    told = answer(await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True))
+
+    assert "Nobody else leads" in told
 
 
 async def test_nothing_changes_until_the_person_asked_takes_over_in_time(game: Stage) -> None:

@@ -9,22 +9,31 @@ from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_only_the_gm_closes_a_wait_and_everybody_is_told(game: Stage) -> None:
+async def test_a_player_closes_no_wait(game: Stage) -> None:
     leader = await game.leader()
-    await game.painted_card()
+
     assert "Only the GM" in answer(await game.command("Ann", "gm close"))
     assert await game.leader() == leader
+
+
+async def test_a_wait_that_the_gm_closes_is_over_and_everybody_is_told(game: Stage) -> None:
+    leader = await game.leader()
     await game.command("Gia", "gm close")
-    second = await game.leader()
 
     assert "The GM calls time" in text_of(game.prompt)
-    assert second != leader
+    assert await game.leader() != leader
+
+
+async def test_the_gm_closes_pauses_and_resumes_on_the_panel_too(game: Stage) -> None:
+    leader = await game.leader()
+    await game.painted_card()
     panel = await game.press("Gia", game.card, "GM")
     await game.press_and_confirm("Gia", panel.response, "Close it now")
-    assert await game.leader() != second
+    assert await game.leader() != leader
     await game.press("Gia", panel.response, "Pause")
     panel = await game.press("Gia", game.card, "GM")
     await game.press("Gia", panel.response, "Resume")
+
     assert "The game goes on" in text_of(game.prompt)
 
 
@@ -41,13 +50,18 @@ async def test_a_paused_game_takes_no_moves_and_asks_anew_when_it_goes_on(game: 
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_a_passed_deadline_asks_the_gm_once_who_extends_or_closes_by_button(game: Stage) -> None:
+async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
     assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
     assert await game.leader() == leader
     await game.pass_hours(48)
+
     assert len(game.questions()) == 1
+
+
+async def test_the_gm_extends_a_passed_deadline_by_button_and_is_asked_anew(game: Stage) -> None:
+    await game.pass_hours(24.1)
     await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
     given = text_of(game.channel.history()[-1])
     await game.pass_hours(24.1)
@@ -55,10 +69,20 @@ async def test_a_passed_deadline_asks_the_gm_once_who_extends_or_closes_by_butto
     assert len(game.questions()) == 2
     assert "by 24 hours" in given
     assert "Until <t:" in given
+
+
+async def test_the_gm_closes_a_wait_by_button_once_its_deadline_has_passed(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(24.1)
     await game.press_and_confirm("Gia", game.dms("Gia")[-1], "Close it now")
+
     assert await game.leader() != leader
+
+
+async def test_a_question_about_a_wait_that_has_ended_closes_nothing(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.propose()
+
     assert "settled" in answer(await game.press("Gia", game.questions()[-1], "Close it now"))
 
 
@@ -95,18 +119,29 @@ async def test_a_player_for_whom_the_default_acts_is_told_what_was_counted(game:
     assert any("Your order" in text_of(message) for message in game.dms("Ann"))
 
 
-async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: Stage) -> None:
+async def test_a_player_who_manages_nothing_ends_no_game(game: Stage) -> None:
     assert "Manage Server" in answer(await game.command("Ann", "game end"))
-    table, office = game.channel, game.guild.create_text_channel("office")
+
+
+async def test_a_game_is_offered_to_be_ended_only_to_those_who_may(game: Stage) -> None:
+    office = game.guild.create_text_channel("office")
+
     assert await game.people["Ann"].autocomplete(office, "game end", "game", "") == []
     assert len(await game.people["Gia"].autocomplete(office, "game end", "game", "")) == 1
-    guild, zoe = game.guild, game.people["Zoe"]
+
+
+async def test_a_manager_of_another_server_does_not_know_the_game(game: Stage) -> None:
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
+
     assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
-    game.guild, game.people["Zoe"], game.channel = guild, zoe, office
+
+
+async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: Stage) -> None:
+    table, office = game.channel, game.guild.create_text_channel("office")
     game.make_manager("Zoe")
-    (offered,) = await zoe.autocomplete(office, "game end", "game", "")
+    game.channel = office
+    (offered,) = await game.people["Zoe"].autocomplete(office, "game end", "game", "")
     await game.end("Zoe", game=offered["value"])
 
     assert "The game is ended here" in text_of(table.history()[-1])
@@ -115,27 +150,41 @@ async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: St
     assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 
 
-async def test_a_manager_hands_a_game_over_and_neither_gm_sees_its_secrets(game: Stage) -> None:
+async def test_a_manager_hands_a_game_over_to_a_player_who_learns_no_secrets(game: Stage) -> None:
     game.make_manager("Zoe")
-    asked = await game.command("Gia", "game end")
     await game.hand_over("Zoe", "Ann")
 
     assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
+    assert "Still to answer" not in answer(await game.command("Ann", "game status"))
+
+
+async def test_a_former_gm_may_neither_close_a_wait_nor_end_the_game(game: Stage) -> None:
+    asked = await game.command("Gia", "game end")
+    await game.hand_over("Gia", "Ann")
+
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
     assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
-    assert "Still to answer" not in answer(await game.command("Ann", "game status")), "he plays"
+
+
+async def test_a_player_who_manages_the_server_learns_nothing_by_asking_to_lead(game: Stage) -> None:
     game.make_manager("Ben")
     await game.command("Ben", "gm hand-over")
+
     assert "Still to answer" not in answer(await game.command("Ben", "game status"))
 
 
-async def test_the_panel_is_the_gms_alone_and_a_manager_ends_the_game_after_confirming(game: Stage) -> None:
+async def test_the_panel_offers_a_manager_only_to_end_the_game_and_a_player_nothing(game: Stage) -> None:
     await game.painted_card()
     assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
     game.make_manager("Zoe")
     panel = await game.press("Zoe", game.card, "GM")
     assert panel.response is not None
+
     assert labels_of(panel.response) == ["End the game"]
+
+
+async def test_a_gm_ends_the_game_on_the_panel_after_confirming_and_once(game: Stage) -> None:
+    await game.painted_card()
     game.make_manager("Gia")
     panel = await game.press("Gia", game.card, "GM")
     asked = await game.press("Gia", panel.response, "End the game")
@@ -146,25 +195,41 @@ async def test_the_panel_is_the_gms_alone_and_a_manager_ends_the_game_after_conf
     assert "manages this server" not in text_of(game.channel.history()[-1]), "a GM's end is nobody's"
     assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
     assert answer(await game.command("Gia", "game end")) == "This game has ended."
+
+
+async def test_a_channel_is_free_once_its_game_has_ended(game: Stage) -> None:
+    await game.end("Gia")
+
     assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_only_the_gm_sees_all_roles_and_acts_for_players_who_are_told_by_dm(game: Stage) -> None:
-    assert "All secrets" in answer(secrets := await game.command("Gia", "gm secrets"))
-    assert "Who was who" not in answer(secrets)
+async def test_only_the_gm_sees_all_roles(game: Stage) -> None:
+    secrets = answer(await game.command("Gia", "gm secrets"))
+
+    assert "All secrets" in secrets
+    assert "Who was who" not in secrets
     assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))
+
+
+async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
     panel = await game.command("Gia", "gm act-for", player=await game.leader())
     await game.choose("Gia", panel.response, ["Ann", "Ben"])
     assert (await game.table()).round.party == ("Ann", "Ben")
-    assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Reject")
+
+    assert (await game.table()).round.votes == {"Ann": False}
+    assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
+
+
+async def test_neither_a_player_nor_a_former_gm_acts_for_others(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
     old = await game.command("Gia", "gm act-for", player="Cat")
     await game.hand_over("Gia", "Ben")
 
     assert "Only the GM" in answer(await game.press("Gia", old.response, "Reject"))
-    assert (await game.table()).round.votes == {"Ann": False}
-    assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
+    assert (await game.table()).round.votes == {}
 
 
 async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_gives_no_order(game: Stage) -> None:

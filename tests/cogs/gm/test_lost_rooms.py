@@ -9,7 +9,7 @@ from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
 from tests.asking import change, choose_settings
 from tests.cogs.conftest import NAMES
-from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
+from tests.cogs.mishaps import delete_channel, delete_channel_unheard, requests_to
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -48,10 +48,14 @@ async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(game: 
     assert await game.leader() == leader
 
 
-async def test_a_lost_channel_of_a_resting_game_is_told_to_the_gm_alone(game: Stage) -> None:
+async def test_a_channel_without_a_game_may_be_deleted(game: Stage) -> None:
     await delete_channel(game, game.guild.create_text_channel("elsewhere"))
+
     assert not await is_paused(game)
     assert news(game) == []
+
+
+async def test_a_lost_channel_of_a_resting_game_is_told_to_the_gm_alone(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     lines = (await game.hosted()).started.log[-1].line
     await delete_channel(game)
@@ -126,12 +130,17 @@ async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start(ga
     assert requests_to(game) == asked
 
 
-async def test_a_game_without_a_channel_waits_for_nobody_and_may_be_handed_over_or_ended(game: Stage) -> None:
+async def test_a_game_without_a_channel_waits_for_nobody_and_is_not_resumed(game: Stage) -> None:
     await delete_channel(game)
     await game.pass_hours(25)
+
     assert game.questions() == []
     assert "give `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
     assert await is_paused(game)
+
+
+async def test_a_new_gm_of_a_game_without_a_channel_is_told_and_may_end_it(game: Stage) -> None:
+    await delete_channel(game)
     go_elsewhere(game)
     game.make_manager("Zoe")
     await game.command("Zoe", "gm hand-over", game="1")
@@ -232,7 +241,7 @@ async def test_a_sign_up_without_a_channel_moves_with_everybody_before_it_begins
     assert sign_up.users[await sign_up.leader()].mention in sign_up.prompt.content
 
 
-async def test_a_running_game_that_moves_asks_again_and_frees_its_old_channel(game: Stage) -> None:
+async def test_a_running_game_that_moves_asks_again_in_the_new_channel_alone(game: Stage) -> None:
     await game.propose()
     left = game.channel
     go_elsewhere(game)
@@ -246,7 +255,14 @@ async def test_a_running_game_that_moves_asks_again_and_frees_its_old_channel(ga
     await let_vote(game, NAMES[1:], approve=False)
     (same,) = (message for message in game.channel.history() if message.id == vote.id)
     assert not same.components
+
+
+async def test_a_game_that_moves_frees_its_old_channel(game: Stage) -> None:
+    left = game.channel
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
     game.channel = left
+
     assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
@@ -266,38 +282,57 @@ async def test_a_game_may_move_to_a_thread_whose_deletion_pauses_it_too(game: St
     assert len(news(game)) == 2
 
 
-async def test_a_gm_with_closed_dms_finds_what_to_do_and_only_they_and_managers_move_it(game: Stage) -> None:
+async def test_only_a_gm_finds_what_to_do_about_a_lost_channel_even_with_closed_dms(game: Stage) -> None:
     game.close_dms("Gia")
     await delete_channel(game)
     go_elsewhere(game)
+
     assert "was deleted" in answer(await game.command("Gia", "game status", game="1"))
     assert "was deleted" in answer(await game.dm_command("Gia", "help"))
     assert "was deleted" not in answer(await game.command("Ann", "game status", game="1"))
-    assert "Only the GM" in answer(await game.command("Ann", "gm move", game="1"))
+
+
+async def test_a_game_without_a_channel_is_offered_only_to_those_who_may_act_on_it(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
     game.make_manager("Zoe")
     game.add("Kit")
     offered = await game.people["Zoe"].autocomplete(game.channel, "gm move", "game", "")
+
     assert [choice["value"] for choice in offered] == ["1"]
     assert await game.people["Ann"].autocomplete(game.channel, "quest vote", "game", "") != []
     assert await game.people["Kit"].autocomplete(game.channel, "gm move", "game", "") == []
+
+
+async def test_a_manager_moves_a_game_without_a_channel_and_a_player_does_not(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
+    assert "Only the GM" in answer(await game.command("Ann", "gm move", game="1"))
+    game.make_manager("Zoe")
     await game.command("Zoe", "gm move", game="1")
 
     assert (await game.hosted()).room.channel_id == game.channel.id
 
 
-async def test_a_game_moves_only_to_playable_rooms_and_strangers_cannot_tell_it_exists(game: Stage) -> None:
+async def test_a_game_moves_only_to_another_room_of_its_server_in_which_it_can_be_played(game: Stage) -> None:
     room = (await game.hosted()).room
     assert "in this channel already" in answer(await game.command("Gia", "gm move"))
     game.forbid(embed_links=True)
     assert "Embed Links" in answer(await game.command("Gia", "gm move"))
+    game.move_to_another_server("Gia")
+    assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
+
+    assert (await game.hosted()).room == room
+
+
+async def test_a_stranger_who_moves_a_game_cannot_tell_that_it_exists(game: Stage) -> None:
+    room = (await game.hosted()).room
     go_elsewhere(game)
     assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
     assert "name one that you lead" in answer(await game.command("Zoe", "gm move"))
     game.make_manager("Zoe")
     game.move_to_another_server("Zoe")
     assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
-    game.move_to_another_server("Gia")
-    assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
 
     assert (await game.hosted()).room == room
 
@@ -312,91 +347,3 @@ async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     await game.command("Gia", "gm move")
 
     assert (await game.hosted(1)).room.channel_id == game.channel.id
-
-
-async def test_a_bot_that_was_removed_pauses_its_games_and_tells_the_gm(game: Stage) -> None:
-    await remove_bot(game)
-
-    assert await is_paused(game)
-    (told,) = news(game)
-    assert "I was removed from the server" in told
-
-
-async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_start(game: Stage) -> None:
-    await game.painted_card()
-    guild = game.env.backend.guilds.pop(game.guild.id)
-    for channel_id in guild.channel_ids:
-        del game.env.backend.channels[channel_id]
-    asked = requests_to(game)
-    await game.restart()
-
-    (told,) = news(game)
-    assert "I was removed from the server" in told
-    assert requests_to(game) == asked
-
-
-async def test_a_channel_that_the_bot_may_not_write_in_pauses_the_game_each_time(game: Stage) -> None:
-    await allow(game, send_messages=False)
-    await game.propose()
-    await game.pass_hours(1)
-    assert await is_paused(game)
-    (told,) = news(game)
-    assert "I may not write in" in told
-    assert "Send Messages" in told
-    await game.dm_command("Gia", "gm resume")
-
-    assert await is_paused(game)
-    assert len(news(game)) == 2
-
-
-async def test_a_card_that_may_not_be_painted_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
-    await game.propose()
-    await game.pass_hours(1)
-    await allow(game, view_channel=False)
-    await game.dm_command("Ann", "quest vote", answer="approve")
-
-    assert await is_paused(game)
-    assert len(news(game)) == 1
-
-
-@on_both
-async def test_a_resumed_game_with_access_again_tells_what_it_owed_and_goes_on(game: Stage) -> None:
-    leader = await game.leader()
-    await allow(game, send_messages=False)
-    await game.propose("Ann", "Ben")
-    await game.pass_hours(1)
-    await game.restart()
-    await allow(game, send_messages=True)
-    await game.dm_command("Gia", "gm resume")
-    await game.press("Ann", game.prompt, "Approve")
-
-    assert "The game goes on" in text_of(game.prompt)
-    assert len(news(game)) == 1
-    assert any(f"{leader} proposes" in text_of(message) for message in game.channel.history())
-
-
-async def test_a_game_may_leave_a_forbidden_room_and_posts_what_was_owed_once(game: Stage) -> None:
-    await game.propose()
-    await allow(game, send_messages=False)
-    await let_vote(game, approve=False)
-    left = game.channel
-    go_elsewhere(game)
-    await game.command("Gia", "gm move")
-    await game.command("Gia", "gm resume")
-
-    assert "The game goes on" in text_of(game.prompt)
-    assert not any(message.components for message in left.history())
-    assert len([message for message in game.channel.history()[1:] if message.components]) == 1
-
-
-async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game: Stage) -> None:
-    await allow(game, send_messages=False)
-    await game.command("Gia", "gm pause")
-    await allow(game, send_messages=True)
-    await game.pass_hours(0.2)
-    assert "pauses the game" in game.channel.history()[-1].content
-    await game.command("Gia", "gm resume")
-    await allow(game, send_messages=False)
-    await game.propose()
-
-    assert len(news(game)) == 2

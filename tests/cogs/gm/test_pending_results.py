@@ -26,7 +26,6 @@ from engine.judging import Submission
 from engine.parties.actions import Vote
 from tests.asking import choose_settings, rows_in
 from tests.cogs.conftest import NAMES, begin
-from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.quests import guess_nobody, let_vote, until_the_guess
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -259,32 +258,53 @@ async def test_a_result_due_in_quiet_hours_is_published_at_their_end_after_an_ou
     assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
-async def test_the_gm_takes_the_step_back_with_a_reason_and_its_result_is_never_told(pending: Stage) -> None:
+async def take_back_saying_why(stage: Stage) -> None:
+    """Let the GM take the last vote back and say why."""
+    asked = await stage.press("Gia", stage.dms("Gia")[-1], "Take the step back")
+    form = await stage.press("Gia", asked.response, "Yes, and say why")
+    await stage.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
+
+
+@pytest.fixture
+async def undone(pending: Stage) -> Stage:
+    """Return the same game once its GM has taken the last vote back."""
+    await take_back_saying_why(pending)
+    return pending
+
+
+async def test_a_step_that_the_gm_takes_back_first_is_told_with_the_reason_and_asked_anew(undone: Stage) -> None:
+    hosted = await undone.hosted()
+
+    assert TAKEN_BACK in channel(undone)[-1]
+    assert "Eve meant no." in channel(undone)[-1]
+    assert hosted.pending is None
+    assert hosted.deadline is not None
+    assert "Eve" in hosted.asks.missing
+
+
+async def test_only_the_gm_ever_perceives_a_result_that_they_took_back(pending: Stage) -> None:
     before = dms(pending)
-    asked = await pending.press("Gia", pending.dms("Gia")[-1], "Take the step back")
-    form = await pending.press("Gia", asked.response, "Yes, and say why")
-    await pending.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
+    await take_back_saying_why(pending)
     hosted = await pending.hosted()
     record = (await pending.database.read(lambda connection: record_of(connection, 1))).decode()
     heard = [each.event for name in NAMES for each in hosted.told(name).events]
 
-    assert TAKEN_BACK in channel(pending)[-1]
-    assert "Eve meant no." in channel(pending)[-1]
     assert "Approved" not in "\n".join(channel(pending))
     assert dms(pending) == before
-    assert hosted.pending is None
-    assert hosted.deadline is not None
-    assert "Eve" in hosted.asks.missing
     assert len(re.findall(r'"by":"Eve","move":"vote"', record)) == 1
     assert not [event for event in heard if type(event).__name__ == "VoteClosed"]
     assert not [name for name in NAMES if hosted.told(name).of([hosted.lines - 1]).events]
     assert [
         event for event in (each.event for each in hosted.told(To.GM).events) if type(event).__name__ == "VoteClosed"
     ]
-    assert LOOKS in answer(await pending.press("Eve", pending.prompt, "Reject"))
-    assert "Approved, 4 to 1" in text_of(pending.dms("Gia")[-1])
-    await tell(pending)
-    assert "Approved, 4 to 1" in channel(pending)[-1]
+
+
+async def test_the_move_that_replaces_one_taken_back_waits_for_the_gm_anew(undone: Stage) -> None:
+    assert LOOKS in answer(await undone.press("Eve", undone.prompt, "Reject"))
+    assert "Approved, 4 to 1" in text_of(undone.dms("Gia")[-1])
+    await tell(undone)
+
+    assert "Approved, 4 to 1" in channel(undone)[-1]
 
 
 async def test_a_pause_stops_the_time_and_the_result_is_told_after_it(pending: Stage) -> None:
@@ -338,84 +358,6 @@ async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once
     assert "Approved, 5 to 0" in channel(pending)[-1]
     assert "What waits for you" not in buttons
     assert not [text for text in dms(pending)["Ann"] if "in the very words" in text]
-
-
-async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_publishes_it(game: Stage) -> None:
-    before = len(channel(game))
-    await until_the_guess(game)
-    await hold(game)
-    await guess_nobody(game)
-    await take_back(game)
-    hosted = await game.hosted()
-    assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
-    assert hosted.asks.missing == {*await game.with_role("assassin")}
-    await guess_nobody(game)
-    shown, hosted = text_of(game.dms("Gia")[-1]), await game.hosted()
-    quiet = "Victory" not in "\n".join(channel(game)[before:])
-    await tell(game)
-
-    assert quiet
-    assert hosted.phase is GamePhase.RUNNING
-    assert "Victory for Ulaid" in shown
-    assert "Who was who" in shown
-    assert "Victory for Ulaid" in "\n".join(channel(game))
-    assert (await game.hosted()).phase is GamePhase.OVER
-
-
-async def test_the_gm_reads_a_night_as_a_page_with_every_finding_in_its_file(dealt: Stage) -> None:
-    await dealt.command("Gia", "gm close")
-    await hold(dealt)
-    before = dms(dealt, SEVEN)
-    await dealt.command("Gia", "gm close")
-    night = (await table_of(dealt)).time
-    asked = dealt.dms("Gia")[-1]
-    shown, (file,) = text_of(asked), asked.attachments
-    words = (await file.read()).decode()
-    quiet = dms(dealt, SEVEN) == before
-    until, in_an_hour = (await dealt.hosted()).pending_until, now() + timedelta(hours=1)
-    await tell(dealt)
-    told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
-
-    assert night == "night"
-    assert quiet
-    assert until == in_an_hour
-    assert "Day 2" in shown
-    assert "For the GM" in shown
-    assert "Day 2" in "\n".join(channel(dealt))
-    assert "Your neighbours" not in shown
-    assert all(name in shown.split("In private")[1] for name in SEVEN)
-    assert [name for name, text in told.items() if text is None or text.replace("**", "") not in words] == []
-    assert dealt.dms("Gia")[-2].embeds == []
-
-
-async def test_an_undo_by_the_gm_is_told_at_once_even_if_later_orders_are_made_again(dealt: Stage) -> None:
-    await hold(dealt)
-    await dealt.command("Gia", "gm close")
-    await tell(dealt)
-    guard = await holder(dealt, "guard")
-    await dealt.command(guard, "table use", player=next(name for name in SEVEN if name != guard))
-    await dealt.take_back()
-    table = await table_of(dealt)
-
-    assert (await dealt.hosted()).pending is None
-    assert TAKEN_BACK in channel(dealt)[-1]
-    assert (table.time, {*table.today.uses}) == ("day", {guard})
-
-
-async def test_words_said_meanwhile_are_heard_and_a_vote_in_them_is_refused(opening: Opening) -> None:
-    stage = await opening.after(sit_down, SEVEN)
-    await hold(stage)
-    await stage.command("Gia", "gm close")
-    pending = (await stage.hosted()).pending
-    said = await stage.dm_command("Ann", "say", text="What a day.")
-    voted = await stage.dm_command("Ann", "say", text=f"vote: {(await stage.hosted()).names[1]}")
-    await tell(stage)
-
-    assert pending is not None
-    assert "under your alias" in answer(said)
-    assert LOOKS in answer(voted)
-    assert "nothing of your message was posted" in answer(voted)
-    assert (await table_of(stage)).time == "night"
 
 
 async def test_a_repeated_press_gets_the_same_answer_and_adds_no_line(game: Stage) -> None:

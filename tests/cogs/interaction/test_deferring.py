@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, contextmanager
 from io import StringIO
 from pathlib import Path
 
@@ -12,9 +12,7 @@ from simcord import InteractionResult
 from simcord.enums import CallbackType
 from simcord.http.router import dispatch
 from sqlalchemy import Engine, event, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.database.postgresql import PostgresqlDatabase
 from bot.storage.schema.kinds import Loss
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
@@ -89,15 +87,24 @@ async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_hea
     assert set((await voting.table()).round.votes) == {"Ann"}
 
 
-async def test_a_slow_move_command_or_private_press_is_answered_when_it_counts(voting: Stage) -> None:
+async def test_a_press_that_waits_for_another_move_is_answered_when_it_counts(voting: Stage) -> None:
     judged = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
+
     assert "approve" in answer(judged)
+    assert set((await voting.table()).round.votes) == {"Ann"}
+
+
+async def test_a_slow_command_is_answered_when_it_counts(voting: Stage) -> None:
     assert "approve" in answer(await slowly(voting, voting.command("Ben", "quest vote", answer="approve")))
+    assert set((await voting.table()).round.votes) == {"Ben"}
+
+
+async def test_a_slow_press_on_a_private_answer_is_answered_when_it_counts(voting: Stage) -> None:
     asked = await voting.press("Cat", voting.prompt, "What may I do?")
     beside = await slowly(voting, voting.press("Cat", asked.response, "Approve"))
-    assert "approve" in sent_separately(beside)
 
-    assert set((await voting.table()).round.votes) == {"Ann", "Ben", "Cat"}
+    assert "approve" in sent_separately(beside)
+    assert set((await voting.table()).round.votes) == {"Cat"}
 
 
 async def test_a_slow_choice_in_the_channel_is_answered_when_it_counts(game: Stage) -> None:
@@ -307,13 +314,22 @@ async def left_open(stage: Stage) -> bool:
     return "whether it counted" in answer(result) and await stage.count_events() == before
 
 
-async def test_a_press_that_waits_too_long_is_not_saved(hurried: Stage, other: sqlite3.Connection) -> None:
+async def test_a_press_that_waits_too_long_for_the_move_before_is_not_saved(hurried: Stage) -> None:
     async with hurried.bot.services.games.turn(1):
-        assert await left_open(hurried), "the move before"
+        assert await left_open(hurried)
+
+
+async def test_a_press_that_waits_too_long_to_write_is_not_saved(hurried: Stage) -> None:
     async with held(hurried.database):
-        assert await left_open(hurried), "who writes here"
+        assert await left_open(hurried)
+
+
+async def test_a_press_that_waits_too_long_for_another_process_is_not_saved(
+    hurried: Stage, other: sqlite3.Connection
+) -> None:
     other.execute("BEGIN IMMEDIATE")
-    assert await left_open(hurried), "another process that writes"
+
+    assert await left_open(hurried)
 
 
 async def test_a_join_is_answered_though_the_working_dm_cannot_be_saved(
@@ -344,48 +360,3 @@ async def test_work_that_nobody_asked_for_waits_without_bound(hurried: Stage) ->
     await watching
 
     assert (await hurried.hosted()).room.loss is Loss.DELETED
-
-
-POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-
-
-async def hurry(stage: Stage) -> None:
-    """Let no connection of the bot wait long for a lock. All its connections are made here."""
-    async with AsyncExitStack() as connections:
-        for _ in range(POOL):
-            connection = await connections.enter_async_context(engine_of(stage).connect())
-            await connection.execute(text("SET lock_timeout = 50"))
-            await connection.commit()
-
-
-def engine_of(stage: Stage) -> AsyncEngine:
-    """Return the bot's connections to PostgreSQL."""
-    assert isinstance(stage.database, PostgresqlDatabase)
-    return stage.database._engine
-
-
-@asynccontextmanager
-async def locked(stage: Stage, statement: str) -> AsyncIterator[None]:
-    """Let another process write, and save nothing yet."""
-    async with engine_of(stage).connect() as connection:
-        await connection.execute(text(statement))
-        yield
-
-
-@POSTGRESQL
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "SELECT 1 FROM games WHERE id = 1 FOR UPDATE",
-        "INSERT INTO actions (game_id, number, at, by, body, drawn, again)"
-        " VALUES (1, 3, now(), 'Ben', '{}', '{}', false)",
-    ],
-)
-async def test_a_press_that_waits_too_long_for_a_locked_row_is_refused(game: Stage, statement: str) -> None:
-    await game.propose("Ann", "Ben")
-    await hurry(game)
-    async with locked(game, statement):
-        assert await left_open(game)
-    await game.press("Ann", game.prompt, "Approve")
-
-    assert set((await game.table()).round.votes) == {"Ann"}

@@ -52,14 +52,24 @@ async def fill(stage: Stage) -> None:
 # Before the game
 
 
-async def test_a_stranger_joins_a_sign_up_or_its_bench_by_the_helps_button(sign_up: Stage) -> None:
+async def test_a_player_of_a_sign_up_is_offered_to_leave(sign_up: Stage) -> None:
     text, buttons = await ask(sign_up, "Ann")
+
     assert "You have a seat" in text
     assert buttons == ["Leave"]
+
+
+async def test_a_stranger_joins_a_sign_up_by_the_helps_button(sign_up: Stage) -> None:
     result = await sign_up.command("Zoe", "help")
     assert "press Join to play" in answer(result)
     await sign_up.press("Zoe", result.response, "Join")
+
     assert "Zoe" in (await sign_up.hosted()).names
+
+
+async def test_a_stranger_is_offered_the_bench_of_a_full_sign_up_in_its_channel_only(sign_up: Stage) -> None:
+    sign_up.add("Zoe")
+    await sign_up.press("Zoe", sign_up.card, "Join")
     await fill(sign_up)
     sign_up.add("Kit")
     text, buttons = await ask(sign_up, "Kit")
@@ -70,17 +80,26 @@ async def test_a_stranger_joins_a_sign_up_or_its_bench_by_the_helps_button(sign_
     assert "You can join" not in (await ask(sign_up, "Kit"))[0]
 
 
-async def test_a_stranger_without_a_game_is_shown_open_sign_ups_and_how_to_open_a_game(sign_up: Stage) -> None:
+async def test_a_stranger_elsewhere_is_shown_the_open_sign_ups_of_the_server(sign_up: Stage) -> None:
     table = go_to(sign_up, "elsewhere")
     text, _ = await ask(sign_up, "Zoe")
+
     assert "You can join" in text
     assert f"<#{table.id}>" in text
-    assert "/game new" in text
+
+
+async def test_opening_a_game_is_suggested_unless_the_server_has_enough(sign_up: Stage) -> None:
+    go_to(sign_up, "elsewhere")
+    assert "/game new" in (await ask(sign_up, "Zoe"))[0]
     await sign_up.bot.services.servers.set_most_games(sign_up.guild.id, 1)
+
     assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
+
+
+async def test_no_sign_up_of_another_server_is_shown(sign_up: Stage) -> None:
     sign_up.move_to_another_server("Ann")
 
-    assert "<#" not in (await ask(sign_up, "Ann"))[0], "a game of another server"
+    assert "<#" not in (await ask(sign_up, "Ann"))[0]
 
 
 async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_there(stage: Stage) -> None:
@@ -112,14 +131,18 @@ async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(gam
     assert (await game.table()).round.votes == {"Ann": False, "Ben": False}
 
 
-async def test_everybody_in_a_resting_game_is_told_that_it_rests(game: Stage) -> None:
+async def test_everybody_in_a_paused_game_is_told_that_it_is_paused(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     text, buttons = await ask(game, "Gia")
 
     assert "The game is paused" in (await ask(game, "Ann"))[0]
     assert "The game is paused" in text
     assert buttons == ["Resume", "End the game"]
+
+
+async def test_a_channel_whose_game_is_over_has_none(game: Stage) -> None:
     await game.end("Gia")
+
     assert "No game is on" in (await ask(game, "Ann"))[0]
 
 

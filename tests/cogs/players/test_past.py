@@ -89,12 +89,12 @@ async def test_players_may_leave_the_statistics_and_come_back(over: Stage) -> No
     shown = await over.command("Ben", "stats")
     out = await over.press("Ben", shown.response, "Keep me out of statistics")
     without = answer(await over.command("Zoe", "stats"))
-    him = answer(await over.command("Zoe", "stats", player=over.users["Ben"]))
+    of_ben = answer(await over.command("Zoe", "stats", player=over.users["Ben"]))
     await over.press("Ben", out.response, "Count me again")
 
     assert "Ben" not in without
     assert "Ann" in without
-    assert "Nothing is counted" in him
+    assert "Nothing is counted" in of_ben
     assert "Ben" in answer(await over.command("Zoe", "stats"))
 
 

@@ -45,14 +45,23 @@ async def test_a_closed_dm_is_named_at_joining_and_joining_again_reopens_it(stag
     assert len(stage.dms("Ann")) == 1
 
 
-async def test_a_leaver_is_off_the_list_and_only_the_gm_starts_a_channels_one_game(sign_up: Stage) -> None:
-    assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
-    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
-    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
-    assert "on in this channel already" in answer(await sign_up.command("Zoe", "game new", game="tain"))
+async def test_a_player_who_leaves_is_off_the_list(sign_up: Stage) -> None:
     await sign_up.press("Ben", sign_up.card, "Leave")
 
     assert "Ben" not in await sign_up.painted_card()
+
+
+async def test_a_person_without_a_seat_cannot_leave(sign_up: Stage) -> None:
+    assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
+
+
+async def test_only_the_gm_sets_a_game_up_and_starts_it(sign_up: Stage) -> None:
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
+
+
+async def test_a_channel_has_one_game_at_a_time(sign_up: Stage) -> None:
+    assert "on in this channel already" in answer(await sign_up.command("Zoe", "game new", game="tain"))
 
 
 async def test_a_player_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> None:
@@ -75,23 +84,38 @@ async def test_a_full_table_accepts_nobody_more(sign_up: Stage) -> None:
     assert (len(hosted.names), hosted.lobby.bench) == (10, ("K",))
 
 
-async def test_the_gm_chooses_roles_deadlines_and_what_a_passed_one_does(sign_up: Stage) -> None:
+async def test_the_card_shows_the_roles_that_the_gm_chooses(sign_up: Stage) -> None:
     setup = await sign_up.press("Gia", sign_up.card, "Set-up")
     await sign_up.choose("Gia", setup.response, ["guardian"], "brehon:option:1:0:0:roles")
+
+    assert "Cúchulainn" in await sign_up.painted_card()
+
+
+async def test_the_gm_chooses_a_deadline_for_each_wait(sign_up: Stage) -> None:
+    setup = await sign_up.press("Gia", sign_up.card, "Set-up")
     panel = await sign_up.press("Gia", setup.response, "Deadlines")
     await sign_up.choose("Gia", panel.response, ["48"], "brehon:hours:1:0:0:vote")
     await sign_up.choose("Gia", panel.response, ["0"], "brehon:hours:1:0:0:quest")
     card = await sign_up.painted_card()
-    assert "Cúchulainn" in card
+
     assert "the vote: 48 hours" in card
     assert "the orders:" not in card
+
+
+async def test_one_hour_is_in_the_singular_everywhere(sign_up: Stage) -> None:
+    setup = await sign_up.press("Gia", sign_up.card, "Set-up")
+    panel = await sign_up.press("Gia", setup.response, "Deadlines")
     await sign_up.choose("Gia", panel.response, ["1"], "brehon:hours:1:0:0:vote")
     assert panel.response is not None
     shown = [await sign_up.painted_card(), text_of(panel.response.message), str(choices_of(panel.response))]
 
     assert all("the vote: 1 hour" in text for text in shown)
     assert not any("1 hours" in text for text in shown)
+
+
+async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
     await sign_up.choose_auto()
+
     assert "goes on by itself" in await sign_up.painted_card()
 
 
@@ -143,10 +167,14 @@ async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
     assert not any(message.components for message in channel.history())
 
 
-async def test_games_are_offered_by_name_and_an_impossible_one_is_refused_with_the_reason(stage: Stage) -> None:
+async def test_games_are_offered_by_name(stage: Stage) -> None:
     offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
+
     assert [choice["value"] for choice in offered] == ["middle-earth"]
     assert "There is no such game" in answer(await stage.command("Gia", "game new", game="chess"))
+
+
+async def test_a_game_is_not_opened_where_the_bot_lacks_a_permission(stage: Stage) -> None:
     stage.forbid(embed_links=True)
     result = await stage.command("Gia", "game new", game="tain")
 

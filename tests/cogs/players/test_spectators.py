@@ -199,40 +199,51 @@ async def test_an_undone_result_does_not_count_in_the_thread(watched: Stage) -> 
     assert "counts no more" in told(watched)[-1]
 
 
-async def test_a_spectator_gets_no_seat_and_may_leave_the_thread_and_come_back(watched: Stage) -> None:
+async def test_a_person_who_could_read_the_thread_gets_no_seat(watched: Stage) -> None:
     watched.add("Kim")
     watched.give("Kim", manage_threads=True)
     refused = answer(await watched.replace("Ann", "Kim"))
-    watched.env.backend.get_guild(watched.guild.id).members[watched.users["Kim"].id].role_ids.clear()
-    await inform(watched, "Kim")
-    stopped = answer(await watched.command("Zoe", "game leave"))
-    without = people_in(watched, thread(watched))
-    seat = answer(await watched.replace("Ann", "Zoe"))
-    back = answer(await watched.command("Zoe", "game watch"))
 
     assert "no seat for you" in refused
     assert "Ann" in (await watched.hosted()).names
     assert (await watched.hosted()).occupancy_of(watched.users["Kim"].id) is None
+
+
+async def test_a_former_spectator_gets_no_seat(watched: Stage) -> None:
+    await watched.command("Zoe", "game leave")
+
+    assert "may know its secrets" in answer(await watched.replace("Ann", "Zoe"))
+
+
+async def test_a_spectator_who_stops_watching_leaves_the_thread_and_may_come_back(watched: Stage) -> None:
+    watched.add("Kim")
+    await inform(watched, "Kim")
+    stopped = answer(await watched.command("Zoe", "game leave"))
+    without = people_in(watched, thread(watched))
+    back = answer(await watched.command("Zoe", "game watch"))
+
     assert "You watch no more" in stopped
     assert without == {"Gia", "Kim"}
-    assert "may know its secrets" in seat
     assert "You watch again" in back
     assert people_in(watched, thread(watched)) == {"Gia", "Kim", "Zoe"}
 
 
 async def test_a_spectator_who_left_the_thread_is_let_in_again(watched: Stage) -> None:
-    watched.add("Kim")
     members = watched.env.backend.channels[thread(watched).id].thread_members
     members.pop(watched.users["Zoe"].id)
     shown = answer(await watched.command("Zoe", "game watch"))
-    back = people_in(watched, thread(watched))
+
+    assert str(thread(watched).id) in shown
+    assert people_in(watched, thread(watched)) == {"Zoe", "Gia"}
+
+
+async def test_the_thread_goes_on_beside_a_gm_with_a_seat_and_a_spectator_who_is_gone(watched: Stage) -> None:
+    watched.add("Kim")
     await inform(watched, "Kim")
     await watched.hand_over("Gia", "Cat")
     del watched.env.backend.get_guild(watched.guild.id).members[watched.users["Zoe"].id]
     await quest(watched)
 
-    assert str(thread(watched).id) in shown
-    assert back == {"Zoe", "Gia"}
     assert ORDERS in told(watched)[-1]
     # Neither a GM with a seat nor a former GM is in it.
     assert people_in(watched, thread(watched)) - {"Zoe"} == {"Kim"}

@@ -36,7 +36,7 @@ async def test_a_gm_with_too_many_sign_ups_is_told_which_and_what_to_do(many: St
     assert all(f"<#{channel_id}> (#{game_id})" in refusal for game_id, channel_id in rooms.items())
     assert "Please start one of them, or cancel one with `/game end`" in refusal
     assert "sign-up is open" in answer(await many.command("Ann", "game new", game="tain")), (
-        "everybody counts by himself"
+        "everybody has their own limit"
     )
 
 

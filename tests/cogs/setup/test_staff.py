@@ -80,8 +80,7 @@ async def test_a_role_that_is_denied_its_permission_in_the_channel_is_not_named(
 
 async def test_no_single_role_is_named_where_everybody_has_the_permission(stage: Stage) -> None:
     stage.guild.create_role("Heralds", permissions=discord.Permissions(manage_webhooks=True))
-    everybody = {stage.guild.default_role: overwrite(may=True)}
-    stage.channel = stage.guild.create_text_channel("open", overwrites=everybody)
+    stage.channel = stage.guild.create_text_channel("open", overwrites={stage.guild.default_role: overwrite(may=True)})
     said = await open_game(stage)
 
     assert "everyone**. Whoever" in said

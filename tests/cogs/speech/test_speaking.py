@@ -48,14 +48,18 @@ async def test_speech_by_dm_or_command_is_posted_under_the_alias_without_a_prior
     assert not [entry for entry in masked.env.http_requests if entry.path.endswith("/typing")]
 
 
-async def test_speech_notifies_nobody_shows_no_preview_and_hides_no_link(masked: Stage) -> None:
+async def test_speech_notifies_nobody_and_shows_no_preview(masked: Stage) -> None:
     await write(masked, "Ann", f"@everyone @here {masked.users['Ben'].mention} https://example.com")
     said = masked.channel.history()[-1]
-    await write(masked, "Ann", "**look** [here](https://example.com) and `[1](2)`")
-    hidden = spoken(masked)[-1][1]
 
     assert masked.env.backend.get_message(masked.channel.id, said.id).allowed_mentions == NOBODY
     assert said.flags.suppress_embeds
+
+
+async def test_speech_hides_no_link_behind_other_words(masked: Stage) -> None:
+    await write(masked, "Ann", "**look** [here](https://example.com) and `[1](2)`")
+    hidden = spoken(masked)[-1][1]
+
     assert "](" not in hidden
     assert hidden.replace("\N{ZERO WIDTH SPACE}", "").startswith("**look** [here](https")
 
@@ -126,7 +130,7 @@ async def test_speech_from_before_a_backup_that_was_posted_after_it_is_not_poste
     assert spoken(masked) == said
 
 
-async def test_speech_that_cannot_be_posted_whole_is_refused_and_so_is_a_strangers(masked: Stage) -> None:
+async def test_speech_that_cannot_be_posted_whole_is_refused(masked: Stage) -> None:
     ann = masked.users["Ann"]
     await write(masked, "Ann", "\N{PARTY POPPER}" * 1001)
     assert "too long" in answers(masked, "Ann")[-1]
@@ -136,9 +140,17 @@ async def test_speech_that_cannot_be_posted_whole_is_refused_and_so_is_a_strange
     assert "2,001 characters of 2,000" in answer(await masked.command("Ann", "say", text="x" * 2001))
     for empty in ("   ", "\n\n", "\x00\x07"):
         assert "no text" in answer(await masked.command("Ann", "say", text=empty)), repr(empty)
+
+    assert spoken(masked) == []
+
+
+async def test_nobody_without_a_seat_speaks(masked: Stage) -> None:
     for name in ("Zoe", "Gia"):
         assert "no seat" in answer(await masked.command(name, "say", text="hello")), name
     assert spoken(masked) == []
+
+
+async def test_the_longest_possible_speech_is_posted(masked: Stage) -> None:
     await write(masked, "Ann", "x" * 2000)
 
     assert "too long" not in answers(masked, "Ann")[-1]

@@ -6,11 +6,9 @@ import discord
 import pytest
 from discord.utils import time_snowflake
 
-from bot.cogs.setup.counts_form import read_counts
 from bot.cogs.speech.speech_commands import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Vote
-from engine.great_table.options import GreatTableOptions
 from engine.judging import Submission
 from tests.cogs.gamblers import (
     SEVEN,
@@ -31,21 +29,30 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
-async def test_a_bad_list_is_refused_with_its_faults_and_a_good_one_is_read_back(named: Stage) -> None:
+async def test_a_list_that_cannot_be_used_is_refused_with_its_faults(named: Stage) -> None:
     deck = "\n".join((await table_of(named)).deck)
     left_out = answer(await write_list(named, "Ann", "King\nGuard"))
     unreadable = answer(await write_list(named, "Ann", f"king if dragon taken\n{deck}"))
+
     assert (await table_of(named)).today.lists == {}
+    assert "Healer" in left_out
+    assert "line 1" in unreadable
+    assert "dragon" in unreadable
+
+
+async def test_a_good_list_is_read_back(named: Stage) -> None:
+    deck = "\n".join((await table_of(named)).deck)
     receipt = answer(await write_list(named, "Ann", f"lover IF Lover = 1 and no_guard\n{deck}"))
+
+    assert "1. Lover" in receipt
+    assert "Guard" in receipt
+
+
+async def test_a_list_may_be_picked_card_by_card(named: Stage) -> None:
     picker = await named.press("Ben", named.dms("Ben")[-1], "Pick card by card")
     second = await named.choose("Ben", picker.response, ["healer"])
     await named.press("Ben", second.response, "Fill in the rest")
 
-    assert "Healer" in left_out
-    assert "line 1" in unreadable
-    assert "dragon" in unreadable
-    assert "1. Lover" in receipt
-    assert "Guard" in receipt
     assert next(iter((await table_of(named)).today.lists["Ben"].cards)) == "Healer"
 
 
@@ -85,24 +92,31 @@ async def select_of_use(stage: Stage) -> str:
     return f"brehon:choose:1:{(await stage.hosted()).wait_token}:0:use:target"
 
 
-async def test_a_player_without_a_list_may_not_vote_and_sees_the_order_of_the_night(named: Stage) -> None:
+async def test_a_player_without_a_list_may_not_vote_and_is_told_why_in_private(named: Stage) -> None:
     me = named.bot.user
     assert me is not None
     result = await named.command("Ann", "table vote", player="Ben")
     before = len(named.channel.history())
     await named.people["Ann"].send(named.channel, f"{me.mention}\nvote: Ben")
-    shown = answer(await named.command("Ann", "game night-order"))
 
     assert "list" in answer(result)
     assert "list" in named.dms("Ann")[-1].content
     assert len(named.channel.history()) == before + 1
     assert (await table_of(named)).votes.ballots == {}
+
+
+async def test_the_order_of_the_night_names_the_cards_in_play(named: Stage) -> None:
+    shown = answer(await named.command("Ann", "game night-order"))
+
     assert shown.index("Guard") < shown.index("Role Finder") < shown.index("Place Swap") < shown.index("Healer")
     assert "Consort" not in shown  # seven play without it
 
 
-async def test_names_are_matched_kindly_and_counts_are_written_as_in_forums(dealt: Stage) -> None:
-    several = answer(await dealt.command("Cat", "table vote", player="N"))
+async def test_an_ambiguous_name_is_answered_with_the_possible_players(dealt: Stage) -> None:
+    assert "**Ann**, **Ben** and **Dan**" in answer(await dealt.command("Cat", "table vote", player="N"))
+
+
+async def test_the_count_and_its_changes_are_written_as_in_forums(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="be")
     await dealt.command("Cat", "table vote", player="Ben")
     await dealt.command("Dan", "table no-lynch")
@@ -110,7 +124,6 @@ async def test_names_are_matched_kindly_and_counts_are_written_as_in_forums(deal
     count = answer(await dealt.command("Eve", "table count"))
     changes = answer(await dealt.command("Eve", "table changes"))
 
-    assert "**Ann**, **Ben** and **Dan**" in several
     assert "**Ben** (1, L-3): Ann" in count
     assert "**No lynch** (1, L-3): Dan" in count
     assert "Not voting (5)" in count
@@ -127,7 +140,7 @@ async def test_the_gm_takes_a_player_out_and_brings_them_back(dealt: Stage) -> N
     assert (await table_of(dealt)).dead == ()
 
 
-async def test_a_majority_lynches_at_once_and_may_be_taken_back(dealt: Stage) -> None:
+async def test_more_than_half_of_the_votes_lynch_at_once(dealt: Stage) -> None:
     victim = (await players_of(dealt))[0]
     others = [name for name in SEVEN if name != victim]
     for name in others[:4]:
@@ -141,10 +154,25 @@ async def test_a_majority_lynches_at_once_and_may_be_taken_back(dealt: Stage) ->
     assert "You were lynched." in told_to(dealt, victim)
     assert "speak with the other dead" in told_to(dealt, victim)
     assert not any("You were lynched" in told_to(dealt, name) for name in others)
+
+
+async def test_a_player_whose_own_vote_lynches_them_is_told_in_the_answer(dealt: Stage) -> None:
+    victim = (await players_of(dealt))[0]
+    for name in [name for name in SEVEN if name != victim][:3]:
+        await dealt.command(name, "table vote", player=victim)
+
+    assert "You were lynched." in answer(await dealt.command(victim, "table vote", player=victim))
+
+
+async def test_a_lynch_may_be_taken_back(dealt: Stage) -> None:
+    victim = (await players_of(dealt))[0]
+    others = [name for name in SEVEN if name != victim]
+    for name in others[:4]:
+        await dealt.command(name, "table vote", player=victim)
     await dealt.take_back()
     table = await table_of(dealt)
+
     assert (table.dead, table.votes.ballots) == ((), dict.fromkeys(others[:3], victim))
-    assert "You were lynched." in answer(await dealt.command(victim, "table vote", player=victim))
 
 
 async def players_of(stage: Stage) -> list[str]:
@@ -202,52 +230,6 @@ async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(na
     assert "Ann" not in (await table_of(named)).today.hands
 
 
-async def test_the_gm_chooses_aliases_deck_and_roles_and_an_unreadable_line_is_named(stage: Stage) -> None:
-    asked = await stage.command("Gia", "game new", game="great-table", anonymous=False)
-    card = await stage.painted_card()
-    await stage.press("Gia", asked.response, "Make it anonymous")
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    opened = await stage.press("Gia", panel.response, "Numbers")
-    refused = await stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": "Dragon 1"})
-    opened = await stage.press("Gia", panel.response, "Numbers")
-    await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 0", "deck": "King 1\nplace swap 8"})
-    shown = answer(await stage.press("Gia", stage.card, "Set-up"))
-
-    assert "Everybody plays under their own name." in card
-    assert "Everybody plays under an alias." in answer(asked)
-    assert "Everybody plays under an alias." in await stage.painted_card()
-    assert "Dragon 1" in answer(refused)
-    assert "--set roles=apprentice:0 --set deck=king:1,place_swap:8`" in shown
-    assert (await stage.hosted()).options["deck"] == {"king": 1, "place_swap": 8}
-    assert (await stage.hosted()).options["roles"] == {"apprentice": 0}
-
-
-async def test_the_gm_may_write_numbers_as_the_set_up_and_the_documents_print_them(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="great-table", anonymous=False)
-    panel = await stage.press("Gia", stage.card, "Set-up")
-
-    async def numbers(**sent: str) -> None:
-        opened = await stage.press("Gia", panel.response, "Numbers")
-        await stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": "", **sent})
-
-    await numbers(roles="apprentice:1", deck="king:1,place_swap:8")
-    typed = (await stage.hosted()).options
-    await numbers(roles="roles=apprentice:2", deck="deck=king,consort, lover: 2\nplace swap:12")
-
-    assert (typed["roles"], typed["deck"]) == ({"apprentice": 1}, {"king": 1, "place_swap": 8})
-    hosted = await stage.hosted()
-    assert hosted.options["roles"] == {"apprentice": 2}
-    assert hosted.options["deck"] == {"king": 1, "consort": 1, "lover": 2, "place_swap": 12}
-
-
-@pytest.mark.parametrize(
-    "line", ["king:", "king:x", "king:21", "dragon", "dragon:1", "king:1:1", "=", ":", "roles=king:1"]
-)
-def test_a_line_of_numbers_that_cannot_be_read_is_named(line: str) -> None:
-    with pytest.raises(Denied, match="count-unreadable"):
-        read_counts(GreatTableOptions, {"deck": [f"guard:1, {line}"]})
-
-
 async def test_words_with_a_vote_that_does_not_count_are_not_posted(opening: Opening) -> None:
     stage = await opening.after(sit_down, SEVEN)
     one, other, third, *_ = (await table_of(stage)).living
@@ -279,13 +261,16 @@ async def test_words_with_a_vote_that_does_not_count_are_not_posted(opening: Ope
     assert {alias for alias, _ in spoken(stage)} == {one}
 
 
-async def test_a_card_fits_one_message_and_the_last_list_may_be_given_again(dealt: Stage) -> None:
+async def test_the_possible_acts_of_a_day_fit_one_message(dealt: Stage) -> None:
     for name in SEVEN:
         shown = await dealt.press(name, dealt.prompt, "What may I do?")
         assert shown.response is not None
         assert "Vote" in shown.response.content
         assert "No lynch" in labels_of(shown.response)
         assert choices_of(shown.response)
+
+
+async def test_a_player_may_give_their_last_list_again(dealt: Stage) -> None:
     given = (await table_of(dealt)).today.lists["Ann"]
     picker = await dealt.press("Ann", dealt.dms("Ann")[2], "Pick card by card")
     await dealt.press("Ann", picker.response, "Take my last list")
@@ -293,7 +278,7 @@ async def test_a_card_fits_one_message_and_the_last_list_may_be_given_again(deal
     assert (await table_of(dealt)).today.next_lists["Ann"] == given
 
 
-async def test_a_vote_in_a_message_to_the_bot_gets_a_mark_or_a_dm(dealt: Stage) -> None:
+async def test_only_a_vote_in_a_message_that_mentions_the_bot_counts_and_is_marked(dealt: Stage) -> None:
     me = dealt.bot.user
     assert me is not None
     before = len(dealt.dms("Ann"))
@@ -304,8 +289,14 @@ async def test_a_vote_in_a_message_to_the_bot_gets_a_mark_or_a_dm(dealt: Stage) 
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
     assert [marks_on(dealt, each) for each in (written, unread, refused)] == [[COUNTED], [], []]
     assert len(dealt.dms("Ann")) == before
+
+
+async def test_a_vote_in_a_message_is_confirmed_by_dm_where_the_bot_may_mark_nothing(dealt: Stage) -> None:
+    me = dealt.bot.user
+    assert me is not None
     await allow(dealt, add_reactions=False)
     await dealt.people["Ann"].send(dealt.channel, f"{me.mention} vote: Cat")
+
     assert dealt.dms("Ann")[-1].content == "Your vote: **Cat**."
 
 

@@ -28,19 +28,28 @@ def told(text: str | None) -> set[str]:
     return {name for name in SEVEN if name in (text or "")}
 
 
-async def test_players_and_a_gm_who_plays_are_shown_their_neighbours_and_nobody_else(named: Stage) -> None:
+async def test_a_player_is_shown_their_neighbours_and_nobody_else(named: Stage) -> None:
     result = await named.command("Ann", "table seats")
     (picture,) = pictures(result)
-    (of_the_morning,) = [file for message in named.dms("Ann") for file in message.attachments]
-    (beside_secrets,) = pictures(await named.command("Ann", "game secrets"))
-    await named.hand_over("Gia", "Ann")
-    leading = await named.command("Ann", "table seats")
 
     assert told(answer(result)) == told(picture.description) == {"Ann"} | await beside(named, "Ann")
     assert (picture.filename, picture.content_type) == ("table.png", "image/png")
+
+
+async def test_a_players_picture_stands_beside_their_secrets_and_in_no_room(named: Stage) -> None:
+    (picture,) = pictures(await named.command("Ann", "table seats"))
+    (of_the_morning,) = [file for message in named.dms("Ann") for file in message.attachments]
+    (beside_secrets,) = pictures(await named.command("Ann", "game secrets"))
+
     assert told(of_the_morning.description) == told(picture.description)
     assert [message for message in named.channel.history() if message.attachments] == [named.card]
     assert (beside_secrets.description, beside_secrets.size) == (picture.description, picture.size)
+
+
+async def test_a_gm_who_plays_is_shown_their_neighbours_alone(named: Stage) -> None:
+    await named.hand_over("Gia", "Ann")
+    leading = await named.command("Ann", "table seats")
+
     assert told(answer(leading)) == {"Ann"} | await beside(named, "Ann")
 
 
