@@ -1,0 +1,22 @@
+"""The names of the tests: each is one rule that can be read at a glance."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+LONGEST = 80
+"""Letters of a name."""
+FOLDERS = ("cogs", "database", "delivery", "host", "storage", "twins", "wire")
+FILES = (*(f"{folder}/**/test_*.py" for folder in FOLDERS), "test_[!d]*.py")
+"""The files whose tests have their names checked."""
+NAME = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
+
+
+@pytest.mark.parametrize("files", FILES)
+def test_a_name_has_at_most_80_letters(files: str) -> None:
+    names = [name for path in TESTS.glob(files) for name in NAME.findall(path.read_text(encoding="utf-8"))]
+
+    assert names
+    assert [name for name in names if len(name) > LONGEST] == []
