@@ -72,7 +72,7 @@ def test_a_command_in_a_container_is_read_as_well() -> None:
     ]
 
 
-def test_a_theme_may_be_written_for_every_rulebook_and_is_copied_from_one_of_the_same() -> None:
+def test_a_theme_may_be_written_for_every_rulebook_from_a_copy_of_one() -> None:
     text = (ROOT / "docs/themes.md").read_text(encoding="utf-8")
     told = dict(re.findall(r"^   \| `([a-z_]+)` \| [^|]+ \| `([a-z-]+)` \|", text, re.MULTILINE))
     themes = load_themes()

@@ -8,9 +8,9 @@ import pytest
 TESTS = Path(__file__).parent
 LONGEST = 80
 """Letters of a name."""
-FOLDERS = ("cogs", "database", "delivery", "host", "storage", "twins", "wire")
-FILES = (*(f"{folder}/**/test_*.py" for folder in FOLDERS), "test_[!d]*.py")
-"""The files whose tests have their names checked."""
+FOLDERS = sorted({path.relative_to(TESTS).parts[0] for path in TESTS.glob("*/**/test_*.py")})
+FILES = (*(f"{folder}/**/test_*.py" for folder in FOLDERS), "test_*.py")
+"""The files of each folder, and those beside the folders."""
 NAME = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 
 

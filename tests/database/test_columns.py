@@ -39,7 +39,7 @@ async def test_json_comes_back_unchanged(database: Database, game_id: int) -> No
     assert (game.options, game.settings, game.drawn) == (options, settings, None)
 
 
-async def test_a_setting_of_a_newer_release_is_passed_over_and_one_that_is_missing_has_its_default(
+async def test_unknown_settings_are_ignored_and_missing_ones_have_their_defaults(
     database: Database, game_id: int
 ) -> None:
     await change(database, text('UPDATE games SET settings = \'{"late": "auto", "weather": "rain"}\''))

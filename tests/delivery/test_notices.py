@@ -82,7 +82,7 @@ def test_a_gm_who_plays_is_told_no_kind_of_message_but_those() -> None:
     assert told - TO_ANYBODY == TO_GMS_WHO_PLAY
 
 
-def test_what_is_told_to_a_room_a_seat_or_a_thread_is_told_whoever_is_there_unless_its_seat_has_changed_hands() -> None:
+def test_rooms_seats_and_threads_are_told_unless_their_seat_changed_hands() -> None:
     judged = {kind for kind, notice in NOTICES.items() if notice.may_be_told is not receivers.everybody_there}
     beside = {kind for kind in judged if Place.USER not in NOTICES[kind].to}
 

@@ -82,9 +82,7 @@ def test_the_page_shows_everybody_the_posts_word_for_word(played: Played) -> Non
     assert [line for shown in posts[deal:end] for line in lines_sent(played, shown) if line not in told] == []
 
 
-def test_the_page_that_the_command_line_makes_has_the_drama_of_the_game_that_was_played(
-    played: Played, tmp_path: Path
-) -> None:
+def test_a_page_of_the_command_line_has_the_drama_of_the_game_as_played(played: Played, tmp_path: Path) -> None:
     file, out = tmp_path / played.record_name, tmp_path / "page.html"
     file.write_bytes(played.record)
 

@@ -240,7 +240,7 @@ async def test_a_downgrade_keeps_each_games_public_deadline(old: str) -> None:
     ]
 
 
-async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(old: str) -> None:
+async def test_an_old_snapshot_counts_for_the_last_line_and_no_other_goes_back(old: str) -> None:
     assert await all_of(old, "SELECT snapshot_line FROM games WHERE id IN (7, 8, 9) ORDER BY 1") == [
         (None,),
         (9,),

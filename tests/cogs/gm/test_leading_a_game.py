@@ -86,7 +86,7 @@ async def test_a_question_about_a_wait_that_has_ended_closes_nothing(game: Stage
     assert "settled" in answer(await game.press("Gia", game.questions()[-1], "Close it now"))
 
 
-async def test_with_auto_a_passed_deadline_answers_by_itself_until_a_round_of_silence_asks_the_gm(game: Stage) -> None:
+async def test_a_passed_deadline_answers_by_itself_until_a_silent_round_asks_the_gm(game: Stage) -> None:
     await choose_settings(game.database, late=LatePolicy.AUTO)
     leader = await game.leader()
     await game.pass_hours(24.1)

@@ -118,7 +118,7 @@ async def test_a_player_who_was_told_a_secret_since_is_told_that_it_is_void(name
     assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
 
 
-async def test_at_a_table_without_dms_nobody_gets_one_and_whoever_has_lost_an_order_is_told_behind_my_secrets(
+async def test_at_a_table_without_dms_my_secrets_tells_of_an_order_that_an_undo_cost(
     named: Stage,
 ) -> None:
     await choose_settings(named.database, secrecy=Secrecy.ANSWERS)

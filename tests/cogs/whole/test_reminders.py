@@ -60,7 +60,7 @@ async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: 
     assert len(reminders(game, "Ann")) == 2
 
 
-async def test_where_secrets_are_given_in_answers_alone_the_room_is_told_and_nobody_is_named(game: Stage) -> None:
+async def test_a_table_without_dms_reminds_the_room_and_names_nobody(game: Stage) -> None:
     await choose_settings(game.database, secrecy=Secrecy.ANSWERS)
     await game.propose()
     await game.press("Ann", game.prompt, "Approve")
