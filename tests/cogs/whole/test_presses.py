@@ -10,6 +10,7 @@ from bot.cogs.gm.tasks import TASKS
 from bot.cogs.interaction.press_rights import Right
 from bot.cogs.presses import PRESSES
 from bot.components.keys import Key, Kind, Task, Verb
+from engine.great_table.roles import RoleName
 from tests.cogs.forgery import BUTTON, FORM, PRESS, SELECT, Origin, send
 from tests.cogs.gamblers import SEVEN, sit_down_and_deal, table_of
 from tests.cogs.gm.test_co_gms import join
@@ -55,13 +56,14 @@ async def begin(stage: Stage) -> Mapping[str, str]:
         stage.add(name)
     stage.make_manager("Zoe")
     await sit_down_and_deal(stage, SEVEN)
-    await stage.command("Gia", "gm modkill", player="Ben")
-    living = (await table_of(stage)).living
-    player, gone, leads = living[:3]
+    roles = (await table_of(stage)).roles  # without the master the game would be over
+    dead = next(name for name in SEVEN if roles[name] is RoleName.PLAYER)
+    await stage.command("Gia", "gm modkill", player=dead)
+    player, gone, leads = (await table_of(stage)).living[:3]
     await stage.replace(gone, "New")
     await inform(stage, "Sue")
     await join(stage, leads)
-    people = {"stranger": "Kim", "replaced": gone, "spectator": "Sue", "player": player, "dead": "Ben"}
+    people = {"stranger": "Kim", "replaced": gone, "spectator": "Sue", "player": player, "dead": dead}
     return people | {"manager": "Zoe", "GM who plays": leads, "GM": "Gia"}
 
 
