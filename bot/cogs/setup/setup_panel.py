@@ -84,7 +84,7 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
         yield say(hosted, "setup-objections", {"players": advice.players}), "\n".join(against)
     if advice.line is not None:
         yield say(hosted, "setup-compare"), say(hosted, "setup-compare-text", {"line": advice.line})
-    if staff := hosted.staff_known_to(hosted.gm_id):
+    if staff := hosted.staff_known_to(None):
         yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
 
 

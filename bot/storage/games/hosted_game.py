@@ -297,8 +297,8 @@ class HostedGame:
         """Return the events that are embargoed for a reader."""
         return NOTHING if reader is To.GM else spots_embargoed(self.embargoes, now())
 
-    def staff_known_to(self, gm_id: int) -> list[str]:
-        """Return the players who could see what is kept private in the room, as far as a GM may know of them.
+    def staff_known_to(self, gm_id: int | None) -> list[str]:
+        """Return the players who could see what is kept private in the room, as far as a GM may know; None is any GM.
 
         A GM who plays learns of none once there are aliases: a newcomer would be known by the seat that was free.
         """

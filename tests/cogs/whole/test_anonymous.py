@@ -14,6 +14,7 @@ from engine.names import check_names
 from engine.quests.options import QuestOptions
 from engine.rulebooks import RULEBOOKS
 from tests.cogs.conftest import NAMES
+from tests.cogs.gm.test_co_gms import join
 from tests.cogs.masks import (
     aliases,
     answers,
@@ -286,6 +287,19 @@ async def test_a_gm_who_plays_is_not_told_which_newcomer_could_see_too_much(stag
     told = [*answers(stage, "Gia"), answer(await stage.command("Gia", "game status")), answer(panel)]
 
     assert not [text for text in told if "Zoe" in text or str(stage.users["Zoe"].id) in text]
+
+
+async def test_a_co_gm_who_plays_is_not_told_in_the_set_up_which_newcomer_could_see_too_much(stage: Stage) -> None:
+    stage.give("Zoe", manage_webhooks=True)
+    await sign_up_anonymous(stage)
+    await join(stage, "Ann")
+    old_card = stage.card
+    await stage.press("Gia", old_card, "Start the game")
+    await stage.command("Gia", "gm replace", player=(await aliases(stage))["Ben"])
+    await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
+
+    assert "**Zoe**" in answer(await stage.command("Gia", "game status"))
+    assert "Zoe" not in answer(await stage.press("Ann", old_card, "Set-up"))
 
 
 async def test_an_offer_of_a_seat_names_neither_the_leaver_nor_the_newcomer(masked: Stage) -> None:
