@@ -21,7 +21,7 @@ from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.posts.vote_count_posts import count_message
 from bot.delivery.sending import message_making as making
-from bot.delivery.telling import compose, receivers, seat_questions
+from bot.delivery.telling import compose, offer_ends, receivers, seat_questions
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.threads import speech_posts, thread_words
 from bot.storage.games.hosted_game import HostedGame
@@ -98,8 +98,9 @@ class Notice:
     """The entry of a kind of message.
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
-    files. A request for a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card
-    shows the news, too, and ``is_of_game`` that a replay and the preview of a result show the words.
+    files. ``says_over`` makes the words that take the place of an offer which is over. A request for a message that
+    goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news, too, and
+    ``is_of_game`` that a replay and the preview of a result show the words.
     """
 
     to: Place
@@ -107,6 +108,7 @@ class Notice:
     says: making.Says | None = None
     looks_up: making.LooksUp | None = None
     adds: making.Adds | None = None
+    says_over: offer_ends.SaysOver | None = None
     sent: Sent = Sent.AS_MESSAGE
     buttons: Buttons = Buttons.NEVER
     first: bool = False
@@ -204,22 +206,34 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.SILENT: Notice(to=ROOM | USER, may_be_told=receivers.any_gm_or_everybody_there, says=gm.silent_message),
     OutboxKind.HANDED_OVER: Notice(to=ROOM, says=signup.handed_over_message),
     OutboxKind.CO_GM: Notice(to=ROOM, says=signup.co_gm_message),
-    OutboxKind.ASKED_TO_LEAD: Notice(to=ROOM | USER, says=signup.asked_to_lead_message),
-    OutboxKind.ASKED_BESIDE: Notice(to=ROOM | USER, says=signup.asked_beside_message),
+    OutboxKind.ASKED_TO_LEAD: Notice(
+        to=ROOM | USER, says=signup.asked_to_lead_message, says_over=offer_ends.lead_offer_ended
+    ),
+    OutboxKind.ASKED_BESIDE: Notice(
+        to=ROOM | USER, says=signup.asked_beside_message, says_over=offer_ends.lead_offer_ended
+    ),
     OutboxKind.WATCH_ASKED: Notice(to=USER, may_be_told=KNOWING, says=gm.watch_asked_message),
     OutboxKind.WATCHING: Notice(to=USER, says=gm.watching_message),
     OutboxKind.WATCHED: Notice(to=THREAD, sent=Sent.IN_THREAD),
     # The sign-up, and seats.
     OutboxKind.CANCELLED: Notice(to=ROOM, says=signup.cancelled_message),
     OutboxKind.REMATCH: Notice(to=ROOM, says=signup.rematch_message),
-    OutboxKind.READY: Notice(to=ROOM, says=signup.ready_message),
+    OutboxKind.READY: Notice(to=ROOM, says=signup.ready_message, says_over=offer_ends.ready_ended),
     OutboxKind.READY_OVER: Notice(
         to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=signup.ready_over_message
     ),
     OutboxKind.TAKEN_OFF: Notice(to=USER, says=signup.taken_off_message),
     OutboxKind.SEATED: Notice(to=USER, says=signup.seated_message),
-    OutboxKind.SEAT_FREE: Notice(to=ROOM, says=compose.seat_free_message),
-    OutboxKind.SEAT_OFFERED: Notice(to=USER, says=signup.seat_offered_message),
+    OutboxKind.SEAT_FREE: Notice(
+        to=ROOM,
+        says=compose.seat_free_message,
+        says_over=offer_ends.seat_offer_ended,
+    ),
+    OutboxKind.SEAT_OFFERED: Notice(
+        to=USER,
+        says=signup.seat_offered_message,
+        says_over=offer_ends.seat_offer_ended,
+    ),
     OutboxKind.OFFER_OVER: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
     OutboxKind.OFFER_ACCEPTED: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
     # Speech and private threads.

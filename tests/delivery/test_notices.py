@@ -46,6 +46,12 @@ def test_only_messages_made_of_words_are_shown_in_a_replay(kind: OutboxKind, not
     assert notice.says is not None or not notice.is_of_game
 
 
+def test_an_offer_ends_in_whatever_place_it_was_made_in() -> None:
+    ends = NOTICES[OutboxKind.OFFER_OVER].to
+
+    assert all(notice.to in ends for notice in NOTICES.values() if notice.says_over is not None)
+
+
 @EVERY_NOTICE
 def test_what_goes_to_a_thread_alone_is_posted_there(kind: OutboxKind, notice: Notice) -> None:
     assert (notice.to is Place.THREAD) == (notice.sent is Sent.IN_THREAD)

@@ -4,18 +4,15 @@ from functools import partial
 
 import discord
 
-from bot.clock import now
+from bot.delivery.notices import NOTICES
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.claims import Claims
-from bot.delivery.telling.compose import why
-from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.offer_rows import offer_sent
 from bot.storage.outbox.outbox import mark
-from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
+from bot.storage.schema.kinds import OutboxState
 from bot.storage.schema.models import OutboxRow
-from bot.wording.name_words import bold
 
 
 class Offers:
@@ -29,9 +26,10 @@ class Offers:
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Edit the offer that another row has sent, to say that it is over."""
         sent = await self._database.read(partial(offer_sent, game_id=hosted.id, nonce=row.text or ""))
-        if sent is not None and sent.channel_id is not None and sent.message_id is not None:
+        says_over = None if sent is None else NOTICES[sent.kind].says_over
+        if sent is not None and says_over is not None and sent.channel_id is not None and sent.message_id is not None:
             try:
-                rewritten = partial(_rewritten, text=over_text(hosted, row, sent))
+                rewritten = partial(_rewritten, text=says_over(hosted, row, sent))
                 await self._port.rewrite(sent.channel_id, sent.message_id, rewritten)
             except discord.HTTPException as error:
                 if will_pass(error):
@@ -43,21 +41,3 @@ class Offers:
 def _rewritten(message: discord.Message, text: str) -> tuple[str, list[discord.Embed]] | None:
     """Return what an offer says once it is over; None if it says so already."""
     return (text, []) if message.components else None
-
-
-def over_text(hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> str:
-    """Return whether an offer to lead was accepted, and of a seat only whether another offer stands.
-
-    The text must not reveal who has taken a seat, or that anybody has.
-    """
-    if sent.kind is OutboxKind.READY:
-        return say(hosted, "ready-over")
-    if Trait.OFFERS_TO_LEAD in sent.kind.traits:
-        over = "offer-accepted" if row.kind is OutboxKind.OFFER_ACCEPTED else "offer-to-lead-over"
-        return say(hosted, over, {"user": f"<@{sent.about_id}>"})
-    found = (each for each in hosted.occupancies if sent.seat_id == each.seat_id or sent.speaker == each.name)
-    occupancy = next(found, None)
-    stands = occupancy is not None and occupancy.is_on_offer(now())
-    name = sent.speaker or ("" if occupancy is None else occupancy.name)
-    values = {"name": bold(name), "game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
-    return "\n".join([say(hosted, "offer-seat-anew" if stands else "offer-seat-over", values), *why(hosted, sent.text)])

@@ -65,8 +65,6 @@ class Trait(Flag):
     """It tells a seat secrets. The GM's desk shows whether it has arrived, and never its content."""
     OF_THE_END = auto()
     """It tells of the end of a game, and is dropped if that end is taken back."""
-    OFFERS_TO_LEAD = auto()
-    """It asks somebody to lead the game."""
     GOES_FIRST = auto()
     """It is sent before everything else that its game owes the destination."""
     GOES_LAST = auto()
@@ -118,8 +116,8 @@ class OutboxKind(StrEnum):
     WATCH_ASKED = "watch_asked"
     WATCHING = "watching"
     WATCHED = "watched", Trait.TELLS_OF_LINES
-    ASKED_TO_LEAD = "asked_to_lead", Trait.OFFERS_TO_LEAD
-    ASKED_BESIDE = "asked_beside", Trait.OFFERS_TO_LEAD
+    ASKED_TO_LEAD = "asked_to_lead"
+    ASKED_BESIDE = "asked_beside"
     SEAT_FREE = "seat_free"
     COUNT = "count", Trait.TELLS_OF_LINES
     SEATED = "seated"
