@@ -289,7 +289,7 @@ async def test_a_gm_who_plays_is_not_told_which_newcomer_could_see_too_much(stag
     assert not [text for text in told if "Zoe" in text or str(stage.users["Zoe"].id) in text]
 
 
-async def test_a_co_gm_who_plays_is_not_told_in_the_set_up_which_newcomer_could_see_too_much(stage: Stage) -> None:
+async def test_the_set_up_does_not_tell_a_co_gm_who_plays_which_newcomer_sees_too_much(stage: Stage) -> None:
     stage.give("Zoe", manage_webhooks=True)
     await sign_up_anonymous(stage)
     await join(stage, "Ann")
