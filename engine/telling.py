@@ -87,7 +87,7 @@ Embargoed = frozenset[Spot]
 NOTHING: Embargoed = frozenset()
 
 
-def unveiled(entry: Entry, embargoed: Embargoed) -> Entry:
+def released(entry: Entry, embargoed: Embargoed) -> Entry:
     """Return a line without what is under embargo.
 
     If anything is, no winner is named, because that reveals the sides.
@@ -207,7 +207,7 @@ class Hearing:
         """Return the true table without what is under embargo."""
         with self._asked:
             if news := self._news(self._truth, log):
-                told = [entry if is_undo(entry) else unveiled(entry, self._embargoed) for entry in news]
+                told = [entry if is_undo(entry) else released(entry, self._embargoed) for entry in news]
                 self._truth = self._truth.after(told, len(log))
             return self._truth.table
 
@@ -215,7 +215,7 @@ class Hearing:
         assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
         heard = self._readers.get(reader) or self._nothing_heard()
         if news := self._news(heard, log):
-            told = [_told_of(reader, unveiled(entry, self._embargoed)) for entry in news]
+            told = [_told_of(reader, released(entry, self._embargoed)) for entry in news]
             heard = self._readers[reader] = heard.after([entry for entry in told if entry.events], len(log))
         return heard
 

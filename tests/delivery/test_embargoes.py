@@ -19,7 +19,7 @@ from engine.great_table.table import GreatTable
 from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import GM
-from engine.telling import Spot, unveiled
+from engine.telling import Spot, released
 from tests.delivery.at_a_table import great_table
 from tests.engine.great_table.tables import GREAT_TABLE, dealt
 
@@ -65,10 +65,10 @@ def test_the_last_event_is_not_told_if_it_is_embargoed_after_it_was_heard(
 def test_nobody_is_named_as_a_winner_while_the_reveal_is_embargoed() -> None:
     outcome = Outcome(to=To.PUBLIC, side="house", reason="parity", winners=("Ann",))
     end = Entry(9, (outcome, Paused(to=To.PUBLIC)))
-    left = unveiled(end, frozenset({Spot(9, 1)}))
+    left = released(end, frozenset({Spot(9, 1)}))
 
     assert [event.winners for event in left.events if isinstance(event, Outcome)] == [()]
-    assert unveiled(end, frozenset({Spot(8, 1)})) == end
+    assert released(end, frozenset({Spot(8, 1)})) == end
 
 
 def test_a_seat_is_asked_nothing_because_of_it(hosted: HostedGame, house: tuple[str, ...]) -> None:

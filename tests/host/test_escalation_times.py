@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.host.waits.escalation_times import SHORTEST_WAIT, Rung, Span, escalations_between, next_escalation
+from bot.host.waits.escalation_times import SHORTEST_WAIT, EscalationStep, Span, escalations_between, next_escalation
 from bot.storage.schema.escalation import Before, Escalation
 
 SINCE = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -36,15 +36,18 @@ def moments(escalation: Escalation, span: Span) -> list[datetime]:
 
 def test_by_default_reminders_come_at_half_and_at_a_tenth_of_the_wait() -> None:
     assert moments(Escalation(), DAY) == [at(12), at(21.6)]
-    assert escalations_between(Escalation(), DAY, awake, at(12), at(12)) == {Rung.REMIND}
+    assert escalations_between(Escalation(), DAY, awake, at(12), at(12)) == {EscalationStep.REMIND}
 
 
 def test_by_default_the_gm_is_told_with_the_second_reminder() -> None:
-    assert escalations_between(Escalation(), DAY, awake, at(21.6), at(21.6)) == {Rung.REMIND, Rung.TELL_GM}
+    assert escalations_between(Escalation(), DAY, awake, at(21.6), at(21.6)) == {
+        EscalationStep.REMIND,
+        EscalationStep.TELL_GM,
+    }
 
 
 def test_several_missed_reminders_become_one() -> None:
-    assert escalations_between(Escalation(gm=Before.NEVER), DAY, awake, at(12), at(23)) == {Rung.REMIND}
+    assert escalations_between(Escalation(gm=Before.NEVER), DAY, awake, at(12), at(23)) == {EscalationStep.REMIND}
 
 
 def test_a_step_that_the_table_has_switched_off_never_comes() -> None:
@@ -66,7 +69,7 @@ def test_nobody_is_reminded_in_a_very_short_wait() -> None:
 
 def test_a_reminder_waits_for_the_end_of_the_quiet_hours() -> None:
     assert next_escalation(Escalation(), DAY, until_morning, after=SINCE) == at(20)
-    assert escalations_between(Escalation(), DAY, until_morning, at(20), at(20)) == {Rung.REMIND}
+    assert escalations_between(Escalation(), DAY, until_morning, at(20), at(20)) == {EscalationStep.REMIND}
 
 
 def test_a_reminder_at_or_after_the_deadline_does_not_come() -> None:

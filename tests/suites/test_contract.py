@@ -25,7 +25,7 @@ from engine.refusals import GameOver, Refusal
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
 from engine.sigily.events import Finish
-from engine.telling import NOTHING, Spot, told_to, unveiled
+from engine.telling import NOTHING, Spot, released, told_to
 from tests.hazels.engine import Hazels
 from tests.suites.random_games import FIRST, allowed_setup, moments, moves, random_setup, tries, whole_games
 
@@ -257,7 +257,7 @@ def test_listening_along_gives_the_same_view_as_reading_the_log(rulebook: AnyRul
             {*(spot for spot in embargoed if random.random() > LIFTED), *some_embargoed(game.log[-1], random)}
         )
         for reader, spots in product(random.sample(readers, 2), (NOTHING, embargoed)):
-            told = told_to(reader, [unveiled(entry, spots) for entry in game.log])
+            told = told_to(reader, [released(entry, spots) for entry in game.log])
             line = random.choice(game.log).line
             assert game.told(reader, spots) == told
             assert game.view(reader, spots) == game.view_from(told)

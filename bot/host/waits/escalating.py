@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from bot.delivery.gm.reminders import is_asked_in_public, is_late_for_gm, is_reminded
 from bot.host.waits.deadlines import PRESENT, present_deadline
-from bot.host.waits.escalation_times import Rung, Span, escalations_between, next_escalation
+from bot.host.waits.escalation_times import EscalationStep, Span, escalations_between, next_escalation
 from bot.host.waits.pace_times import outside_quiet_hours
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed, save_owed
@@ -28,16 +28,18 @@ THIS_ESCALATION = update(DEADLINES).where(*PRESENT, DEADLINES.c.escalates_at == 
 def escalate(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> list[OutboxRow]:
     """Queue the escalation steps that have come, once, and set when the next one comes; return the rows owed."""
     steps_of_escalation = _take_escalations(connection, hosted, at, is_inner=is_inner)
-    rows = [*_reminders(hosted, at, is_inner=is_inner)] if Rung.REMIND in steps_of_escalation else []
+    rows = [*_reminders(hosted, at, is_inner=is_inner)] if EscalationStep.REMIND in steps_of_escalation else []
     # Within a wait the GM is asked when time is up, see ``lateness``. Hidden things reach the GM no sooner.
-    if Rung.TELL_GM in steps_of_escalation and not is_inner:
+    if EscalationStep.TELL_GM in steps_of_escalation and not is_inner:
         late = [gm_id for gm_id in hosted.gms if is_late_for_gm(hosted, gm_id)]
         rows += [owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], at, Destination(user_id=gm_id)) for gm_id in late]
     save_owed(connection, rows)
     return rows
 
 
-def _take_escalations(connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool) -> frozenset[Rung]:
+def _take_escalations(
+    connection: Connection, hosted: HostedGame, at: datetime, *, is_inner: bool
+) -> frozenset[EscalationStep]:
     """Claim the escalation steps that have come; none if another process has, or the deadline has passed or moved."""
     until = hosted.inner_deadline if is_inner else hosted.deadline
     this = present_deadline(hosted, is_inner=is_inner)

@@ -14,7 +14,7 @@ Awake = Callable[[datetime], datetime]
 """Returns the first moment at or after another at which people may be called."""
 
 
-class Rung(Enum):
+class EscalationStep(Enum):
     """A step of escalation before a deadline."""
 
     REMIND = auto()
@@ -35,7 +35,7 @@ def next_escalation(escalation: Escalation, span: Span, awake: Awake, *, after: 
 
 def escalations_between(
     escalation: Escalation, span: Span, awake: Awake, first: datetime, last: datetime
-) -> frozenset[Rung]:
+) -> frozenset[EscalationStep]:
     """Return the steps that come between two moments; several reminders count as one."""
     return frozenset(
         step_of_escalation
@@ -44,14 +44,14 @@ def escalations_between(
     )
 
 
-def _steps_of_escalation(escalation: Escalation, span: Span, awake: Awake) -> Iterator[tuple[datetime, Rung]]:
+def _steps_of_escalation(escalation: Escalation, span: Span, awake: Awake) -> Iterator[tuple[datetime, EscalationStep]]:
     """Yield every step with its moment, except those at or after the deadline."""
     if span.until - span.since < SHORTEST_WAIT:
         return
     for before, step_of_escalation in (
-        (escalation.first, Rung.REMIND),
-        (escalation.second, Rung.REMIND),
-        (escalation.gm, Rung.TELL_GM),
+        (escalation.first, EscalationStep.REMIND),
+        (escalation.second, EscalationStep.REMIND),
+        (escalation.gm, EscalationStep.TELL_GM),
     ):
         moment = before.moment(span.since, span.until)
         if moment is not None and (called := awake(moment)) < span.until:

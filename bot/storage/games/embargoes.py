@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bot.database.columns import ID
 from bot.storage.schema.models import EmbargoRow
 from engine.log import Entry
-from engine.telling import Embargoed, Spot, unveiled
+from engine.telling import Embargoed, Spot, released
 
 Embargoes = Mapping[Spot, datetime | None]
 """Until when each event is embargoed; None is for ever."""
@@ -46,7 +46,7 @@ def spots_embargoed(embargoes: Embargoes, at: datetime) -> Embargoed:
 def without_embargoed(lines: Iterable[Entry], embargoes: Embargoes, at: datetime) -> list[Entry]:
     """Return these lines without the events that are embargoed at that moment."""
     embargoed = spots_embargoed(embargoes, at)
-    return [unveiled(entry, embargoed) for entry in lines]
+    return [released(entry, embargoed) for entry in lines]
 
 
 def embargoes_of(connection: Connection, game_id: int) -> Embargoes:

@@ -79,7 +79,7 @@ SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
 """The snapshot that the game's row named. On PostgreSQL, others may save a newer one during a job that writes."""
 
 
-FIND, FIND_LOCKED, FIND_SITTINGS = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
+FIND, FIND_LOCKED, FIND_OCCUPANCIES = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
 FIND_LINES, FIND_SNAPSHOT = PreparedQuery(LOG), PreparedQuery(SNAPSHOT)
 
 AnyRow = Row[*tuple[object, ...]]
@@ -179,7 +179,7 @@ def _room(row: AnyRow) -> HostedRoom:
 
 def occupancies_of(connection: Connection, game_id: int) -> list[Occupancy]:
     """Return the present occupants of a game's seats, in seat order."""
-    return [Occupancy(*row) for row in FIND_SITTINGS.rows(connection, {ID.key: game_id})]
+    return [Occupancy(*row) for row in FIND_OCCUPANCIES.rows(connection, {ID.key: game_id})]
 
 
 def _game(

@@ -27,9 +27,9 @@ Choice = StrEnum | int
 class GameSettings(Struct, frozen=True):
     """The settings that a table has chosen, beside the options of its game.
 
-    The record is saved whole, so a new default changes no game that has been opened. ``hours`` and ``pace`` have pages
-    of their own in the set-up, and so no line in ``SETTINGS``. Whether seats have aliases is a column beside the record,
-    ``games.anonymous``.
+    The record is saved whole, so a new default changes no game that has been opened. ``hours`` and ``pace`` have
+    selects and forms of their own in the set-up, and so no line in ``SETTINGS``. Whether seats have aliases is a column
+    beside the record, ``games.anonymous``.
     """
 
     hours: Mapping[str, float] = {}
