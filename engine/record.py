@@ -219,7 +219,7 @@ def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submis
         raise BadInput("the clock's only move is expire", "move")
     if line.acting_for is None:
         if line.by == GM and not (of_the_table or type(action) in game.rulebook.asked_of_gm):
-            raise BadInput("the GM's line must say for whom he acts", "for")
+            raise BadInput("the GM's line must say for whom they act", "for")
     elif line.by != GM or of_the_table:
         raise BadInput("only the GM may act for a player, and only with a player's move", "for")
     elif line.acting_for not in game.seats:

@@ -65,7 +65,7 @@ def test_a_bad_header_is_reported_with_its_place(
         ({"by": "Ann", "move": "vote"}, "Object missing required field `approve`"),
         ({**VOTE, "loudly": True}, "Object contains unknown field `loudly`"),
         ({**PROPOSAL, "party": ["Ann", "Zed"]}, "party: nobody at this table is called 'Zed'"),
-        ({**VOTE, "by": "gm"}, "for: the GM's line must say for whom he acts"),
+        ({**VOTE, "by": "gm"}, "for: the GM's line must say for whom they act"),
         ({**VOTE, "for": "Ben"}, "for: only the GM may act for a player"),
         ({**VOTE, "by": "clock"}, "move: the clock's only move is expire"),
         ({"by": "gm", "move": "extend", "hours": "1"}, "hours: Expected `float`, got `str`"),

@@ -151,7 +151,7 @@ def test_only_the_gm_judges() -> None:
 
 
 def test_a_move_that_the_gm_is_never_asked_for_needs_a_player() -> None:
-    with pytest.raises(BadInput, match="for whom he acts"):
+    with pytest.raises(BadInput, match="for whom they act"):
         list(replayed([HEADER, {"by": "gm", "move": "throw"}]))
 
 

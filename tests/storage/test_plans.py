@@ -21,7 +21,7 @@ ASKED = {
     "moments that have come": due_times.PASSED,
     "who talks in a channel": finding_games.TALKS_THERE,
     "who plays in a channel": finding_games.IS_THERE,
-    "the games of a person": finding_games.HIS,
+    "the games of a person": finding_games.GAMES_OF_USER,
     "the games of a server": guilds.ON,
     "the sign-ups of a GM": guilds.SIGN_UPS,
     "places in a channel": room_rows.IN_CHANNEL,

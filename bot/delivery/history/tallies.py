@@ -132,8 +132,8 @@ def names_of(games: Sequence[Counted]) -> dict[int, str]:
 
 def of_player(games: Iterable[Counted], user_id: int) -> list[Counted]:
     """Return the games in which this person occupied a seat at the end. Only those still count for them."""
-    his = [(game, [name for name, played in game.sat.items() if played[-1].user_id == user_id]) for game in games]
-    return [game._replace(result=_only(game.result, seats)) for game, seats in his if seats]
+    theirs = [(game, [name for name, played in game.sat.items() if played[-1].user_id == user_id]) for game in games]
+    return [game._replace(result=_only(game.result, seats)) for game, seats in theirs if seats]
 
 
 def _only(result: Result, seats: Sequence[str]) -> Result:

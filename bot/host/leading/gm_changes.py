@@ -248,14 +248,14 @@ def _announced(hosted: HostedGame, gms: Sequence[int], at: datetime) -> list[Out
 
 def _owed_to_newcomer(connection: Connection, hosted: HostedGame, gm_id: int, at: datetime) -> list[OutboxRow]:
     """Queue a new GM's messages: a lost room, the result of a ready check, and requests that still wait."""
-    him = Destination(user_id=gm_id)
-    news = [owed(hosted.id, OutboxKind.TROUBLE, [], at, him)] if hosted.room.loss is not None else []
+    newcomer = Destination(user_id=gm_id)
+    news = [owed(hosted.id, OutboxKind.TROUBLE, [], at, newcomer)] if hosted.room.loss is not None else []
     over = select(OutboxRow.due_at).where(OutboxRow.game_id == hosted.id, OutboxRow.kind == OutboxKind.READY_OVER)
     if hosted.pending is not None:
-        news.append(owed(hosted.id, OutboxKind.RESULT, [], at, him))
+        news.append(owed(hosted.id, OutboxKind.RESULT, [], at, newcomer))
     due_at = connection.scalar(over.where(OutboxRow.state.in_(OWED)).limit(1))
     if due_at is not None:
-        news.append(owed(hosted.id, OutboxKind.READY_OVER, [], at, him))
+        news.append(owed(hosted.id, OutboxKind.READY_OVER, [], at, newcomer))
         news[-1].due_at = due_at
     return news
 

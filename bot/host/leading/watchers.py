@@ -86,8 +86,8 @@ class Watching:
         return await self._turn(game_id, user_id, has_stopped=False)
 
     async def _turn(self, game_id: int, user_id: int, *, has_stopped: bool) -> bool:
-        his = (Spectator.game_id == game_id, Spectator.user_id == user_id)
-        turned = update(Spectator).where(*his, Spectator.is_informed, Spectator.has_stopped.is_not(has_stopped))
+        theirs = (Spectator.game_id == game_id, Spectator.user_id == user_id)
+        turned = update(Spectator).where(*theirs, Spectator.is_informed, Spectator.has_stopped.is_not(has_stopped))
 
         def turn(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)

@@ -59,8 +59,10 @@ class Finder:
 
     async def of_person(self, user_id: int) -> list[HostedGame]:
         """Return the games that somebody plays in or leads and that are not over, newest first."""
-        his = {USER.key: user_id}
-        return await self._loaded(await self._database.read(lambda connection: connection.scalars(HIS, his).all()))
+        user = {USER.key: user_id}
+        return await self._loaded(
+            await self._database.read(lambda connection: connection.scalars(GAMES_OF_USER, user).all())
+        )
 
     async def spoken_by(self, user_id: int) -> list[HostedGame]:
         """Return the running anonymous games in which somebody plays, newest first."""
@@ -107,7 +109,7 @@ PLAYS = (
     .join(Occupant, Occupant.seat_id == Seat.id)
     .where(Occupant.user_id == USER, Occupant.until.is_(None))
 )
-HIS = (
+GAMES_OF_USER = (
     select(GameRow.id)
     .where(GameRow.phase != GamePhase.OVER, or_(leads(USER), GameRow.id.in_(PLAYS)))
     .order_by(GameRow.id.desc())

@@ -92,14 +92,14 @@ def past_game(connection: Connection, sight: Sight, at: datetime, game_id: int) 
 
 def _is_past(sight: Sight, at: datetime) -> tuple[ColumnElement[bool], ...]:
     """Return conditions: the game has begun and is over, nothing is embargoed, and the asker may see it."""
-    his = select(Seat.game_id).join(Occupant, Occupant.seat_id == Seat.id).where(Occupant.user_id == sight.user_id)
+    own = select(Seat.game_id).join(Occupant, Occupant.seat_id == Seat.id).where(Occupant.user_id == sight.user_id)
     return (
         GameRow.guild_id == sight.guild_id,
         GameRow.phase == GamePhase.OVER,
         GameRow.started_at.is_not(None),
         GameRow.ended_at.is_not(None),
         ~exists().where(EmbargoRow.game_id == GameRow.id, EmbargoRow.until > at),
-        or_(Room.channel_id.in_(sight.channels), leads(sight.user_id), GameRow.id.in_(his)),
+        or_(Room.channel_id.in_(sight.channels), leads(sight.user_id), GameRow.id.in_(own)),
     )
 
 
