@@ -140,6 +140,7 @@ class AtATable:
         if hosted.is_led_by(own.user_id):
             yield from self.led(hosted, own.user_id)
             yield from self.led(replace(hosted, gm_id=GM_ID, co_gms=(own.user_id,)), own.user_id)
+            yield from self.led(replace(hosted, co_gms=(GM_ID,)), own.user_id)
 
     def led(self, hosted: HostedGame, user_id: int) -> Iterator[object]:
         """Return what is shown to a GM who plays, alone or beside one who may know everything."""
