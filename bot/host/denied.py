@@ -33,7 +33,10 @@ class Withheld(BrehonError):
 
 
 class Rests(Denied):
-    """Denied because the game is on but cannot be loaded. ``remains`` holds what is still known of it."""
+    """Denied because the game cannot be loaded. ``remains`` holds what is still known of it.
+
+    Only somebody who may know of the game is told why, even if the reason is only that it is over.
+    """
 
     def __init__(self, reason: str, remains: Remains) -> None:
         super().__init__(reason)

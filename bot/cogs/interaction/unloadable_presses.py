@@ -25,16 +25,20 @@ def check_may_know_of(interaction: discord.Interaction, remains: Remains) -> Non
 
 
 async def confirm_end(interaction: discord.Interaction, rests: Rests) -> None:
-    """Ask once more before such a game is ended. Raises Denied."""
+    """Ask once more before such a game is ended. Raises Denied, or Rests if it is over."""
     remains = rests.remains
+    if remains.is_over:
+        raise rests
     _check_may_end(interaction, remains)
     question = _words(remains).say("confirm-end" if remains.has_begun else "confirm-cancel")
     await reply(interaction, Outgoing(question, rows=[[_button(remains, Verb.CONFIRM, discord.ButtonStyle.danger)]]))
 
 
 async def press(services: Services, interaction: discord.Interaction, rests: Rests, verb: Verb) -> None:
-    """Do what a button of such a game does that leads to its end. Raises Rests for every other button."""
+    """Do what a button of such a game does that leads to its end. Raises Rests for every other, or if it is over."""
     check_may_know_of(interaction, rests.remains)
+    if rests.remains.is_over:
+        raise rests
     match verb:
         case Verb.LEAD:
             _check_may_end(interaction, rests.remains)

@@ -34,8 +34,6 @@ class Finder:
         remains = await self._remains(game_id)
         if remains is None:
             raise Denied("no-such-game")
-        if remains.is_over:
-            raise Denied("over")
         raise self._rests(remains)
 
     async def of_channel(self, channel_id: int) -> HostedGame | None:
@@ -55,6 +53,8 @@ class Finder:
         return await self._database.read(lambda connection: remains_of(connection, game_id))
 
     def _rests(self, remains: Remains) -> Rests:
+        if remains.is_over:
+            return Rests("over", remains)
         return Rests("unreadable" if self._games.is_unreadable(remains.id) else "theme-missing", remains)
 
     async def of_person(self, user_id: int) -> list[HostedGame]:

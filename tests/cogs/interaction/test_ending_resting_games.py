@@ -108,6 +108,19 @@ async def test_a_press_from_elsewhere_learns_nothing_of_a_resting_game(game: Sta
     ]
 
 
+async def test_a_person_elsewhere_is_not_told_that_a_game_has_ended_that_cannot_be_loaded(game: Stage) -> None:
+    await game.end("Gia")
+    await spoil(game, GONE)
+    game.channel = game.guild.create_text_channel("other")
+    await game.command("Zoe", "game new", game="tain")
+    unknown = answer(await game.command("Zoe", "game status", game="99"))
+
+    assert answer(await game.command("Zoe", "game status", game="1")) == unknown
+    assert answer(await forged(game, "Zoe", Key(Verb.SECRETS, 1))) == unknown
+    assert answer(await game.command("Ann", "game status", game="1")) == OVER[0]
+    assert answer(await game.command("Gia", "game end", game="1")) == OVER[0]
+
+
 async def test_only_its_own_managers_end_a_resting_game_by_its_card_or_by_dm(game: Stage) -> None:
     await game.painted_card()
     card, room = game.card, game.channel
