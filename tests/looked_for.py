@@ -47,6 +47,7 @@ HIDDEN = {
     *("missing", "pending", "unanswered", "revealed", "threads", "embargoed_threads", "embargoes", "inner_deadline"),
     *("staff_known_to", "gm_id", "person", "player", "display_name", "speaker", "about_id", "is_staff", "dm_open"),
     *("dm_channel_id", "members", "drawn", "cast"),
+    *("gms", "co_gms"),  # one of them may know what another, who asks, may not
 }
 """Attributes that not everybody may know although they are no view."""
 HIDDEN_FUNCTIONS = {"missing_within", "cast_of", "record_of", "actions_of"}
