@@ -9,10 +9,10 @@ from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
-from bot.components.text_boxes import box_form, labelled
 from bot.delivery.gm.open_offers import offers_button
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from bot.host.leading.gm_changes import MOST_CO_GMS
 from bot.storage.games.hosted_game import HostedGame

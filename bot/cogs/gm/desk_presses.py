@@ -12,7 +12,6 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
-from bot.components.text_boxes import box_form, labelled
 from bot.delivery.desk.deliveries_page import deliveries_message
 from bot.delivery.desk.desk_overview import desk_message
 from bot.delivery.desk.desk_view import DeskView
@@ -20,6 +19,7 @@ from bot.delivery.desk.outlook_page import outlook_message
 from bot.delivery.desk.seat_page import seat_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.people.gm_notes import LONGEST_NOTE, ON_GAME, SHARED

@@ -9,9 +9,9 @@ from discord.ui import Modal, TextInput, View
 from bot.cogs.interaction.pressed import Pressed
 from bot.components.keys import Key
 from bot.components.offered import check_sent
-from bot.components.text_boxes import box_form, labelled
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.pages import Page
 from engine.actions import LONGEST_REASON

@@ -15,7 +15,7 @@ from msgspec import Struct, inspect
 from bot.components.keys import Key
 from bot.components.move_forms import TITLE, Sent
 from bot.components.options import Menu
-from bot.components.text_boxes import box_form, labelled
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from engine.learning import type_info
 from engine.naming import spelled

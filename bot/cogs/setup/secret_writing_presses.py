@@ -10,9 +10,9 @@ from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
-from bot.components.text_boxes import box_form, labelled
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from engine.writing import Writing

@@ -6,11 +6,11 @@ from discord.ui import Label, Modal, Select, TextInput, View
 from bot.cogs.setup.setup_panel import page_selects
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
-from bot.components.text_boxes import box_form, labelled
 from bot.delivery.card.card import deadlines_text
 from bot.delivery.card.pace_words import kinds_of_wait, quiet_text, times_text
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
+from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.times_of_day import LONGEST, long_waits, quiet_typed, usual_least
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import SetupPage
