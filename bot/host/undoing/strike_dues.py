@@ -20,6 +20,12 @@ from engine.telling import first_told
 PAUSE, PAUSE_OF_OLD = timedelta(seconds=2), timedelta(seconds=6)
 """Pauses between two strikes in a channel: Discord takes three edits of old messages in six seconds, two for the card.
 """
+FIRST, TURN = timedelta(seconds=4), timedelta(seconds=0.4)
+"""The time until the first strike in the first seat's DM, and from there to the next seat's.
+
+By then all other messages of the undo are sent, so the moment of a strike doesn't tell who got one. A strike takes two
+of the five requests a second.
+"""
 
 
 def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at: datetime) -> list[OutboxRow]:
@@ -29,14 +35,17 @@ def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at
         return []
     _say_no_more(connection, hosted.id, lines)
     told = [*_told_of(connection, hosted.id, lines), *_counted(connection, hosted.id, gone)]
-    rows = sorted(_strikes(hosted, told, lines, at), key=_place)
+    rows = list(_strikes(hosted, told, lines, at))
     save_owed(connection, rows)
     return rows
 
 
-def _place(row: OutboxRow) -> tuple[int, int, int, str]:
-    """Return a sort key by destination. With the messages' order, one DM would reveal when others got theirs."""
-    return row.room_id is None, row.seat_id or 0, row.user_id or 0, row.thread or ""
+def _first_pause(hosted: HostedGame, destination: Destination) -> timedelta:
+    """Return the pause before a destination's first strike: none in the room, and then seat by seat."""
+    if destination.room_id is not None and destination.thread is None:
+        return timedelta()
+    seats = [occupancy.seat_id for occupancy in hosted.occupancies]
+    return FIRST + TURN * (seats.index(destination.seat_id) if destination.seat_id in seats else len(seats))
 
 
 def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -> None:
@@ -82,6 +91,6 @@ def _strikes(
         destination = destination_of(first)
         made = owed(hosted.id, OutboxKind.STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], at, destination)
         made.text = first.nonce
-        made.due_at = at + pauses.setdefault(destination, timedelta())
+        made.due_at = at + pauses.setdefault(destination, _first_pause(hosted, destination))
         pauses[destination] += PAUSE_OF_OLD if first.message_id is not None and is_old(first.message_id) else PAUSE
         yield made

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import Connection, Engine, event, select, update
+from sqlalchemy import Connection, Engine, delete, event, select, update
 
 from bot.clock import now
 from bot.host.undoing.strike_dues import strike
@@ -105,17 +105,25 @@ async def test_strikes_wait_their_turn_and_go_on_after_a_restart(named: Stage) -
     assert all("~~~~" not in text_of(message) for message in named.channel.history())
 
 
-async def test_strikes_go_to_the_channel_and_then_seat_by_seat(game: Stage) -> None:
+async def test_a_seats_strikes_begin_at_its_own_moment_no_matter_who_else_was_told(game: Stage) -> None:
     hosted = await game.hosted()
-    places = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in ("Cat", "Ann", "Ben")]
-    await save(game.database, *(owed(hosted.id, OutboxKind.SECRETS, [hosted.lines], now(), each) for each in places))
-    last = hosted.started.log[-1:]
-    rows = await game.database.write(lambda connection: strike(connection, hosted, last, now()))
-    seats = [row.seat_id for row in rows if row.room_id is None]
+    last, at = hosted.started.log[-1:], now()
+    begins = {}
+    for told in ("Ann", "Ben", "Cat Ann Ben"):
+        places = [Destination(seat_id=hosted.occupancy(name).seat_id) for name in told.split()]
+        await save(game.database, *(owed(hosted.id, OutboxKind.SECRETS, [hosted.lines], at, each) for each in places))
+        await change(game.database, update(OutboxRow).values(state=OutboxState.SENT))
+        rows = await game.database.write(lambda connection: strike(connection, hosted, last, at))
+        begins[told] = {row.seat_id: row.due_at for row in reversed(rows)}
+        await change(
+            game.database, delete(OutboxRow).where(OutboxRow.kind.in_([OutboxKind.STRIKE, OutboxKind.SECRETS]))
+        )
 
-    assert seats == sorted(seats, key=lambda seat: seat or 0)
-    assert len({*seats}) > 1
-    assert all(row.room_id is not None for row in rows[: len(rows) - len(seats)])
+    ann, ben, cat = (hosted.occupancy(name).seat_id for name in ("Ann", "Ben", "Cat"))
+    all_told = begins["Cat Ann Ben"]
+    assert begins["Ann"][ann] == all_told[ann]
+    assert begins["Ben"][ben] == all_told[ben]
+    assert all_told[None] == at < all_told[ann] < all_told[ben] < all_told[cat]
 
 
 async def strikes(stage: Stage) -> list[OutboxRow]:
