@@ -82,11 +82,11 @@ SEATS = {"occupancies", "names"}
 
 ASKED_OF_DISCORD = {
     *("send", "send_message", "edit", "edit_message", "edit_original_response", "send_modal", "defer"),
-    *("set_footer", "set_image", "write_text", "write_bytes"),
+    *("set_footer", "from_dict", "write_text", "write_bytes"),
     *("create_dm", "open_dm", "create_thread", "add_user", "create_webhook", "add_reaction", "edit_of"),
 }
 """Functions that show something to somebody."""
-NOT_ASKED_OF_DISCORD = {"typing", "set_author", "set_thumbnail", "change_presence", "create_invite"}
+NOT_ASKED_OF_DISCORD = {"typing", "set_author", "set_image", "set_thumbnail", "change_presence", "create_invite"}
 """Functions that would, and are used nowhere."""
 SENDING = {"_send", "_send_once", "_answer", "_confirm", "_add", "save_dm", "remember_dm"}
 """Functions that send something somewhere, or remember the owner of a DM channel."""

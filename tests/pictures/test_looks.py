@@ -1,16 +1,20 @@
 """The looks of themes: every letter can be read on its background, and every sign has its own shape."""
 
+from collections.abc import Mapping
 from io import BytesIO
 from itertools import combinations
 from random import Random
 
 import pytest
+from coloraide import Color
 from PIL import Image, ImageChops
 
 from bot.pictures.canvas import Canvas, png
+from bot.pictures.sigily.colours import FILLS, TINTS
 from bot.pictures.signs import SIGNS, sign
 from bot.themes import load_themes
 from bot.themes.palette import EMBLEMS, Colour, Palette
+from engine.sigily.board import Province
 from tests.pictures.pictures import is_small_and_bare
 
 LETTERS = {
@@ -23,6 +27,8 @@ LETTERS = {
 """The letters and their backgrounds, which must be readable at any size."""
 NUMERALS = {"now": ("on_now",), "good": ("on_good",), "evil": ("on_evil",)}
 """The large ones."""
+SHAPES, WORDS = 15.0, 8.0
+"""The least distances (CIEDE2000) of two sides' colours, in shapes and in words. People see a distance of about 2."""
 PALETTES = {slug: theme.palette for slug, theme in load_themes().items()}
 
 
@@ -44,6 +50,31 @@ def test_every_letter_can_be_read_on_its_background(palette: Palette) -> None:
         for ground, names in pairs.items():
             for name in names:
                 assert contrast(getattr(palette, ground), getattr(palette, name)) >= allowed, (ground, name)
+
+
+def seen(colour: Colour, blindness: str) -> Color:
+    """Return a colour as somebody with a kind of colour blindness sees it."""
+    return Color("srgb", [part / 255 for part in colour]).filter(blindness)
+
+
+@pytest.mark.parametrize("blindness", ["protan", "deutan", "tritan"])
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
+def test_the_sides_differ_in_colour_for_the_colour_blind(palette: Palette, blindness: str) -> None:
+    for least, pair in ((SHAPES, ("good", "evil")), (WORDS, ("good_letters", "evil_letters"))):
+        one, other = (seen(getattr(palette, name), blindness) for name in pair)
+        assert one.delta_e(other, method="2000") >= least, pair
+
+
+@pytest.mark.parametrize("blindness", ["protan", "deutan", "tritan"])
+@pytest.mark.parametrize(("colours", "least"), [(FILLS, SHAPES), (TINTS, WORDS)], ids=["fills", "tints"])
+def test_the_provinces_differ_in_colour_for_the_colour_blind(
+    colours: Mapping[Province, Colour], least: float, blindness: str
+) -> None:
+    for one, other in combinations(colours, 2):
+        assert seen(colours[one], blindness).delta_e(seen(colours[other], blindness), method="2000") >= least, (
+            one,
+            other,
+        )
 
 
 def test_every_sign_that_a_theme_may_choose_is_drawn() -> None:

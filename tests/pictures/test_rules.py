@@ -29,7 +29,17 @@ async def test_the_rules_of_a_board_game_show_and_describe_the_board(game: str, 
     assert said in outgoing.picture.text
     assert length(outgoing.picture.text) <= LONGEST_TEXT
     assert [file.filename for file in outgoing.attachments] == [FILE]
-    assert outgoing.embeds[0].image.url == f"attachment://{FILE}"
+
+
+async def test_a_pictures_words_go_with_its_file_and_with_its_embed() -> None:
+    outgoing = await shown("danube")
+
+    assert outgoing.picture is not None
+    assert [file.description for file in outgoing.attachments] == [outgoing.picture.text]
+    assert outgoing.embeds[0].to_dict().get("image") == {
+        "url": f"attachment://{FILE}",
+        "description": outgoing.picture.text,
+    }
 
 
 async def test_the_rules_of_a_game_without_a_board_have_no_picture() -> None:

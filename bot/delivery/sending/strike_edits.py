@@ -16,6 +16,7 @@ from bot.delivery.posts.posts import texts_without
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.claims import Claims
+from bot.delivery.telling.outgoing import pictured
 from bot.delivery.telling.saying import say
 from bot.delivery.threads.spectator_news import secrets_without
 from bot.storage.games.hosted_game import HostedGame
@@ -108,9 +109,8 @@ def _embed(embed: discord.Embed, strike: Strike) -> discord.Embed:
 def _pictured(embed: discord.Embed, files: Iterable[discord.Attachment]) -> discord.Embed:
     """Return the embed with the message's picture in its place."""
     shown = urlsplit(embed.image.url or "").path.rpartition("/")[2]
-    if any(file.filename == shown for file in files):
-        embed.set_image(url=f"attachment://{shown}")
-    return embed
+    file = next((file for file in files if file.filename == shown), None)
+    return embed if file is None else pictured(embed, shown, file.description)
 
 
 def _fitting(text: str, strike: Strike, limit: int) -> str:

@@ -49,7 +49,7 @@ class Outgoing:
         """Return as many pages as fit into one message. The first shows the picture."""
         made = [embed(page) for page in self._shown[: self._pages_that_fit()]]
         if self.picture is not None and made:
-            made[0].set_image(url=f"attachment://{FILE}")
+            made[0] = pictured(made[0], FILE, self.picture.text)
         return made
 
     @property
@@ -90,6 +90,14 @@ class Outgoing:
 
     def _pages_that_fit(self) -> int:
         return len(next(grouped(self._shown), ()))
+
+
+def pictured(embed: discord.Embed, name: str, words: str | None) -> discord.Embed:
+    """Return an embed that shows an attached picture, with the words that screen readers read in its place.
+
+    discord.py's ``set_image`` cannot set these words, but keeps them where an embed is made from a dictionary.
+    """
+    return discord.Embed.from_dict({**embed.to_dict(), "image": {"url": f"attachment://{name}", "description": words}})
 
 
 def _plain(page: Page) -> str:

@@ -4,16 +4,16 @@ from bot.themes.palette import colour
 from engine.sigily.board import Province
 
 FILLS = {
-    Province.ULSTER: colour("#C8452F"),
-    Province.LEINSTER: colour("#1F7048"),
+    Province.ULSTER: colour("#CD3D16"),
+    Province.LEINSTER: colour("#1C6858"),
     Province.MUNSTER: colour("#3F86CF"),
-    Province.CONNAUGHT: colour("#57358A"),
+    Province.CONNAUGHT: colour("#573489"),
 }
 TINTS = {
-    Province.ULSTER: colour("#E7A796"),
-    Province.LEINSTER: colour("#9CC3A4"),
-    Province.MUNSTER: colour("#A9CBEA"),
-    Province.CONNAUGHT: colour("#BBA6DA"),
+    Province.ULSTER: colour("#E3A492"),
+    Province.LEINSTER: colour("#C2D4BF"),
+    Province.MUNSTER: colour("#B3DBFF"),
+    Province.CONNAUGHT: colour("#B7A4D6"),
 }
 SHAPES = {
     Province.ULSTER: "square",

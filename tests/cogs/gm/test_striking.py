@@ -147,3 +147,14 @@ async def test_a_message_that_another_process_claims_during_the_undo_is_struck_t
     event.remove(Engine, "before_cursor_execute", take)
 
     assert row.nonce in {each.text for each in rows}
+
+
+async def test_a_struck_post_still_describes_its_picture(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.take_back()
+    await game.pass_hours(A_WHILE)
+    (post,) = [message for message in game.channel.history() if message.content.startswith(TAKEN)]
+    (picture,) = post.attachments
+
+    assert picture.description
+    assert post.embeds[0].to_dict().get("image", {}).get("description") == picture.description
