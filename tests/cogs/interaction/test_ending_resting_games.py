@@ -20,7 +20,7 @@ from tests.asking import change, rows_in, save
 from tests.cogs.forgery import press as forged
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
-from tests.cogs.whole.test_threads import begin, people_in, private_threads
+from tests.cogs.threads import begin, people_in, private_threads
 from tests.cogs.whole.test_unreadable_games import BREAKS, restart, spoil
 
 GONE = "UPDATE games SET theme = 'gone' WHERE id = 1"

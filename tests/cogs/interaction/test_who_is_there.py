@@ -12,7 +12,7 @@ from tests.cogs.gamblers import aliases as gamblers_aliases
 from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
-from tests.cogs.whole.test_threads import begin, said_in, thread_of, with_role
+from tests.cogs.threads import begin, said_in, thread_of, with_role
 
 Going = Callable[[Stage, str], None]
 TWO_MINUTES = 2 / 60

@@ -23,7 +23,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.players.test_watching import inform
 from tests.cogs.quests import let_support, let_vote
 from tests.cogs.stage import Stage, answer, text_of
-from tests.cogs.whole.test_threads import begin, people_in, private_threads, said_in, thread_of, with_role
+from tests.cogs.threads import begin, people_in, private_threads, said_in, thread_of, with_role
 
 ORDERS = "Supported: **Ann** and **Ben**"
 

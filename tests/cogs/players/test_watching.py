@@ -7,7 +7,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
 from tests.cogs.stage import Stage, answer, labels_of
-from tests.cogs.whole.test_threads import people_in, private_threads, said_in
+from tests.cogs.threads import people_in, private_threads, said_in
 
 
 async def inform(stage: Stage, name: str) -> None:

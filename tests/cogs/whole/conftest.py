@@ -4,6 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage
+from tests.cogs.threads import begin
 from tests.cogs.whole.chances import Fixed, fixed_chance
 
 
@@ -12,3 +15,9 @@ def fixed() -> Iterator[Fixed]:
     """Let chance be the same every time."""
     with fixed_chance() as fixed:
         yield fixed
+
+
+@pytest.fixture
+async def table(opening: Opening) -> Stage:
+    """Return a game of seven with two Apprentices under their own names that has just begun."""
+    return await opening.after(begin)

@@ -6,8 +6,8 @@ from engine.great_table.roles import RoleName
 from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
 from tests.cogs.places import PLACES, in_announcements, in_forum_post, let_webhooks_post_in_threads
 from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.threads import begin, private_threads, with_role
 from tests.cogs.whole.test_closed_channels import told
-from tests.cogs.whole.test_threads import begin, private_threads, with_role
 
 WRONG_KIND = 50024
 SECONDS = 1 / 3600

@@ -14,7 +14,7 @@ from tests.asking import change, choose_settings, rows_in
 from tests.cogs.gamblers import SIXTEEN, behind, deal, holder, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.whole.test_threads import begin, people_in, private_threads, thread_of, with_role
+from tests.cogs.threads import begin, people_in, private_threads, thread_of, with_role
 
 SEVEN = SIXTEEN[:7]
 EMBARGO = 0.25
