@@ -1,6 +1,7 @@
 """A press, choice or form as Discord reports it, with any content, on a message that may never have carried it."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from simcord import InteractionResult
@@ -69,3 +70,12 @@ def _row(data: Mapping[str, Any]) -> dict[str, Any]:
     if kind == SELECT:
         component["options"] = [{"label": "x", "value": "x"}]
     return {"type": 1, "components": [component] if kind in KNOWN else []}
+
+
+async def deliver_again(stage: Stage, **altered: object) -> None:
+    """Deliver the last interaction a second time, perhaps with a choice that Discord would not offer."""
+    last = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
+    payload = deepcopy(last)
+    payload["data"] |= altered
+    stage.env.backend.emit("INTERACTION_CREATE", payload)
+    await stage.env.settle()

@@ -9,8 +9,8 @@ from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, give_lists, table_of, told_to
 from tests.cogs.gm.test_asking_once import red_of
 from tests.cogs.gm.test_desk import opened, seat_of, shown
-from tests.cogs.interaction.test_logs import lines
-from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.logged import lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, answer, labels_of
 
 LATE = ("Ben", "Cat")

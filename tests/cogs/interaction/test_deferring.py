@@ -17,8 +17,8 @@ from bot.storage.schema.kinds import Loss
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
-from tests.cogs.interaction.test_logs import lines
-from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.logged import lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening
 from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, new_bot, text_of

@@ -1,260 +1,27 @@
-"""The log of whole games: a line for each act, and no secret in any line."""
+"""The lines of the log: what each tells, and what none tells."""
 
-import json
 import logging
 import re
-import sys
-from collections.abc import Awaitable, Callable, Iterator
-from copy import deepcopy
+from collections.abc import Awaitable, Callable
 from io import StringIO
 
 import pytest
-import structlog
-from simcord import InteractionResult
-from sqlalchemy import select
 
-from bot.logs import QUIET, set_up_logs
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.kinds import LatePolicy
-from bot.storage.schema.models import GameRow
-from bot.wording.words import Words
-from engine.honnoji.talismans import POOL
-from engine.parties.sides import Side
-from engine.quests.roles import RoleName
 from tests.asking import choose_settings
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import deliver_again
 from tests.cogs.gamblers import SEVEN, deal, sit_down
+from tests.cogs.logged import USES, lines, without_moments
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.masks import write
 from tests.cogs.opening import Opening
-from tests.cogs.quests import let_support, let_vote
-from tests.cogs.samurai import TEN, act, give, propose, sit_down_to_the_sword
-from tests.cogs.stage import Stage, answer
-
-PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
-CHOSEN_ROLES = ["guardian", "hidden", "lone", "decoy"]
-ORDERS = ("approve", "reject", "support", "sabotage", "nobody")
-VALUES = ("auto", "openly", "37.5")
-USES = ("command", "press", "choice")
-DEED_TYPES = (2, 3)
-"""Discord's types of interactions that are commands or components; 4 is autocompletion."""
+from tests.cogs.quests import let_vote
+from tests.cogs.stage import Stage
 
 
-@pytest.fixture
-def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
-    """Return all that the bot and its libraries log at the finest level that a host can set."""
-    written = StringIO()
-    loggers = [logging.root, *map(logging.getLogger, (*QUIET, "discord.client"))]
-    levels, filters = [logger.level for logger in loggers], [list(logger.filters) for logger in loggers]
-    configuration = structlog.get_config()
-    monkeypatch.setattr(sys, "stderr", written)
-    monkeypatch.setattr(logging.root, "handlers", [])
-    set_up_logs("DEBUG")
-    yield written
-    structlog.configure(**configuration)
-    for logger, level, old in zip(loggers, levels, filters, strict=True):
-        logger.setLevel(level)
-        logger.filters[:] = old
-
-
-def lines(log: StringIO, *events: str) -> list[dict[str, object]]:
-    """Return the bot's own lines about these events, without what differs in each run."""
-    own = [json.loads(line) for line in log.getvalue().splitlines() if line.startswith("{")]
-    changing = ("ms", "timestamp", "level")
-    return [
-        {name: value for name, value in line.items() if name not in changing} for line in own if line["event"] in events
-    ]
-
-
-def without_moments(written: str) -> list[str]:
-    """Return the bot's own lines without their times, durations, and places of errors."""
-    own = [line for line in written.splitlines() if line.startswith("{")]
-    return [re.sub(r'"(ms|timestamp|error)": (".*?"|\[.*?\]|\d+)', "", line) for line in own]
-
-
-async def secrets_of(stage: Stage) -> list[str]:
-    """Return everything that a log must not hold."""
-    words = Words((await stage.hosted()).theme)
-    roles = [*(f"role-{name}" for name in (*RoleName, "plain-good", "plain-evil")), "side-good", "side-evil"]
-    salt = await stage.database.read(lambda connection: connection.scalar(select(GameRow.salt)))
-    users = [user.id for user in stage.users.values()]
-    channels = stage.env.backend.dm_channels
-    return [
-        *(*RoleName, *Side, *(words.say(name) for name in roles if words.has(name))),
-        *(*ORDERS, *VALUES, *stage.users),
-        *map(str, (*users, *(channels[user] for user in users if user in channels))),
-        *(salt or "", stage.bot.http.token or "", "simcord_interaction"),
-    ]
-
-
-def found(secrets: list[str], log: str) -> list[str]:
-    """Return the lines of a log in which one of these stands as a word."""
-    word = re.compile(rf"(?<![a-z0-9])(?:{'|'.join(map(re.escape, secrets))})(?:e?[sd])?(?![a-z0-9])", re.IGNORECASE)
-    return [line for line in log.splitlines() if word.search(line)]
-
-
-async def deliver_again(stage: Stage, **altered: object) -> None:
-    """Deliver the last interaction a second time, perhaps with a choice that Discord would not offer."""
-    last = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
-    payload = deepcopy(last)
-    payload["data"] |= altered
-    stage.env.backend.emit("INTERACTION_CREATE", payload)
-    await stage.env.settle()
-
-
-class Play:
-    """A whole game with every role and every event that a log could reveal."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.names = list(PLAYERS)
-
-    async def sign_up(self) -> None:
-        """Open the game, let ten join, and choose every role."""
-        stage = self.stage
-        for name in PLAYERS[len(NAMES) :]:
-            stage.add(name)
-        stage.give("Fay", administrator=True)
-        await stage.command("Gia", "game new", game="tain", hours=37.5)
-        for name in PLAYERS[:-1]:
-            await stage.press(name, stage.card, "Join")
-        stage.close_dms("Joe")
-        await stage.command("Joe", "game join")
-        await stage.press("Zoe", stage.card, "Start the game")
-        panel = await stage.press("Gia", stage.card, "Set-up")
-        await stage.choose("Gia", panel.response, CHOSEN_ROLES, "brehon:option:1:0:0:roles")
-        await deliver_again(stage, values=["Nobody"])
-        await stage.choose_auto()
-        await stage.press("Gia", stage.card, "Start the game")
-
-    async def trouble(self) -> None:
-        """Cause trouble on the way: a database that fails, an answer that comes too late, a player who is too slow."""
-        stage = self.stage
-        await stage.pass_hours(37.6)
-        await stage.propose("Ann", "Ben", "Cat")
-        async with stage.tables_renamed("events"):
-            await stage.press("Ann", stage.prompt, "Reject openly")
-        await stage.people["Ann"].autocomplete(stage.channel, "quest guess", "player", "B")
-        await deliver_again(stage)
-        await stage.press("Ann", stage.prompt, "Reject")
-        await deliver_again(stage)
-        await stage.command("Gia", "gm close")
-
-    async def replace(self) -> None:
-        """Give Hal's seat to Zoe."""
-        await self.stage.command("Gia", "gm replace", player="Hal")
-        await self.stage.press("Zoe", self.stage.channel.history()[-1], "Take the seat")
-        self.names[PLAYERS.index("Hal")] = "Zoe"
-
-    def player(self, seat: str) -> str:
-        """Return the player of a seat."""
-        return self.names[PLAYERS.index(seat)]
-
-    async def vote(self) -> None:
-        """Let everybody approve, in each of the possible ways. One changes their mind."""
-        stage = self.stage
-        await stage.command(self.player("Ann"), "quest vote", answer="reject")
-        for seat in PLAYERS[:7]:
-            await stage.press(self.player(seat), stage.prompt, "Approve")
-        await stage.command(self.player("Hal"), "quest vote", answer="reject", openly=True)
-        await stage.command(self.player("Ivy"), "quest vote", answer="approve")
-        await stage.press(self.player("Joe"), stage.prompt, "Approve openly")
-
-    async def quest(self, *, saboteur: str | None = None, is_short: bool = False) -> None:
-        """Send a party of good players, or one with a saboteur, on a quest. A good player may not sabotage.
-
-        If it is short, its votes and orders are made without pressing.
-        """
-        stage = self.stage
-        good = await stage.on_side("good")
-        size = (await stage.table()).party_size
-        party = [*([saboteur] if saboteur else []), *good][:size]
-        leader = self.player(await stage.leader())
-        named = dict(zip(("first", "second", "third", "fourth", "fifth"), party, strict=False))
-        await stage.command(leader, "quest propose", **{**named, "first": "Nobody"})
-        await stage.command(leader, "quest propose", **named)
-        if is_short:
-            await let_vote(stage, self.names)
-            await let_support(stage, *map(self.player, party))
-            return
-        await self.vote()
-        if saboteur:
-            await stage.command(self.player(saboteur), "quest act", order="sabotage")
-        *others, last = party[1:] if saboteur else party
-        for seat in others:
-            result = await stage.command(self.player(seat), "quest act", order="sabotage")
-            assert "can only support" in answer(result)
-            await stage.command(self.player(seat), "quest act", order="support")
-        panel = await stage.command("Gia", "gm act-for", player=last)
-        await stage.press("Gia", panel.response, "Support")
-
-    async def look(self) -> None:
-        """Let everybody look at what they know, by button or by command, and the GM at everything."""
-        for seat in PLAYERS[:5]:
-            await self.stage.press(self.player(seat), self.stage.prompt, "My secrets")
-        for seat in PLAYERS[5:]:
-            await self.stage.command(self.player(seat), "game secrets")
-        await self.stage.command("Gia", "gm secrets")
-
-    async def guess(self) -> InteractionResult:
-        """Let the assassin name somebody, after another player has tried."""
-        stage = self.stage
-        (seat,) = await stage.with_role("assassin")
-        (sought,) = await stage.with_role("seer")
-        await stage.command(self.player(sought), "quest guess", player=seat)
-        panel = await stage.press(self.player(seat), stage.prompt, "What may I do?")
-        return await stage.choose(self.player(seat), panel.response, [sought])
-
-
-async def play(stage: Stage) -> None:
-    """Play from the sign-up to the reveal."""
-    game = Play(stage)
-    await game.sign_up()
-    await game.trouble()
-    await game.replace()
-    (saboteur, *_) = await stage.on_side("evil")
-    await game.quest(saboteur=saboteur)
-    await game.look()
-    for _ in range(3):
-        await game.quest(is_short=True)
-    await game.guess()
-
-
-async def test_the_log_of_a_whole_game_has_a_line_for_each_act_and_tells_no_secret(log: StringIO, stage: Stage) -> None:
-    await play(stage)
-    secrets = await secrets_of(stage)
-    happened = [body for _, name, body in stage.env.backend.transcript if name == "INTERACTION_CREATE"]
-    did = lines(log, *USES)
-
-    assert (await stage.table()).outcome is not None
-    assert found(secrets, log.getvalue()) == []
-    assert all(found(secrets, f'"{secret}"') for secret in secrets)
-    assert {name for line in did for name in line} == {"event", "what", "game", "result"}
-    assert len(did) == sum(interaction["type"] in DEED_TYPES for interaction in happened)
-    assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
-
-
-async def test_the_log_of_talismans_tells_neither_their_holders_nor_their_kinds(
-    log: StringIO, opening: Opening
-) -> None:
-    samurai = await opening.after(sit_down_to_the_sword)
-    holder = await give(samurai)
-    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
-    await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
-    await samurai.command(holder, "quest unuse", item="sword")
-    await samurai.command(holder, "quest use", item="sword", secretly=True)
-    await samurai.command(holder, "quest use", item="mirror", player="Ann")
-    party = await propose(samurai, succeed=True)
-    await let_vote(samurai, TEN)
-    for name in party:
-        await act(samurai, name)
-    await samurai.command("Gia", "gm secrets")
-    secrets = [*await secrets_of(samurai), *POOL, "secretly"]
-
-    assert {"done", "refused"} <= {str(line["result"]) for line in lines(log, "command") if line["what"] == "quest"}
-    assert found(secrets, log.getvalue()) == []
-
-
-async def test_a_line_tells_the_act_its_game_and_its_outcome_and_counts_no_moves(log: StringIO, stage: Stage) -> None:
+async def test_a_line_tells_the_act_its_game_and_its_outcome_alone(log: StringIO, stage: Stage) -> None:
     await stage.command("Gia", "game new", game="chess")
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:

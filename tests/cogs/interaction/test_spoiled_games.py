@@ -14,8 +14,8 @@ from bot.database.columns import Json, UtcTime
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.tables import METADATA, OUTBOX
 from tests.cogs.conftest import begin, join_all
-from tests.cogs.interaction.test_logs import lines
-from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.logged import lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_unreadable_games import spoil

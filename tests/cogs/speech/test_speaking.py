@@ -15,8 +15,8 @@ from bot.storage.outbox.outbox import doubt_owed
 from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import Occupant, OutboxRow
 from tests.asking import change, rows_in, save
+from tests.cogs.forgery import deliver_again
 from tests.cogs.gamblers import SEVEN, sit_down
-from tests.cogs.interaction.test_logs import deliver_again
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 
 from tests.cogs.conftest import NAMES
-from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.masks import aliases, begin_anonymous, player, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.perceiving import EVERYBODY, Perception, links, perceived

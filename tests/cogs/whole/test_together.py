@@ -24,8 +24,8 @@ from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from tests.asking import change, choose_settings, held
 from tests.cogs.conftest import NAMES
-from tests.cogs.interaction.test_logs import lines
-from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.logged import lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, new_bot
 from tests.storage.interrupted import Interrupted
 
