@@ -32,31 +32,61 @@ async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
     return [(row.by, str(row.body["move"]), row.again) for row in rows]
 
 
-async def test_the_last_public_steps_are_taken_back_and_secret_orders_since_stay(dealt: Stage) -> None:
-    await dealt.command("Ann", "table vote", player="Ben")
-    await dealt.command("Ben", "table vote", player="Ann")
-    vote = (await lines_of(dealt))[-1].number
-    await give_lists(dealt, ["Cat"])
+async def vote_twice_and_list(stage: Stage) -> int:
+    """Let two players vote and another give a list in secret, and return the line of the second vote."""
+    await stage.command("Ann", "table vote", player="Ben")
+    await stage.command("Ben", "table vote", player="Ann")
+    vote = (await lines_of(stage))[-1].number
+    await give_lists(stage, ["Cat"])
+    return vote
+
+
+async def test_the_last_public_step_is_taken_back_and_a_secret_order_since_stays(dealt: Stage) -> None:
+    await vote_twice_and_list(dealt)
     await dealt.take_back()
-    saved = await dealt.database.read(lambda connection: record_of(connection, 1))
-    record = [json.loads(line) for line in saved.splitlines()]
-    undo, again = record[-2:]
     table = await table_of(dealt)
 
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, True)
     assert (await moves_of(dealt))[-1] == ("Cat", "list", True)
+
+
+async def test_an_earlier_public_step_may_be_taken_back_after_the_last(dealt: Stage) -> None:
+    await vote_twice_and_list(dealt)
+    await dealt.take_back()
+    await dealt.take_back()
+    table = await table_of(dealt)
+
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
+
+
+async def test_an_undo_and_the_orders_that_stay_are_lines_of_the_record(dealt: Stage) -> None:
+    vote = await vote_twice_and_list(dealt)
+    await dealt.take_back()
+    saved = await dealt.database.read(lambda connection: record_of(connection, 1))
+    record = [json.loads(line) for line in saved.splitlines()]
+    undo, again = record[-2:]
+
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
     assert (again["by"], again["move"], again["again"]) == ("Cat", "list", True)
     assert not any("again" in line for line in record[:-2])
-    # The player whose order stays hears nothing of it, and the game goes on so from the database.
+
+
+async def test_a_player_whose_order_stays_hears_nothing_of_an_undo(dealt: Stage) -> None:
+    await vote_twice_and_list(dealt)
+    await dealt.take_back()
+
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
     assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
-    await change(dealt.database, update(GameRow).values(snapshot=None))
-    await dealt.restart()
-    assert await table_of(dealt) == table
+
+
+async def test_a_game_with_an_undo_is_loaded_from_its_log_as_it_was(dealt: Stage) -> None:
+    await vote_twice_and_list(dealt)
     await dealt.take_back()
     table = await table_of(dealt)
-    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
+    await change(dealt.database, update(GameRow).values(snapshot=None))
+    await dealt.restart()
+
+    assert await table_of(dealt) == table
 
 
 async def test_a_seat_changing_hands_is_no_step_and_stays(game: Stage) -> None:
@@ -74,13 +104,19 @@ async def test_an_undo_within_a_wait_leaves_its_deadline_where_it_is(dealt: Stag
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.pass_hours(1)
     await dealt.take_back()
-    kept = (await dealt.hosted()).deadline
+
+    assert deadline is not None
+    assert (await dealt.hosted()).deadline == deadline
+
+
+async def test_an_undone_extension_gives_the_wait_its_whole_time_again(dealt: Stage) -> None:
+    deadline = (await dealt.hosted()).deadline
+    assert deadline is not None
+    await dealt.pass_hours(1)
     await dealt.command("Gia", "gm extend", hours=5.0)
     await dealt.take_back()
     anew = (await dealt.hosted()).deadline
 
-    assert deadline is not None
-    assert kept == deadline
     assert anew is not None
     assert deadline < anew < deadline + timedelta(hours=5)
 
@@ -118,26 +154,46 @@ async def test_a_player_who_was_told_a_secret_since_is_told_that_it_is_void(name
     assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
 
 
-async def test_at_a_table_without_dms_my_secrets_tells_of_an_order_that_an_undo_cost(
-    named: Stage,
-) -> None:
-    await choose_settings(named.database, secrecy=Secrecy.ANSWERS)
-    await named.restart()
-    await an_order_for_a_card_that_the_close_has_dealt(named)
-    await named.take_back()
-    assert (await table_of(named)).time == "day"
-    assert not [name for name in SEVEN if LOST in told_to(named, name)]
-    await named.command("Gia", "gm close")
-    await named.command("Gia", "gm close")
-    await give_lists(named, ["Ann"])
-    await named.take_back()
-    after = {name: answer(await named.command(name, "game secrets")) for name in SEVEN}
+async def sit_down_without_dms(stage: Stage) -> None:
+    """Begin a game of seven that tells its secrets in answers alone."""
+    await sit_down(stage, SEVEN, anonymous=False)
+    await choose_settings(stage.database, secrecy=Secrecy.ANSWERS)
 
-    assert '"My secrets" shows each player' in text_of(named.prompt)
+
+async def lose_a_list(stage: Stage) -> None:
+    """Let a player give a list on the second day, and undo what made it possible."""
+    await sit_down_without_dms(stage)
+    await an_order_for_a_card_that_the_close_has_dealt(stage)
+    await stage.take_back()
+    await stage.command("Gia", "gm close")
+    await stage.command("Gia", "gm close")
+    await give_lists(stage, ["Ann"])
+    await stage.take_back()
+
+
+async def test_at_a_table_without_dms_no_dm_tells_of_an_order_that_an_undo_cost(opening: Opening) -> None:
+    stage = await opening.after(sit_down_without_dms)
+    await an_order_for_a_card_that_the_close_has_dealt(stage)
+    await stage.take_back()
+
+    assert (await table_of(stage)).time == "day"
+    assert not [name for name in SEVEN if LOST in told_to(stage, name)]
+
+
+async def test_at_a_table_without_dms_my_secrets_tells_of_an_order_that_an_undo_cost(opening: Opening) -> None:
+    stage = await opening.after(lose_a_list)
+    after = {name: answer(await stage.command(name, "game secrets")) for name in SEVEN}
+
+    assert '"My secrets" shows each player' in text_of(stage.prompt)
     assert all(TAKEN in told for told in after.values())
-    await give_lists(named, ["Ann"])
-    await named.pass_hours(30.1)
-    assert TAKEN not in answer(await named.command("Ann", "game secrets"))
+
+
+async def test_my_secrets_tells_of_a_lost_order_only_until_the_wait_is_over(opening: Opening) -> None:
+    stage = await opening.after(lose_a_list)
+    await give_lists(stage, ["Ann"])
+    await stage.pass_hours(30.1)
+
+    assert TAKEN not in answer(await stage.command("Ann", "game secrets"))
 
 
 async def test_speech_is_no_step(opening: Opening) -> None:
@@ -159,14 +215,19 @@ async def test_speech_is_no_step(opening: Opening) -> None:
     assert len(said) == said_before + 1
 
 
-async def test_an_undo_by_a_gm_who_plays_takes_back_no_secret_and_looks_the_same(named: Stage) -> None:
-    """Everybody else sees the same posts, and a GM who plays gets the same DMs."""
+async def test_a_gm_who_plays_takes_back_no_secret_order(named: Stage) -> None:
     await named.hand_over("Gia", "Dan")
     empty = answer(await named.command("Dan", "gm undo"))
     await give_lists(named, ["Eve"])
+
     assert "nothing to take back" in empty
     assert answer(await named.command("Dan", "gm undo")) == empty
     assert "Eve" in (await table_of(named)).today.lists
+
+
+async def test_an_undo_by_a_gm_who_plays_shows_no_secret_order(named: Stage) -> None:
+    """Everybody else sees the same posts, and a GM who plays gets the same DMs."""
+    await named.hand_over("Gia", "Dan")
     shown = []
     for acts in (False, True):
         await give_lists(named, ["Ann"])
