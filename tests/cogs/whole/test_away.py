@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 
+import discord
 import pytest
 from sqlalchemy import update
 
@@ -45,19 +46,33 @@ async def test_the_table_hears_who_is_away_until_when_and_how_they_are_answered_
     assert game.channel.history()[-1].mentions == []
 
 
-async def test_a_player_who_is_away_is_not_reminded_until_they_are_back(game: Stage) -> None:
+async def test_a_player_who_is_away_is_not_reminded_even_after_a_restart(game: Stage) -> None:
     await game.propose()
     await game.command("Eve", "game away", until="2 days")
     await game.restart()
     await game.pass_hours(12.1)
+
     assert [len(reminders(game, name)) for name in NAMES] == [1, 1, 1, 1, 0]
+
+
+async def test_a_player_who_is_back_is_reminded(game: Stage) -> None:
+    await game.propose()
+    await game.command("Eve", "game away", until="2 days")
+    await game.pass_hours(12.1)
     await game.command("Eve", "game away")
-    assert "**Eve** is back" in game.channel.history()[-1].content
-    assert "Away" not in await game.painted_card()
-    assert "until when" not in answer(await game.command("Ann", "game away", until="3 d"))
+    await game.command("Ann", "game away", until="3 d")
     await game.pass_hours(9.6)
 
     assert [len(reminders(game, name)) for name in NAMES] == [1, 2, 2, 2, 1]
+
+
+async def test_the_table_hears_that_a_player_is_back(game: Stage) -> None:
+    await game.propose()
+    await game.command("Eve", "game away", until="2 days")
+    await game.command("Eve", "game away")
+
+    assert "**Eve** is back" in game.channel.history()[-1].content
+    assert "Away" not in await game.painted_card()
 
 
 async def test_away_needs_a_valid_time(game: Stage) -> None:
@@ -67,15 +82,30 @@ async def test_away_needs_a_valid_time(game: Stage) -> None:
     assert "is away" not in posts(game)
 
 
-async def test_the_table_waits_for_an_absent_player_as_long_as_it_has_chosen(game: Stage) -> None:
-    await choose_auto(game, Escalation(patience=30))
-    await game.propose()
-    await game.command("Eve", "game away", until="5 days")
-    await let_vote(game, NAMES[:4], approve=False)
-    await game.pass_hours(24.1)
+async def test_the_days_of_an_absence_may_be_written_as_d(game: Stage) -> None:
+    assert "until when" not in answer(await game.command("Ann", "game away", until="3 d"))
+    assert "**Ann** is away until" in posts(game)
+
+
+async def miss_a_vote(stage: Stage) -> None:
+    """Let everybody but an absent player have voted when the deadline passes."""
+    await choose_auto(stage, Escalation(patience=30))
+    await stage.propose()
+    await stage.command("Eve", "game away", until="5 days")
+    await let_vote(stage, NAMES[:4], approve=False)
+    await stage.pass_hours(24.1)
+
+
+async def test_the_table_is_told_how_long_it_waits_for_an_absent_player(game: Stage) -> None:
+    await miss_a_vote(game)
+
     assert (await game.table()).round.past_votes == ()
     assert "Away: **Eve**" in posts(game)
     assert "up to 30 hours of the absence.\nThen this is answered:\nA vote" in posts(game)
+
+
+async def test_the_table_waits_for_an_absent_player_no_longer_than_it_has_chosen(game: Stage) -> None:
+    await miss_a_vote(game)
     await game.pass_hours(6)
 
     assert len((await game.table()).round.past_votes) == 1
@@ -103,22 +133,33 @@ async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_the
     await game.command("Ann", "game away", until="5 days")
     await game.command("Ann", "quest act", order="support")
     await game.pass_hours(24.1)
-    assert "Away: **Ann**" in posts(game)
+    said, before = posts(game), (await game.table()).round.past_quests
     await game.pass_hours(6)
 
+    assert "Away: **Ann**" in said
+    assert before == ()
     assert len((await game.table()).round.past_quests) == 1
 
 
-async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(game: Stage) -> None:
-    await choose_auto(game, Escalation(substitute=1))
-    await game.propose()
-    await let_vote(game, NAMES[:4], approve=False)
-    await game.pass_hours(24.1)
-    offer = next(message for message in game.channel.history() if "Take the seat" in str(message.components))
+async def miss_a_wait(stage: Stage) -> discord.Message:
+    """Let a player miss a vote, and return the offer of their seat."""
+    await choose_auto(stage, Escalation(substitute=1))
+    await stage.propose()
+    await let_vote(stage, NAMES[:4], approve=False)
+    await stage.pass_hours(24.1)
+    return next(message for message in stage.channel.history() if "Take the seat" in str(message.components))
+
+
+async def test_a_seat_is_offered_after_as_many_missed_waits_as_the_table_has_chosen(game: Stage) -> None:
+    await miss_a_wait(game)
+
     assert "**Eve** has let a wait pass" in posts(game)
+
+
+async def test_a_seat_on_offer_after_missed_waits_is_kept_by_an_answer(game: Stage) -> None:
+    offer = await miss_a_wait(game)
     await game.command(await game.leader(), "quest propose", first="Ann", second="Ben")
     await game.command("Eve", "quest vote", answer="reject")
-
     over = next(message for message in game.channel.history() if message.id == offer.id)
 
     assert "the seat of **Eve** is not on offer any more" in over.content

@@ -1,7 +1,7 @@
 """Duplicates and races at the bot's edge: the same press twice, two at once, another process, half-sent messages."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from copy import deepcopy
 from datetime import datetime, timedelta
 from itertools import cycle
@@ -9,6 +9,7 @@ from itertools import cycle
 import pytest
 from sqlalchemy import Engine, event, or_, select, update
 
+from bot.client import Brehon
 from bot.clock import now
 from bot.host.denied import Denied
 from bot.host.seats.taking_seats import Taking
@@ -42,7 +43,7 @@ async def questions_owed(stage: Stage) -> list[OutboxRow]:
 
 
 @on_both
-async def test_an_interaction_delivered_twice_changes_nothing_and_returns_its_own_line(game: Stage) -> None:
+async def test_an_interaction_delivered_twice_changes_nothing(game: Stage) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     payload = next(body for kind, name, body in reversed(game.env.backend.transcript) if name == "INTERACTION_CREATE")
@@ -53,7 +54,11 @@ async def test_an_interaction_delivered_twice_changes_nothing_and_returns_its_ow
     assert await votes_saved(game) == 1
     assert [text_of(message) for message in game.channel.history()] == seen
 
-    await let_vote(game, NAMES[1:4], approve=False)
+
+@on_both
+async def test_a_last_vote_submitted_twice_returns_its_own_line(game: Stage) -> None:
+    await game.propose()
+    await let_vote(game, NAMES[:4], approve=False)
     host, hosted = game.bot.services.host, await game.hosted()
     first = await host.submit(hosted, Submission("Eve", YES), interaction_id=77)
     again = await host.submit(hosted, Submission("Eve", YES), interaction_id=77)
@@ -104,35 +109,62 @@ def saved(executed: list[str]) -> list[str]:
 
 
 @on_both
-async def test_two_processes_take_turns_with_a_game_and_read_only_new_lines(game: Stage, executed: list[str]) -> None:
+async def test_a_move_loads_its_game_once_and_saves_what_it_adds(game: Stage, executed: list[str]) -> None:
     await game.propose("Ann", "Ben")
     await game.env.settle()
-    other = new_bot(game.database)
-    here, there = game.bot.services, other.services
-    before = await there.finder.by_number(1)
+    services = game.bot.services
     executed.clear()
-    await here.host.submit(await here.finder.by_number(1), Submission("Ann", YES), interaction_id=77)
-    assert games_loaded(executed) == 1
+    await services.host.submit(await services.finder.by_number(1), Submission("Ann", YES), interaction_id=77)
+    loaded = games_loaded(executed)
     await game.env.settle()
+
+    assert loaded == 1
     assert saved(executed) == ["INSERT INTO actions", "INSERT INTO events", "UPDATE games SET"]
     assert not [statement for statement in executed if statement.startswith("SELECT min(")]
 
+
+@pytest.fixture
+async def other(game: Stage) -> AsyncIterator[Brehon]:
+    """Return the bot of another process, which knows the game when a party is proposed."""
+    await game.propose("Ann", "Ben")
+    await game.env.settle()
+    other = new_bot(game.database)
+    await other.services.finder.by_number(1)
+    yield other
+    await other.finish()
+
+
+@on_both
+async def test_another_process_reads_only_the_new_lines_of_a_game(
+    game: Stage, other: Brehon, executed: list[str]
+) -> None:
+    before = await other.services.finder.by_number(1)
+    await game.bot.services.host.submit(before, Submission("Ann", YES))
     executed.clear()
-    after = await there.finder.by_number(1)
+    after = await other.services.finder.by_number(1)
+
     assert not [statement for statement in executed if "games.snapshot," in statement]
     assert after.started.log[:-1] == before.started.log
     assert after.started.table == await game.table()
 
+
+@on_both
+async def test_two_processes_that_know_the_same_lines_move_one_after_the_other(game: Stage, other: Brehon) -> None:
     found = await game.hosted()
-    await there.host.submit(found, Submission("Ben", YES))
-    done = await here.host.submit(found, Submission("Cat", YES))
-    assert set((await game.table()).round.votes) == {"Ann", "Ben", "Cat"}
+    await other.services.host.submit(found, Submission("Ben", YES))
+    done = await game.bot.services.host.submit(found, Submission("Cat", YES))
+
+    assert set((await game.table()).round.votes) == {"Ben", "Cat"}
     assert done.hosted.started.table == await game.table()
 
-    await there.host.submit(done.hosted, Submission("Dan", YES))
+
+@on_both
+async def test_a_press_ends_a_vote_that_another_process_has_almost_ended(game: Stage, other: Brehon) -> None:
+    await let_vote(game, NAMES[:3])
+    await other.services.host.submit(await game.hosted(), Submission("Dan", YES))
     await game.press("Eve", game.prompt, "Approve")
+
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
-    await other.finish()
 
 
 @on_both
@@ -142,11 +174,22 @@ async def test_a_question_that_another_process_asked_is_answered_here(game: Stag
     other, found = new_bot(game.database), await game.hosted()
     await other.services.host.submit(found, Submission("Eve", YES))
     done = await game.bot.services.host.submit(found, Submission("Ann", Act(support=True)))
-    assert done.line == 8
+    await other.finish()
 
+    assert done.line == 8
+    assert (await game.table()).round.orders == {"Ann": True}
+
+
+@on_both
+async def test_a_party_is_proposed_after_a_quest_that_another_process_has_ended(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    other, host = new_bot(game.database), game.bot.services.host
+    done = await host.submit(await game.hosted(), Submission("Ann", Act(support=True)))
     await other.services.host.submit(done.hosted, Submission("Ben", Act(support=True)))
     await other.finish()
     await game.command(await game.leader(), "quest propose", first="Cat", second="Dan", third="Eve")
+
     assert (await game.table()).round.party == ("Cat", "Dan", "Eve")
 
 
@@ -256,18 +299,22 @@ async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game
     assert len(await questions_owed(game)) == 1
 
 
-async def test_a_refused_or_outdated_press_saves_nothing(game: Stage) -> None:
+async def test_a_refused_move_saves_nothing(game: Stage) -> None:
     host, saved = game.bot.services.host, await game.count_events()
     with pytest.raises(Refused):
         await host.submit(await game.hosted(), Submission("Ann", YES))
+
     assert await game.count_events() == saved
 
+
+async def test_a_move_from_an_earlier_wait_saves_nothing(game: Stage) -> None:
     await game.propose()
     old = (await game.hosted()).wait_token
     await game.command("Gia", "gm close")
     saved = await game.count_events()
     with pytest.raises(Denied) as denied:
-        await host.submit(await game.hosted(), Submission("Ann", YES), wait_token=old)
+        await game.bot.services.host.submit(await game.hosted(), Submission("Ann", YES), wait_token=old)
+
     assert (denied.value.reason, await game.count_events()) == ("stale", saved)
 
 

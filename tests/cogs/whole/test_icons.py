@@ -48,17 +48,22 @@ def asked(stage: Stage, method: str) -> int:
     return [(how, path.split("/")[-1]) for how, path in told].count((method, "emojis"))
 
 
-async def test_icons_are_uploaded_once_and_replace_their_emoji(stage: Stage, folder: Path) -> None:
+async def test_icons_are_uploaded_once(stage: Stage, folder: Path) -> None:
     await start(stage, folder)
     first = there(stage)
+    await start(stage, folder)
+
+    assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 4, 4, 2)
+
+
+async def test_icons_replace_their_emoji_in_messages(stage: Stage, folder: Path) -> None:
     await start(stage, folder)
     await sign_up(stage)
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 4, 4, 2)
-    mentions = {name.split("_")[1]: f"<:{name}:{number}> " for name, number in first.items()}
+    mentions = {name.split("_")[1]: f"<:{name}:{number}> " for name, number in there(stage).items()}
     assert text_of(stage.card).startswith(f"\n{mentions['game']}Mine")
     told = {name: text_of(stage.dms(name)[-1]) for name in NAMES}
     sides = {name: side for side in ("good", "evil") for name in await stage.on_side(side)}
@@ -80,22 +85,41 @@ async def test_a_changed_icon_is_uploaded_anew_and_no_other_emoji_is_touched(sta
     assert others < after.keys()
 
 
-async def test_emoji_stand_in_for_icons_that_discord_refuses_and_the_log_says_so_once(
-    stage: Stage, folder: Path
-) -> None:
+def refuse_icons(stage: Stage) -> None:
+    """Let Discord refuse all icons at the first two tries."""
     stage.env.inject_error("*", "/applications/*/emojis", status=403, times=2)
     stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=4)
-    with capture_logs() as logs:
-        await start(stage, folder)
-        await sign_up(stage)
-        assert "🎲 Mine" in text_of(stage.card)
-        await stage.env.advance_time(FIRST_PAUSE + 1)
-        assert there(stage) == {}
-        await stage.env.advance_time(2 * FIRST_PAUSE + 1)
+
+
+async def test_emoji_stand_in_for_icons_that_discord_refuses(stage: Stage, folder: Path) -> None:
+    refuse_icons(stage)
+    await start(stage, folder)
+    await sign_up(stage)
+
+    assert "🎲 Mine" in text_of(stage.card)
+
+
+async def test_refused_icons_are_uploaded_later(stage: Stage, folder: Path) -> None:
+    refuse_icons(stage)
+    await start(stage, folder)
+    await sign_up(stage)
+    await stage.env.advance_time(FIRST_PAUSE + 1)
+    before = there(stage)
+    await stage.env.advance_time(2 * FIRST_PAUSE + 1)
     await stage.press("Ann", stage.card, "Join")
 
+    assert before == {}
     assert len(there(stage)) == 4
     assert "<:mine_game_" in await stage.painted_card()
+
+
+async def test_the_log_says_once_that_discord_refuses_icons(stage: Stage, folder: Path) -> None:
+    refuse_icons(stage)
+    with capture_logs() as logs:
+        await start(stage, folder)
+        await stage.env.advance_time(FIRST_PAUSE + 1)
+        await stage.env.advance_time(2 * FIRST_PAUSE + 1)
+
     assert [line["event"] for line in logs].count("icons not uploaded") == 1
 
 

@@ -159,31 +159,44 @@ async def test_a_whole_game_says_no_word_from_code(begun: RingedStage) -> None:
     assert any(ringed("Who was who") in seen for seen in begun.seen)
 
 
-async def test_the_gms_acts_and_messages_say_no_word_from_code(begun: RingedStage) -> None:
-    begun.close_dms("Ann")
+async def test_the_gms_pauses_and_extensions_say_no_word_from_code(begun: RingedStage) -> None:
     panel = await begun.press("Gia", begun.card, "GM")
     await begun.press("Gia", panel.response, "Pause")
     await begun.painted_card()
     panel = await begun.press("Gia", begun.card, "GM")
     await begun.press("Gia", panel.response, "Resume")
-    await begun.command("Gia", "gm act-for", player=await begun.leader())
-    await begun.command("Gia", "gm act-for", player="Zoe")
     await begun.command("Gia", "gm extend", hours=1)
     await begun.command("Gia", "gm extend", until=f"{ringed('tomorrow')} 20:00")
     for wrong in ("soon", "2020-01-01 20:00", "2030-01-01 20:00"):
         await begun.command("Gia", "gm extend", until=wrong)
+
+
+async def test_the_gms_looks_say_no_word_from_code(begun: RingedStage) -> None:
+    await begun.command("Gia", "gm act-for", player=await begun.leader())
+    await begun.command("Gia", "gm act-for", player="Zoe")
     await begun.command("Gia", "game status")
     await begun.command("Gia", "gm secrets")
     await begun.command("Gia", "game history")
+
+
+async def test_the_close_of_a_wait_without_a_player_says_no_word_from_code(begun: RingedStage) -> None:
+    begun.close_dms("Ann")
     await begun.pass_hours(72)
     asked = await begun.press("Gia", begun.dms("Gia")[-1], "Close it now")
     await begun.press("Gia", asked.response, "Yes, close it now")
+
+
+async def test_offers_of_a_seat_and_of_a_gms_place_say_no_word_from_code(begun: RingedStage) -> None:
     await begun.command("Gia", "gm replace", player="Ann")
     offer = next(message for message in begun.channel.history() if ringed("Who takes it?") in message.content)
     await begun.press("Ben", offer, "Take the seat")
     await begun.press("Zoe", offer, "Take the seat")
     await begun.hand_over("Gia", "Ben")
     await begun.command("Gia", "gm close")
+
+
+async def test_the_end_by_a_gm_who_plays_says_no_word_from_code(begun: RingedStage) -> None:
+    await begun.hand_over("Gia", "Ben")
     panel = await begun.press("Ben", begun.card, "GM")
     asked = await begun.press("Ben", panel.response, "End the game")
     await begun.press("Ben", asked.response, "Yes, end it")
@@ -223,9 +236,7 @@ async def test_server_settings_and_staff_warnings_say_no_word_from_code(stage: R
     assert any(ringed("Manage Threads") in seen for seen in stage.seen)
 
 
-async def test_refusals_and_denials_say_no_word_from_code(begun: RingedStage) -> None:
-    leader = await begun.leader()
-    other = next(name for name in NAMES if name != leader)
+async def test_denials_say_no_word_from_code(begun: RingedStage) -> None:
     await begun.command("Zoe", "game rules", game="chess")
     await begun.command("Zoe", "game rules", game="classic")
     await begun.command("Zoe", "game new", game="tain")
@@ -233,16 +244,24 @@ async def test_refusals_and_denials_say_no_word_from_code(begun: RingedStage) ->
     await begun.press("Zoe", begun.prompt, "My secrets")
     await begun.command("Zoe", "gm close")
     await begun.command("Zoe", "game end")
+    await begun.command("Ann", "game join")
+    await begun.command("Gia", "gm resume")
+    await begun.dm_command("Zoe", "game status")
+
+
+async def test_refusals_say_no_word_from_code(begun: RingedStage) -> None:
+    leader = await begun.leader()
+    other = next(name for name in NAMES if name != leader)
     await begun.choose(other, begun.prompt, ["Ann", "Ben"])
     await begun.command(leader, "quest propose", first="Ann", second="Zoe")
     await begun.command(leader, "quest propose", first="Ann", second="Ann")
     await begun.command(leader, "quest propose", first="Ann", second="Ben", third="Cat")
     await begun.command(leader, "quest act", order="support")
-    await begun.command(leader, "game join")
-    await begun.command("Gia", "gm resume")
-    await begun.dm_command("Zoe", "game status")
+
+
+async def test_a_failing_database_and_missing_permissions_say_no_word_from_code(begun: RingedStage) -> None:
     async with begun.tables_renamed("actions"):
-        await begun.choose(leader, begun.prompt, ["Ann", "Ben"])
+        await begun.choose(await begun.leader(), begun.prompt, ["Ann", "Ben"])
     begun.forbid(embed_links=True, read_message_history=True)
     await begun.command("Gia", "game new", game="tain")
 

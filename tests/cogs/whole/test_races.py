@@ -162,7 +162,7 @@ async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> No
     await stage.command("Gia", "game start")
 
 
-async def test_two_race_by_buttons_and_the_gm_and_the_other_player_judge_answers(stage: Stage, fixed: Fixed) -> None:
+async def test_a_race_of_two_with_questions_is_played_by_buttons(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True, territorial_starts=True)
     race = Racing(stage, fixed, {"Ann": 2, "Ben": 3}, buttons=True)
     table = await race.until(lambda table: table.outcome is not None)
@@ -185,33 +185,42 @@ async def test_a_move_after_which_a_question_was_answered_cannot_be_taken_back(s
     assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
 
 
-async def test_a_silent_judge_is_followed_by_a_co_gm_and_then_by_a_manager(stage: Stage, fixed: Fixed) -> None:
+async def until_an_answer_is_judged(stage: Stage, fixed: Fixed) -> Racing:
+    """Let two race until the GM must judge an answer."""
     await begin(stage, ("Ann", "Ben"), questions=True)
-    await join(stage, "Zoe")
-    stage.add("Yan")
-    stage.make_manager("Yan")
     race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
     while (await race.table()).phase is not Phase.JUDGE:
         await race.step(await race.table())
+    return race
+
+
+async def test_a_silent_judge_is_followed_by_a_co_gm(stage: Stage, fixed: Fixed) -> None:
+    await until_an_answer_is_judged(stage, fixed)
+    await join(stage, "Zoe")
     before = len(stage.dms("Zoe"))
     await stage.pass_hours(6.1)
     called = stage.dms("Zoe")[before:]
-    await stage.pass_hours(6)
-    post = stage.channel.history()[-1]
-    panel = await stage.press("Yan", post, "Lead the game")
 
     assert ["has not answered" in text_of(each) for each in called] == [True]
     assert {"Right", "Wrong"} <= {*labels_of(called[0])}
+
+
+async def test_silent_judges_are_followed_by_a_manager(stage: Stage, fixed: Fixed) -> None:
+    stage.add("Yan")
+    stage.make_manager("Yan")
+    await until_an_answer_is_judged(stage, fixed)
+    await join(stage, "Zoe")
+    await stage.pass_hours(12.1)
+    post = stage.channel.history()[-1]
+    panel = await stage.press("Yan", post, "Lead the game")
+
     assert "waits for an answer of its GM" in text_of(post)
     assert panel.response is not None
     assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 
 
-async def test_a_gm_who_judges_leads_on_and_ends_the_offer_to_take_over(stage: Stage, fixed: Fixed) -> None:
-    await begin(stage, ("Ann", "Ben"), questions=True)
-    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
-    while (await race.table()).phase is not Phase.JUDGE:
-        await race.step(await race.table())
+async def test_a_gm_who_judges_ends_the_offer_to_take_over(stage: Stage, fixed: Fixed) -> None:
+    race = await until_an_answer_is_judged(stage, fixed)
     await stage.command("Gia", "gm hand-over", person=stage.people["Zoe"])
     offer = stage.channel.history()[-1]
     await race.step(await race.table())
@@ -221,7 +230,7 @@ async def test_a_gm_who_judges_leads_on_and_ends_the_offer_to_take_over(stage: S
     assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
 
 
-async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage, fixed: Fixed) -> None:
+async def test_a_race_of_three_with_questions_and_spells_is_played_by_commands(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze", "druid_curse"], questions=True)
     race = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False)
     table = await race.until(lambda _: Block in race.made)
@@ -232,7 +241,7 @@ async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage
     assert (len(table.finished), table.resigned) == (1, ())
 
 
-async def test_two_teams_race_with_spells_bets_and_all_but_questions(stage: Stage, fixed: Fixed) -> None:
+async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: Stage, fixed: Fixed) -> None:
     options = {"home": True, "super_chariots": True, "territorial_starts": True, "wagers": True}
     await begin(stage, ("Ann", "Ben", "Cat", "Dan"), spells=["winds_of_speed", "stone_skin"], chariots=3, **options)
     race = Racing(stage, fixed, {"Ann": 0, "Ben": 0, "Cat": 0, "Dan": 1}, buttons=True)

@@ -69,7 +69,7 @@ async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(st
     ]
     before = await stage.count_events()
     await stage.command(first, "sigily move", chariot=f"{first} 1", leave="samhain")
-    assert await stage.count_events() > before
+    assert await stage.count_events() > before, "what the last sentence names is legal"
 
 
 async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIterator[str]:

@@ -30,20 +30,44 @@ async def choose(stage: Stage, escalation: Escalation) -> None:
     await choose_settings(stage.database, escalation=escalation)
 
 
-async def test_missing_players_are_reminded_twice_and_others_are_not(game: Stage) -> None:
+async def test_only_missing_players_are_reminded(game: Stage) -> None:
     await game.propose()
-    vote = game.prompt
-    await game.press("Ann", vote, "Approve")
+    await game.press("Ann", game.prompt, "Approve")
     await game.pass_hours(12.1)
+
     assert [len(reminders(game, name)) for name in NAMES] == [0, 1, 1, 1, 1]
-    await game.press("Ben", game.dms("Ben")[-1], "Reject")
-    await game.command("Eve", "game away", until="3 days")
-    before = len(game.channel.history())
-    await game.pass_hours(10)
+
+
+async def remind_twice(stage: Stage) -> None:
+    """Let a vote come close to its deadline. One player has voted before the first reminder and one after it, and one
+    is away since.
+    """
+    await stage.propose()
+    await stage.press("Ann", stage.prompt, "Approve")
+    await stage.pass_hours(12.1)
+    await stage.press("Ben", stage.dms("Ben")[-1], "Reject")
+    await stage.command("Eve", "game away", until="3 days")
+    await stage.pass_hours(10)
+
+
+async def test_nobody_who_has_answered_or_is_away_since_is_reminded_again(game: Stage) -> None:
+    await remind_twice(game)
 
     assert [len(reminders(game, name)) for name in NAMES] == [0, 1, 2, 2, 1]
+
+
+async def test_reminders_are_told_in_no_room(game: Stage) -> None:
+    await game.propose()
+    before = len(game.channel.history())
+    await game.pass_hours(22.1)
+
     assert len(game.channel.history()) == before
+
+
+async def test_the_gm_is_told_before_a_deadline_who_is_missing_or_away(game: Stage) -> None:
+    await remind_twice(game)
     (told,) = told_late(game)
+
     assert "No answer yet: **Cat** and **Dan**.\nAway: **Eve**." in told
     assert labels_of(game.dms("Gia")[-1]) == ["Give 24 hours more", "The desk", "Close it now"]
 
@@ -54,10 +78,10 @@ async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: 
     await game.command("Gia", "gm extend", hours=13.0)
     await game.restart()
     await game.pass_hours(11)
-    assert len(reminders(game, "Ann")) == 1
+    before = len(reminders(game, "Ann"))
     await game.pass_hours(1.1)
 
-    assert len(reminders(game, "Ann")) == 2
+    assert (before, len(reminders(game, "Ann"))) == (1, 2)
 
 
 async def test_a_table_without_dms_reminds_the_room_and_names_nobody(game: Stage) -> None:
