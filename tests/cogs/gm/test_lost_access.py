@@ -1,6 +1,6 @@
 """A bot that was removed, or may no longer write in a channel, pauses the game and tells the GM."""
 
-from tests.cogs.gm.test_lost_rooms import go_elsewhere, is_paused, news, on_both
+from tests.cogs.gm.lost_rooms import go_elsewhere, is_paused, news, on_both
 from tests.cogs.mishaps import allow, remove_bot, requests_to
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, text_of
@@ -27,14 +27,21 @@ async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_star
     assert requests_to(game) == asked
 
 
-async def test_a_channel_that_the_bot_may_not_write_in_pauses_the_game_each_time(game: Stage) -> None:
+async def test_a_channel_that_the_bot_may_not_write_in_pauses_the_game(game: Stage) -> None:
     await allow(game, send_messages=False)
     await game.propose()
     await game.pass_hours(1)
-    assert await is_paused(game)
     (told,) = news(game)
+
+    assert await is_paused(game)
     assert "I may not write in" in told
     assert "Send Messages" in told
+
+
+async def test_a_game_that_is_resumed_without_access_is_paused_again(game: Stage) -> None:
+    await allow(game, send_messages=False)
+    await game.propose()
+    await game.pass_hours(1)
     await game.dm_command("Gia", "gm resume")
 
     assert await is_paused(game)
@@ -81,12 +88,22 @@ async def test_a_game_may_leave_a_forbidden_room_and_posts_what_was_owed_once(ga
     assert len([message for message in game.channel.history()[1:] if message.components]) == 1
 
 
-async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game: Stage) -> None:
-    await allow(game, send_messages=False)
-    await game.command("Gia", "gm pause")
-    await allow(game, send_messages=True)
-    await game.pass_hours(0.2)
+async def regain_access(stage: Stage) -> None:
+    """Let the bot be forbidden to write while it owes the channel a message, and then be allowed again."""
+    await allow(stage, send_messages=False)
+    await stage.command("Gia", "gm pause")
+    await allow(stage, send_messages=True)
+    await stage.pass_hours(0.2)
+
+
+async def test_access_that_comes_back_is_noticed(game: Stage) -> None:
+    await regain_access(game)
+
     assert "pauses the game" in game.channel.history()[-1].content
+
+
+async def test_a_second_loss_of_access_is_told(game: Stage) -> None:
+    await regain_access(game)
     await game.command("Gia", "gm resume")
     await allow(game, send_messages=False)
     await game.propose()

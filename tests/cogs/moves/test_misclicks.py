@@ -71,29 +71,64 @@ async def agree(stage: Stage, name: str) -> InteractionResult:
     return await stage.press(name, post(stage), "Agree")
 
 
-async def test_a_bid_is_taken_back_once_all_others_have_agreed_despite_a_restart(hall: Stage) -> None:
-    bidder, second, third = await in_turn(hall)
-    not_offered = await hall.press(second, hall.prompt, "What may I do?")
-    assert not_offered.response is not None
-    assert BUTTON not in labels_of(not_offered.response)
-    await hall.press(bidder, (await hall.press(bidder, hall.prompt, "What may I do?")).response, BUTTON)
+async def ask_back(stage: Stage) -> tuple[str, ...]:
+    """Let the player of the standing bid ask to take it back, and return them and the others in turn order."""
+    bidder, *others = await in_turn(stage)
+    await stage.press(bidder, (await stage.press(bidder, stage.prompt, "What may I do?")).response, BUTTON)
+    return bidder, *others
+
+
+async def test_only_the_player_of_a_bid_is_offered_to_take_it_back(hall: Stage) -> None:
+    _, second, _ = await in_turn(hall)
+    shown = await hall.press(second, hall.prompt, "What may I do?")
+
+    assert shown.response is not None
+    assert BUTTON not in labels_of(shown.response)
+    assert "nobody may have moved" in answer(await hall.command(second, "game take-back"))
+
+
+async def test_a_bid_is_asked_back_once(hall: Stage) -> None:
+    bidder, *_ = await ask_back(hall)
+
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
-    assert "nobody may have moved" in answer(await hall.command((await dice(hall)).player, "game take-back"))
     assert "asked about this move already" in answer(await hall.command(bidder, "game take-back"))
+
+
+async def test_only_the_other_players_are_asked_whether_they_agree(hall: Stage) -> None:
+    bidder, *_ = await ask_back(hall)
+
     assert "not asked of you" in answer(await agree(hall, bidder))
     assert "You have no seat" in answer(await agree(hall, "Gia"))
-    await agree(hall, second)
     assert (await dice(hall)).board.bid is not None
+
+
+async def test_a_bid_stands_until_all_others_have_agreed(hall: Stage) -> None:
+    _, second, _ = await ask_back(hall)
+    await agree(hall, second)
+
+    assert (await dice(hall)).board.bid is not None
+
+
+async def test_a_bid_is_taken_back_once_all_others_have_agreed_despite_a_restart(hall: Stage) -> None:
+    bidder, second, third = await ask_back(hall)
+    await agree(hall, second)
     await hall.restart()
     asked = post(hall)
     await agree(hall, third)
-
     table = await dice(hall)
+
     assert (table.board.bid, table.player) == (None, bidder)
     assert f"Agreed so far: **{second}**" in asked.content
     assert not [message for message in hall.channel.history() if "Agree" in labels_of(message)]
     assert f"**{bidder}** takes this move back" in hall.channel.history()[-2].content
+
+
+async def test_a_bid_that_is_taken_back_is_undone_with_a_reason(hall: Stage) -> None:
+    bidder, *others = await ask_back(hall)
+    for name in others:
+        await agree(hall, name)
     undo = json.loads((await hall.database.read(lambda connection: record_of(connection, 1))).splitlines()[-1])
+
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
     assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
     assert f"The reason: {undo['reason']}" in text_of(hall.prompt)
@@ -208,16 +243,20 @@ async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(h
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
 
 
-async def test_a_throw_is_no_misclick_and_a_boat_goes_back_with_the_same_throw(river: Stage) -> None:
+async def test_a_throw_is_no_misclick(river: Stage) -> None:
+    refused = answer(await river.command((await boats(river)).player, "game take-back"))
+
+    assert "what was thrown, shown or given up stays" in refused
+
+
+async def test_a_boat_goes_back_and_its_throw_stays(river: Stage) -> None:
     before = await boats(river)
     part = before.parts[0]
-    refused = answer(await river.command(before.player, "game take-back"))
-    assert "what was thrown, shown or given up stays" in refused
     await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
     await river.command(before.player, "game take-back")
     await agree(river, before.other)
-
     after = await boats(river)
+
     assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
 
 

@@ -104,22 +104,39 @@ async def test_everything_shows_the_lovers_as_soon_as_the_embargo_ends(lovers: L
     assert "not" not in answer(said)
 
 
-async def test_both_lovers_learn_at_one_time_and_the_game_ends_with_nothing_embargoed(lovers: Lovers) -> None:
-    stage = lovers.stage
+async def test_both_lovers_learn_of_each_other_at_one_time(lovers: Lovers) -> None:
     await lovers.steal()
-    (embargo,) = await rows_in(stage.database, select(EmbargoRow))
-    rows = await rows_in(stage.database, select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
-    assert set(rows) == {embargo.until}
-    tries = [
-        answer(await stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
+    (embargo,) = await rows_in(lovers.stage.database, select(EmbargoRow))
+    due = select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER)
+
+    assert set(await rows_in(lovers.stage.database, due)) == {embargo.until}
+
+
+async def test_an_embargoed_lover_is_refused_like_a_player_without_a_partner(lovers: Lovers) -> None:
+    await lovers.steal()
+    one, healer = [
+        answer(await lovers.stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
         for name in (lovers.one, lovers.healer)
     ]
-    assert tries[0] == tries[1], "refused like a player without a partner"
-    panel = await stage.command("Gia", "gm act-for", player=lovers.one)
+
+    assert one == healer
+
+
+async def test_the_gm_cannot_whisper_for_an_embargoed_lover(lovers: Lovers) -> None:
+    await lovers.steal()
+    panel = await lovers.stage.command("Gia", "gm act-for", player=lovers.one)
+
     assert panel.response is not None
     assert not any("Lovers" in label for label in labels_of(panel.response))
-    await stage.end("Gia")
-    assert list(await rows_in(stage.database, select(EmbargoRow))) == []
+
+
+async def test_the_end_of_a_game_leaves_nothing_embargoed(lovers: Lovers) -> None:
+    await lovers.steal()
+    before = list(await rows_in(lovers.stage.database, select(EmbargoRow)))
+    await lovers.stage.end("Gia")
+
+    assert len(before) == 1
+    assert list(await rows_in(lovers.stage.database, select(EmbargoRow))) == []
 
 
 async def test_without_dms_the_veil_lifts_at_its_time(lovers: Lovers) -> None:
@@ -233,35 +250,88 @@ async def lovers_under_aliases(stage: Stage) -> Lovers:
     return Lovers(stage, *[await behind(stage, seat) for seat in (await table_of(stage)).seats[: len(CARDS)]])
 
 
-async def test_two_days_under_aliases_with_lovers_and_restarts_name_no_player(opening: Opening) -> None:
+async def test_lovers_under_aliases_hear_each_other_when_the_embargo_ends(opening: Opening) -> None:
     stage = await opening.after(fall_in_love_under_aliases)
     lovers = await lovers_under_aliases(stage)
-    table = await table_of(stage)
-    one, *_ = table.seats
     await lovers.steal()
-    assert not await lovers.is_told(lovers.one)
+    before = await lovers.is_told(lovers.one)
     await stage.pass_hours(EMBARGO)
+
+    assert not before
     assert await lovers.is_told(lovers.one)
     assert await hears(stage, lovers.one, "Love 1") == {lovers.other, "Gia"}
-    stage.add("Quin")
-    await stage.command("Gia", "gm replace", player=one)
-    await stage.press("Quin", stage.channel.history()[-1], "Take the seat")
+
+
+async def give_the_first_seat(stage: Stage, newcomer: str) -> None:
+    """Let somebody take the first seat."""
+    first, *_ = (await table_of(stage)).seats
+    stage.add(newcomer)
+    await stage.command("Gia", "gm replace", player=first)
+    await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
+
+
+async def test_a_newcomer_under_a_lovers_alias_reads_what_the_lover_has_whispered(opening: Opening) -> None:
+    stage = await opening.after(fall_in_love_under_aliases)
+    lovers = await lovers_under_aliases(stage)
+    await lovers.steal()
+    await stage.pass_hours(EMBARGO)
+    await hears(stage, lovers.one, "Love 1")
+    await give_the_first_seat(stage, "Quin")
+
     assert "Love 1" in answer(await stage.dm_command("Quin", "game secrets"))
     assert "no seat" in answer(await stage.command(lovers.one, "game secrets"))
+
+
+async def kill_at_night(stage: Stage) -> str:
+    """Let the Master kill a player in the first night, with restarts before and after it, and return the victim."""
     await stage.command("Gia", "gm close")
     await stage.restart()
-    assert (await table_of(stage)).time == "night"
+    table = await table_of(stage)
+    assert table.time == "night"
     master = next(alias for alias in table.seats if table.roles[alias] is RoleName.MASTER)
     victim = next(alias for alias in table.seats[2:] if table.roles[alias] is RoleName.PLAYER)
     await stage.dm_command(await behind(stage, master), "table kill", player=victim)
     await stage.pass_hours(2.1)
     await stage.restart()
-    assert ((await table_of(stage)).number, (await table_of(stage)).dead) == (2, (victim,))
+    return victim
+
+
+async def steal_on_the_second_day(stage: Stage) -> list[str]:
+    """Deal and let the Thief decline on the second day, let the embargo pass, and return the lovers."""
     await deal(stage, dict(zip((await table_of(stage)).living, CARDS, strict=False)))
     await stage.dm_command(await behind(stage, await holder(stage, "thief")), "table steal")
     await stage.pass_hours(EMBARGO)
-    pair = [await behind(stage, alias) for alias in (await table_of(stage)).threads[Thread.LOVERS]]
-    assert await hears(stage, pair[0], "Love 2") == {pair[1], "Gia"}
+    return [await behind(stage, alias) for alias in (await table_of(stage)).threads[Thread.LOVERS]]
+
+
+async def test_a_killing_between_two_restarts_counts(opening: Opening) -> None:
+    stage = await opening.after(fall_in_love_under_aliases)
+    await (await lovers_under_aliases(stage)).steal()
+    victim = await kill_at_night(stage)
+    table = await table_of(stage)
+
+    assert (table.number, table.dead) == (2, (victim,))
+
+
+async def test_the_lovers_of_the_second_day_hear_each_other_alone(opening: Opening) -> None:
+    stage = await opening.after(fall_in_love_under_aliases)
+    await (await lovers_under_aliases(stage)).steal()
+    await kill_at_night(stage)
+    one, other = await steal_on_the_second_day(stage)
+
+    assert await hears(stage, one, "Love 2") == {other, "Gia"}
+
+
+async def test_two_days_under_aliases_with_lovers_and_restarts_name_no_player(opening: Opening) -> None:
+    stage = await opening.after(fall_in_love_under_aliases)
+    lovers = await lovers_under_aliases(stage)
+    await lovers.steal()
+    await stage.pass_hours(EMBARGO)
+    await hears(stage, lovers.one, "Love 1")
+    await give_the_first_seat(stage, "Quin")
+    await kill_at_night(stage)
+    one, _ = await steal_on_the_second_day(stage)
+    await hears(stage, one, "Love 2")
     said = "\n".join(map(text_of, stage.channel.history())).split("Day 1")[1]
 
     assert not any(user.mention in said for name, user in stage.users.items() if name not in ("Gia", "Zoe"))

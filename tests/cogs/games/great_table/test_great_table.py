@@ -2,11 +2,9 @@
 
 from datetime import timedelta
 
-import discord
 import pytest
 from discord.utils import time_snowflake
 
-from bot.cogs.speech.speech_commands import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Vote
 from engine.judging import Submission
@@ -23,8 +21,6 @@ from tests.cogs.gamblers import (
     told_to,
     write_list,
 )
-from tests.cogs.masks import answers, spoken, write
-from tests.cogs.mishaps import allow
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
@@ -230,37 +226,6 @@ async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(na
     assert "Ann" not in (await table_of(named)).today.hands
 
 
-async def test_words_with_a_vote_that_does_not_count_are_not_posted(opening: Opening) -> None:
-    stage = await opening.after(sit_down, SEVEN)
-    one, other, third, *_ = (await table_of(stage)).living
-    person = await behind(stage, one)
-    await write(stage, person, f"I have no list.\nvote: {other}")
-    without_list = answers(stage, person)[-1]
-    result = await stage.command(person, "say", text="Whoever that is.\nvote: nobody here")
-    assert spoken(stage) == []
-    await give_lists(stage, [one])
-    told = answer(await stage.dm_command(person, "say", text=f"vote: {other}"))
-    text = f"I am sure now.\nvote: {third.lower()}"
-    await write(stage, person, text)
-    assert (await table_of(stage)).votes.counts == {third: (one,)}
-    written = next(message for message in stage.dms(person)[::-1] if message.content.startswith("I am sure"))
-    assert marks_on(stage, written) == [COUNTED]
-    await write(stage, person, f"vote: {other}")
-    # Discord delivers it twice.
-    payloads = [body for _, name, body in stage.env.backend.transcript if name == "MESSAGE_CREATE"]
-    again = next(body for body in payloads if isinstance(body, dict) and body["content"] == text)
-    stage.env.backend.emit("MESSAGE_CREATE", again)
-    await stage.env.settle()
-
-    assert without_list.startswith("You have sent no list for today")
-    assert "So nothing of your message was posted" in without_list
-    assert "So nothing of your message was posted" in answer(result)
-    assert told == f"I post it under your alias.\nYour vote: **{other}**."
-    assert (await table_of(stage)).votes.counts == {other: (one,)}
-    assert [each for _, each in spoken(stage)] == [f"vote: {other}", text, f"vote: {other}"]
-    assert {alias for alias, _ in spoken(stage)} == {one}
-
-
 async def test_the_possible_acts_of_a_day_fit_one_message(dealt: Stage) -> None:
     for name in SEVEN:
         shown = await dealt.press(name, dealt.prompt, "What may I do?")
@@ -276,36 +241,6 @@ async def test_a_player_may_give_their_last_list_again(dealt: Stage) -> None:
     await dealt.press("Ann", picker.response, "Take my last list")
 
     assert (await table_of(dealt)).today.next_lists["Ann"] == given
-
-
-async def test_only_a_vote_in_a_message_that_mentions_the_bot_counts_and_is_marked(dealt: Stage) -> None:
-    me = dealt.bot.user
-    assert me is not None
-    before = len(dealt.dms("Ann"))
-    written = await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
-    unread = await dealt.people["Cat"].send(dealt.channel, "vote: Dan")
-    refused = await dealt.people["Cat"].send(dealt.channel, f"{me.mention} vote: Nobody")
-
-    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
-    assert [marks_on(dealt, each) for each in (written, unread, refused)] == [[COUNTED], [], []]
-    assert len(dealt.dms("Ann")) == before
-
-
-async def test_a_vote_in_a_message_is_confirmed_by_dm_where_the_bot_may_mark_nothing(dealt: Stage) -> None:
-    me = dealt.bot.user
-    assert me is not None
-    await allow(dealt, add_reactions=False)
-    await dealt.people["Ann"].send(dealt.channel, f"{me.mention} vote: Cat")
-
-    assert dealt.dms("Ann")[-1].content == "Your vote: **Cat**."
-
-
-def marks_on(stage: Stage, written: discord.Message) -> list[str]:
-    """Return the bot's emojis under a message."""
-    me = stage.bot.user
-    assert me is not None
-    message = stage.env.backend.get_message(written.channel.id, written.id)
-    return [each.emoji for each in message.reactions if me.id in each.user_ids]
 
 
 async def test_a_vote_cast_in_time_counts_though_it_arrives_late(dealt: Stage) -> None:
