@@ -9,11 +9,9 @@ from simcord import InteractionResult, RoleHandle
 
 import bot.themes
 import bot.words
-from bot.clock import now
 from bot.host.denied import Denied
 from bot.host.seats.signup import Opening
 from bot.storage.schema.kinds import LatePolicy
-from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot
 
 LANGUAGE = "brehon:server:language"
@@ -154,44 +152,90 @@ async def test_the_settings_and_their_open_panel_survive_a_restart(managed: Stag
 # Who may open games
 
 
-async def test_with_roles_set_only_their_members_and_managers_open_games(managed: Stage) -> None:
+def make_roles(stage: Stage) -> list[RoleHandle]:
+    """Make two roles. The name of one would mention everybody."""
+    return [stage.guild.create_role(name) for name in ("hosts", "@everyone **elders**")]
+
+
+async def test_without_roles_everybody_opens_games(managed: Stage) -> None:
     assert "sign-up is open" in await open_elsewhere(managed, "Ben")
-    hosts, elders = (managed.guild.create_role(name) for name in ("hosts", "@everyone **elders**"))
+
+
+async def test_with_roles_set_only_their_members_and_managers_open_games(managed: Stage) -> None:
+    hosts, elders = make_roles(managed)
     await set_hosts(managed, hosts, elders)
     give(managed, "Ann", elders)
-    refused = await open_elsewhere(managed, "Ben")
 
-    assert "**hosts**, **\\@\N{ZERO WIDTH SPACE}everyone \\*\\*elders\\*\\***" in refused
     assert "sign-up is open" in await open_elsewhere(managed, "Ann")
     assert "sign-up is open" in await open_elsewhere(managed, "Zoe")
-    for role in (hosts, elders):
+    assert "sign-up is open" not in await open_elsewhere(managed, "Ben")
+
+
+async def test_a_member_who_may_open_no_games_is_told_which_roles_may(managed: Stage) -> None:
+    await set_hosts(managed, *make_roles(managed))
+
+    names = "**hosts**, **\\@\N{ZERO WIDTH SPACE}everyone \\*\\*elders\\*\\***"
+    assert names in await open_elsewhere(managed, "Ben")
+
+
+async def test_only_managers_open_games_once_the_set_roles_are_deleted(managed: Stage) -> None:
+    roles = make_roles(managed)
+    await set_hosts(managed, *roles)
+    give(managed, "Ann", roles[1])
+    for role in roles:
         managed.env.backend.delete_role(managed.guild.id, role.id)
     await managed.env.settle()
+
     assert "only somebody with the permission Manage Server" in await open_elsewhere(managed, "Ann")
     assert "only whoever has the permission Manage Server" in answer(await panel(managed))
+
+
+async def test_everybody_opens_games_once_no_role_is_set_any_more(managed: Stage) -> None:
+    await set_hosts(managed, *make_roles(managed))
+    before = await open_elsewhere(managed, "Ann")
     await set_hosts(managed)
+
+    assert "sign-up is open" not in before
     assert "sign-up is open" in await open_elsewhere(managed, "Ann")
+
+
+async def test_everybody_opens_games_with_the_role_that_everybody_has(managed: Stage) -> None:
     await set_hosts(managed, managed.guild.create_role("others"), managed.guild.default_role)
-    assert "Who may open games: everybody" in answer(await panel(managed)), "a role that everybody has"
+
+    assert "Who may open games: everybody" in answer(await panel(managed))
 
 
-# How many games at once
-
-
-async def test_a_game_beyond_the_limit_is_denied_until_one_ends_or_the_limit_goes(managed: Stage) -> None:
+@pytest.fixture
+async def full(managed: Stage) -> Stage:
+    """Return a server that allows two games at once and has two."""
     await set_games(managed, "2")
     await open_elsewhere(managed, "Ann")
     await open_elsewhere(managed, "Ben")
-    assert "allow 2 games at once" in await open_elsewhere(managed, "Cat")
-    await managed.end("Zoe", game="1")
-    assert "sign-up is open" in await open_elsewhere(managed, "Cat")
-    assert "allow 2 games at once" in await open_elsewhere(managed, "Dan")
-    await set_games(managed, None)
-    assert "sign-up is open" in await open_elsewhere(managed, "Dan")
-    await set_games(managed, "1")
-    managed.move_to_another_server("Ann")
+    return managed
 
-    assert "sign-up is open" in answer(await managed.command("Ann", "game new", game="tain")), "another server's limit"
+
+async def test_a_game_beyond_the_limit_is_denied(full: Stage) -> None:
+    assert "allow 2 games at once" in await open_elsewhere(full, "Cat")
+
+
+async def test_a_game_that_ends_makes_room_for_one_more(full: Stage) -> None:
+    await full.end("Zoe", game="1")
+
+    assert "sign-up is open" in await open_elsewhere(full, "Cat")
+    assert "allow 2 games at once" in await open_elsewhere(full, "Dan")
+
+
+async def test_any_number_of_games_is_on_once_there_is_no_limit_any_more(full: Stage) -> None:
+    await set_games(full, None)
+
+    assert "sign-up is open" in await open_elsewhere(full, "Dan")
+
+
+async def test_a_limit_does_not_count_for_another_server(full: Stage) -> None:
+    await set_games(full, "1")
+    full.move_to_another_server("Ann")
+
+    assert "sign-up is open" in answer(await full.command("Ann", "game new", game="tain"))
 
 
 async def test_running_games_count_towards_the_limit(game: Stage) -> None:
@@ -225,22 +269,45 @@ async def test_the_limit_holds_for_games_opened_at_the_same_moment(managed: Stag
 # The language
 
 
-@pytest.mark.usefixtures("two_languages")
-async def test_a_language_applies_at_once_to_running_games_and_themes_that_have_it(managed: Stage) -> None:
-    await managed.command("Gia", "game new", game="tain")
-    assert "who plays?" in await managed.painted_card()
-    shown = await panel(managed)
-    await managed.choose("Zoe", shown.response, ["loud"], LANGUAGE)
-
+async def speak_loudly(stage: Stage) -> str:
+    """Choose the second language while a sign-up is open, and return what the panel shows then."""
+    await stage.command("Gia", "game new", game="tain")
+    assert "who plays?" in await stage.painted_card()
+    shown = await panel(stage)
+    await stage.choose("Zoe", shown.response, ["loud"], LANGUAGE)
     assert shown.response is not None
-    assert "SETTINGS OF THIS SERVER" in shown.response.content
+    return shown.response.content
+
+
+@pytest.mark.usefixtures("two_languages")
+async def test_a_language_applies_at_once_to_the_panel_and_to_games_that_are_on(managed: Stage) -> None:
+    assert "SETTINGS OF THIS SERVER" in await speak_loudly(managed)
     assert "WHO PLAYS?" in await managed.painted_card()
+
+
+@pytest.mark.usefixtures("two_languages")
+async def test_a_language_applies_to_the_whole_server_even_after_a_restart(managed: Stage) -> None:
+    await speak_loudly(managed)
     managed.channel = managed.guild.create_text_channel("elsewhere")
     await managed.restart()
+
     assert "NO GAME IS ON" in answer(await managed.command("Ann", "game status"))
     assert "HOW TO PLAY" in answer(await managed.command("Ann", "game rules", game="tain"))
+
+
+@pytest.mark.usefixtures("two_languages")
+async def test_a_servers_language_does_not_apply_in_dms(managed: Stage) -> None:
+    await speak_loudly(managed)
+
     assert "How to play" in answer(await managed.dm_command("Ann", "game rules", game="tain"))
+
+
+@pytest.mark.usefixtures("two_languages")
+async def test_a_theme_without_the_servers_language_keeps_its_own(managed: Stage) -> None:
+    await speak_loudly(managed)
+    managed.channel = managed.guild.create_text_channel("elsewhere")
     await managed.command("Gia", "game new", game="middle-earth")
+
     assert "who plays?" in await managed.painted_card()
     assert "How to play" in answer(await managed.command("Ann", "game rules", game="middle-earth"))
 
@@ -268,72 +335,3 @@ async def test_an_error_is_answered_even_if_nobody_knows_the_servers_language(ma
         said = answer(await managed.command("Ann", "game status"))
 
     assert "No game is on" in said
-
-
-# The zone in which a GM extends deadlines
-
-
-async def deadline_after(stage: Stage, until: str) -> str:
-    assert answer(await stage.command("Gia", "gm extend", until=until)).startswith("You have moved the deadline.")
-    deadline = (await stage.hosted()).deadline
-    assert deadline is not None
-    return f"{deadline:%m-%d %H:%M:%S}"
-
-
-async def test_an_extension_until_a_moment_counts_real_hours_though_the_clocks_change(game: Stage) -> None:
-    game.make_manager("Zoe")
-    await panel(game, zone="Europe/Dublin")
-    await game.pass_hours(24 * 86)
-    assert await deadline_after(game, "2026-03-29 12:00") == "03-29 11:00:00"
-
-    await game.pass_hours((await hours_left(game)) - 0.01)
-    assert len(game.questions()) == 1
-    await game.pass_hours(0.02)
-    assert len(game.questions()) == 2
-
-
-async def hours_left(stage: Stage) -> float:
-    deadline = (await stage.hosted()).deadline
-    assert deadline is not None
-    return (deadline - now()).total_seconds() / 3600
-
-
-async def test_a_deadline_may_be_set_where_there_was_none_or_it_has_passed(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain", hours=0.0)
-    for name in NAMES:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
-
-    assert await deadline_after(stage, "2026-01-03 20:00") == "01-03 20:00:00"
-    await stage.pass_hours(24 * 4)
-    assert await deadline_after(stage, "2026-01-08 20:00") == "01-08 20:00:00"
-
-
-NO_DEADLINES = {
-    "at dawn": "no time that I understand",
-    "2025-12-31 20:00": "passed already in Europe/Dublin",
-    "2026-03-29 01:30": "the clocks of Europe/Dublin skip it",
-    "2026-01-01 02:00": "The deadline is <t:",
-    "2026-07-01 20:00": "720 hours at most",
-}
-
-
-async def test_only_the_gm_of_a_running_game_extends_until_a_time_in_the_servers_zone(game: Stage) -> None:
-    game.make_manager("Zoe")
-    await panel(game, zone="Europe/Dublin")
-    deadline = (await game.hosted()).deadline
-    for typed, sentence in NO_DEADLINES.items():
-        said = answer(await game.command("Gia", "gm extend", until=typed))
-        assert sentence in said
-        assert said.count(".") == 1, said
-    for options in ({}, {"hours": 3.0, "until": "20:00"}):
-        assert "either `hours` or `until`" in answer(await game.command("Gia", "gm extend", **options))
-    assert "Only the GM" in answer(await game.command("Ann", "gm extend", until="tomorrow 20:00"))
-    assert (await game.hosted()).deadline == deadline
-    # A valid time is announced as that moment, in the server's zone.
-    assert await deadline_after(game, "2026-01-10 20:17") == "01-10 20:17:00"
-    assert game.channel.history()[-1].content.startswith("The deadline moves.\n-# Until <t:1768076220:f>")
-    await panel(game, zone="America/New_York")
-    assert await deadline_after(game, "2026-01-11 20:00") == "01-12 01:00:00"
-    await game.command("Gia", "gm pause")
-    assert "resume the game first" in answer(await game.command("Gia", "gm extend", until="tomorrow 20:00"))
