@@ -128,24 +128,37 @@ async def test_the_reason_for_a_list_is_told_to_nobody_else_who_is_dealt_a_card_
     assert "Overslept" not in channel(stage)
 
 
-async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    deadlines = await sign_up.press("Gia", panel.response, "Deadlines")
-    policy = await sign_up.press("Gia", deadlines.response, "GM")
+async def keep_reasons(stage: Stage) -> InteractionResult:
+    """Choose that reasons are for the GM, close a wait with one, and return the list of steps to take back with
+    another.
+    """
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    deadlines = await stage.press("Gia", panel.response, "Deadlines")
+    policy = await stage.press("Gia", deadlines.response, "GM")
     assert policy.response is not None
     assert "Who is told the GM's reasons" in choices_of(policy.response)
-    await sign_up.choose("Gia", policy.response, ["gm"], "brehon:setting:1:0:0:reasons")
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    await sign_up.propose("Ann", "Ben")
-    await sign_up.command("Gia", "gm close", reason="Nobody answers")
-    listed = await sign_up.command("Gia", "gm undo", reason="Too soon")
-    assert listed.response is not None
+    await stage.choose("Gia", policy.response, ["gm"], "brehon:setting:1:0:0:reasons")
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.propose("Ann", "Ben")
+    await stage.command("Gia", "gm close", reason="Nobody answers")
+    return await stage.command("Gia", "gm undo", reason="Too soon")
+
+
+async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
+    listed = await keep_reasons(sign_up)
 
     assert (await sign_up.hosted()).settings.reasons is Reasoning.GM
+    assert listed.response is not None
     assert "Nobody answers" in text_of(listed.response.message)
+    assert "Nobody answers" not in channel(sign_up)
+
+
+async def test_reasons_that_are_kept_for_the_gm_are_told_in_neither_channel_nor_record(sign_up: Stage) -> None:
+    listed = await keep_reasons(sign_up)
     asked = await sign_up.choose("Gia", listed.response, [str((await sign_up.hosted()).lines)])
     await sign_up.press("Gia", asked.response, "Take it back")
-    assert not [reason for reason in ("Nobody answers", "Too soon") if reason in channel(sign_up)]
     record = await sign_up.database.read(lambda connection: record_of(connection, 1))
+
+    assert not [reason for reason in ("Nobody answers", "Too soon") if reason in channel(sign_up)]
     assert b"Too soon" not in record
     assert dict(await reasons_of(sign_up)) == {"close": "Nobody answers", "undo": "Too soon"}

@@ -47,12 +47,20 @@ async def kept(opening: Opening) -> Stage:
 
 async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept: Stage) -> None:
     asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
+
     assert "Victory for Ulaid" in shown(kept)
     assert not any(told in each for told in (WHO, "Winners") for each in (shown(kept), *asked))
     assert RECORD not in files(kept)
+
+
+async def test_only_a_gm_tells_who_was_who(kept: Stage) -> None:
     refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
+
     assert "GM" in answer(refused)
     assert WHO not in shown(kept)
+
+
+async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
     before = len(kept.channel.history())
     said = await kept.press("Gia", kept.channel.history()[-1], "Tell who was who")
     who, how = kept.channel.history()[before:]
@@ -64,9 +72,7 @@ async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept
     assert "How it went" in text_of(how)
 
 
-async def test_the_gm_is_reminded_once_to_tell_who_was_who_and_the_games_page_waits(kept: Stage) -> None:
-    kept.bot.make_pages(page_of_game)
-    before = files(kept)
+async def test_the_gm_is_called_once_to_tell_who_was_who_and_tells_it_once(kept: Stage) -> None:
     call = kept.dms("Gia")[-1]
     said = await kept.press("Gia", call, "Tell who was who")
     told = shown(kept)
@@ -76,29 +82,40 @@ async def test_the_gm_is_reminded_once_to_tell_who_was_who_and_the_games_page_wa
     assert "told now" in answer(said)
     assert told.count(WHO) == shown(kept).count(WHO) == 1
     assert sum("yours to tell" in text_of(message) for message in kept.dms("Gia")) == 1
+
+
+async def test_the_games_page_waits_for_the_reveal(kept: Stage) -> None:
+    kept.bot.make_pages(page_of_game)
+    before = files(kept)
+    await kept.press("Gia", kept.dms("Gia")[-1], "Tell who was who")
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+
     assert "tain-1.html" not in before
     assert files(kept)[-1] == "tain-1.html"
 
 
 async def test_the_reveal_comes_by_itself_after_a_while_despite_a_restart(kept: Stage) -> None:
-    found = await kept.hosted()
     await kept.restart()
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
     assert shown(kept).count(WHO) == 1
     assert RECORD in files(kept)
     assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
-    assert "its end stands" in answer(await kept.command("Gia", "gm undo"))
+
+
+async def test_an_end_stands_once_it_is_revealed(kept: Stage) -> None:
+    found = await kept.hosted()
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+    refused = answer(await kept.command("Gia", "gm undo"))
     # This holds where another process does not know it yet, too.
     with pytest.raises(Overtaken):
         await kept.database.write(lambda connection: reopen(connection, found, now()))
+
+    assert "its end stands" in refused
     assert (await kept.hosted()).phase is GamePhase.OVER
 
 
-async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends_anew(kept: Stage) -> None:
-    """The deadline, the card and the channel belong to the game again, and the end is no longer told."""
-    (assassin,) = await kept.with_role("assassin")
-    call = kept.dms("Gia")[-1]
+async def test_an_end_may_be_taken_back_while_the_reveal_waits(kept: Stage) -> None:
     said = await kept.take_back()
     hosted = await kept.hosted()
 
@@ -106,15 +123,33 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends
     assert "taken that back" in said.response.content
     assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
     assert hosted.deadline is not None
-    assert next(each for each in kept.dms("Gia") if each.id == call.id).content.startswith("-# Taken back:")
+
+
+async def test_a_game_whose_end_is_taken_back_has_its_channel_again(kept: Stage) -> None:
+    await kept.take_back()
+
     assert "A game is on in this channel" in answer(await kept.command("Gia", "game new", game="tain"))
+
+
+async def test_an_end_that_is_taken_back_is_no_longer_told(kept: Stage) -> None:
+    call = kept.dms("Gia")[-1]
+    await kept.take_back()
+    struck = next(each for each in kept.dms("Gia") if each.id == call.id).content
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+
+    assert struck.startswith("-# Taken back:")
     assert "Rematch" not in labels_of(kept.card)
     assert WHO not in shown(kept)
     assert RECORD not in files(kept)
 
+
+async def test_a_game_whose_end_was_taken_back_ends_anew(kept: Stage) -> None:
+    (assassin,) = await kept.with_role("assassin")
+    await kept.take_back()
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
     await kept.press(assassin, kept.dms(assassin)[-1], "Name nobody")
     await kept.command("Gia", "gm reveal")
+
     assert shown(kept).count(WHO) == 1
     assert files(kept).count(RECORD) == 1
 

@@ -48,15 +48,13 @@ async def close_a_day(named: Stage) -> None:
     await named.command("Gia", "gm close")
 
 
-async def test_an_undone_steps_messages_are_struck_through_and_the_new_state_is_told_once(named: Stage) -> None:
+async def test_the_posts_about_an_undone_step_are_struck_through_and_no_others(named: Stage) -> None:
     before = {message.id: text_of(message) for message in named.channel.history()}
     await close_a_day(named)
     told = [
         message.id for message in named.channel.history() if message.id not in before and "Night 1" in text_of(message)
     ]
-    letters = {message.id for message in named.dms("Ann")}
     await named.take_back()
-    posts = len(named.channel.history())
     await named.pass_hours(A_WHILE)
     history = {message.id: message for message in named.channel.history()}
 
@@ -66,12 +64,28 @@ async def test_an_undone_steps_messages_are_struck_through_and_the_new_state_is_
         assert "~~" in text_of(history[number]).removeprefix(TAKEN)
         assert not history[number].components
     assert [text_of(history[each]) for each in list(before)[1:]] == [*before.values()][1:]
-    assert posts == len(named.channel.history())
-    assert "~~" not in text_of(named.channel.history()[-1])
+
+
+async def test_the_letters_about_an_undone_step_are_struck_through_and_no_others(named: Stage) -> None:
+    await close_a_day(named)
+    letters = {message.id for message in named.dms("Ann")}
+    await named.take_back()
+    await named.pass_hours(A_WHILE)
+
     struck_letters = [message for message in named.dms("Ann") if message.content.startswith(TAKEN)]
     assert struck_letters
     assert {message.id for message in struck_letters} <= letters
     assert all("~~" not in text_of(message) for message in named.dms("Ann") if message not in struck_letters)
+
+
+async def test_the_state_after_an_undo_is_told_at_once_and_once(named: Stage) -> None:
+    await close_a_day(named)
+    await named.take_back()
+    posts = len(named.channel.history())
+    await named.pass_hours(A_WHILE)
+
+    assert posts == len(named.channel.history())
+    assert "~~" not in text_of(named.channel.history()[-1])
 
 
 async def test_a_kept_order_has_no_letter_struck_through(dealt: Stage) -> None:
