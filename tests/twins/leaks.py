@@ -1,5 +1,25 @@
 """The planted leaks, by game and by what reveals them."""
 
+from bot.cogs.interaction.arguments import Autocompletion
+from bot.cogs.interaction.replies import _reply
+from bot.cogs.interaction.usage_log import log_command, log_use
+from bot.cogs.moves.ranking_presses import _last
+from bot.cogs.players.looks import history
+from bot.delivery.card.card import card
+from bot.delivery.card.painter import Painter
+from bot.delivery.posts.posts import _beginning, _called
+from bot.delivery.sending.message_making import _with_record
+from bot.delivery.telling.compose import is_for_gm, secrets_pages
+from bot.delivery.telling.saying import button
+from bot.delivery.threads.thread_settling import Threads
+from bot.host.leading.pending_results import let_wait
+from bot.host.moves.owed_rows import _addressed, outbox_rows
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import owed
+from bot.storage.people.personal_data import _told
+from engine.asks import awaited
+from engine.honnoji.using import use
+from engine.judging import _why_not
 from tests.twins.planting import Plant
 
 SIDE = 'hosted.started.table.sides["Gus"]'
@@ -7,14 +27,14 @@ SIDE = 'hosted.started.table.sides["Gus"]'
 
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
-    "bot.host.moves.owed_rows:_addressed",
+    _addressed,
     "return hosted.started.table.in_seat_order(addressed - {told})",
     "return tuple(sorted(addressed - {told}, key=lambda seat: hosted.started.table.sides[seat]))",
 )
 BY_THE_ORDER_OF_PLACES = (
     Plant(
         "the channel before the DMs or after them, by a side",
-        "bot.host.moves.owed_rows:outbox_rows",
+        outbox_rows,
         "return rows",
         f'return sorted(rows, key=lambda row: (row.room_id is None) is ({SIDE} == "good"))',
     ),
@@ -22,7 +42,7 @@ BY_THE_ORDER_OF_PLACES = (
 BY_A_PARTY = (
     Plant(
         "the side of the leader in a post",
-        "bot.delivery.posts.posts:_beginning",
+        _beginning,
         "if FIRST_LINE not in",
         "yield Moment(hosted.started.table.sides[hosted.started.table.round.leader])\n    if FIRST_LINE not in",
     ),
@@ -32,7 +52,7 @@ SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line i
 BY_AN_ORDER = (
     Plant(
         "whose order is missing",
-        "engine.asks:awaited",
+        awaited,
         "orders += len(ask.awaited)",
         "seats |= dict.fromkeys(ask.awaited)",
     ),
@@ -40,14 +60,14 @@ BY_AN_ORDER = (
 BY_ORDERS = (
     Plant(
         "a user's id in the log",
-        "bot.cogs.interaction.usage_log:log_use",
+        log_use,
         "what=what,",
         "what=what, user=interaction.user.id,",
     ),
-    Plant("a public receipt", "bot.cogs.interaction.replies:_reply", "ephemeral=True", "ephemeral=False"),
+    Plant("a public receipt", _reply, "ephemeral=True", "ephemeral=False"),
     Plant(
         "an order on the card",
-        "bot.delivery.card.card:card",
+        card,
         "fields = list(page.fields)",
         'fields = [*page.fields, ("Leak", str(hosted.started.table.round.orders))]',
     ),
@@ -55,19 +75,19 @@ BY_ORDERS = (
 BY_MINDS = (
     Plant(
         "an edit of the card for each line",
-        "bot.delivery.card.painter:Painter._paint_once",
+        Painter._paint_once,
         "if seen == hosted",
         "if None == hosted",
     ),
     Plant(
         "the number of secret lines in an id",
-        "bot.delivery.telling.saying:button",
+        button,
         "hosted.wait_token)",
         f"hosted.wait_token, rest=str({SECRET_LINES}))",
     ),
     Plant(
         "an edit of the prompt for each line",
-        "bot.delivery.card.painter:Painter._paint_once",
+        Painter._paint_once,
         "seen = digest(painted)",
         "seen = digest(painted); await self._port.edit(hosted.room.channel_id, hosted.room.prompt_id, painted)",
     ),
@@ -75,7 +95,7 @@ BY_MINDS = (
 BY_VOTES = (
     Plant(
         "a vote in the log",
-        "bot.cogs.interaction.usage_log:log_command",
+        log_command,
         'log_use(interaction, "command", ',
         "log_use(interaction, str(interaction.namespace), ",
     ),
@@ -83,80 +103,78 @@ BY_VOTES = (
 BY_STEPS = (
     Plant(
         "the number of lines in the log",
-        "bot.cogs.interaction.usage_log:log_use",
+        log_use,
         "what=what,",
         "what=what, line=len(hosted.started.log),",
     ),
     Plant(
         "the number of a line in a nonce",
-        "bot.storage.outbox.outbox:owed",
+        owed,
         "nonce=token_hex(NONCE_BYTES)",
         'nonce=f"{game_id} {max([*lines, 0])}"',
     ),
     Plant(
         "the truth on the card",
-        "bot.delivery.card.card:card",
+        card,
         "hosted.view(To.PUBLIC)",
         "type(hosted.view(To.PUBLIC))(To.PUBLIC, hosted.started.table)",
     ),
     Plant(
         "a side in an id",
-        "bot.delivery.telling.saying:button",
+        button,
         "hosted.wait_token)",
         f"hosted.wait_token, rest={SIDE})",
     ),
     Plant(
         "a file's name by a side",
-        "bot.delivery.sending.message_making:_with_record",
+        _with_record,
         "if is_end and",
         f"outgoing.files[{SIDE}] = b''\n    if is_end and",
     ),
     Plant(
         "who is called first, by side",
-        "bot.delivery.posts.posts:_called",
+        _called,
         "(*waiting.seats, *waiting.called)",
         "sorted((*waiting.seats, *waiting.called), key=hosted.started.table.sides.get)",
     ),
-    Plant(
-        "a colour by a side", "bot.delivery.card.card:card", "replace(page,", f'replace(page, colour={SIDE} == "good",'
-    ),
+    Plant("a colour by a side", card, "replace(page,", f'replace(page, colour={SIDE} == "good",'),
 )
 BY_LOOKS = (
     Plant(
         "nobody evil to choose from",
-        "bot.cogs.interaction.arguments:Autocompletion._seats",
+        Autocompletion._seats,
         "for name in hosted.names",
         'for name in hosted.names if hosted.started.table.sides[name] == "good"',
     ),
     Plant(
         "a side in a refusal",
-        "engine.judging:_why_not",
+        _why_not,
         "rulebook.why_not(table, seat, action)",
         'rulebook.why_not(table, seat, action) if table.sides["Gus"] == "good" else GamePaused()',
         part=1,
     ),
     Plant(
         "the truth behind a button",
-        "bot.delivery.telling.compose:secrets_pages",
+        secrets_pages,
         "hosted.told(occupancy.name).events, hosted.view(occupancy.name)",
         'hosted.told("Gus").events, hosted.view("Gus")',
     ),
     Plant(
         "what a GM may do for others, though they play",
-        "bot.storage.games.hosted_game:HostedGame.is_known_to",
+        HostedGame.is_known_to,
         " and self.occupancy_of(user_id) is None",
         "",
     ),
     Plant(
         "a side in an answer",
-        "bot.cogs.players.looks:history",
+        history,
         "return Outgoing(",
         f"return Outgoing({SIDE}, ",
         part=4,
     ),
     Plant(
         "the deal among what is kept of a GM who plays",
-        "bot.storage.people.personal_data:_told",
+        _told,
         "for name in place.told)",
         'for name in (*place.told, *(["drawn"] if place.column == "gm_id" else [])))',
         part=2,
@@ -167,7 +185,7 @@ BY_LOOKS = (
 BY_ITEMS = (
     Plant(
         "the talismans of others to choose from",
-        "bot.cogs.interaction.arguments:Autocompletion._asks",
+        Autocompletion._asks,
         "hosted.asks.of(occupancy.name)",
         "hosted.started.asks",
         part=1,
@@ -177,7 +195,7 @@ SET_IN_SECRET = 'str([e for line in hosted.started.log for e in line.events if t
 BY_TALISMANS = (
     Plant(
         "how many talismans are set",
-        "bot.delivery.card.card:card",
+        card,
         "fields = list(page.fields)",
         f'fields = [*page.fields, ("Leak", {SET_IN_SECRET})]',
     ),
@@ -185,7 +203,7 @@ BY_TALISMANS = (
 DRAFTS = (
     Plant(
         "the draft of another",
-        "bot.cogs.moves.ranking_presses:_last",
+        _last,
         "hosted.told(seat)",
         'hosted.told("Ann")',
     ),
@@ -193,7 +211,7 @@ DRAFTS = (
 BY_LISTS = (
     Plant(
         "the time for lists on the card",
-        "bot.delivery.card.card:card",
+        card,
         "(deadline := hosted.deadline)",
         "(deadline := hosted.inner_deadline or hosted.deadline)",
     ),
@@ -201,7 +219,7 @@ BY_LISTS = (
 BY_CARDS = (
     Plant(
         "the cards that others may name",
-        "bot.cogs.interaction.arguments:Autocompletion._things",
+        Autocompletion._things,
         "asks = hosted.asks.of(seat_of(interaction, hosted).name)",
         "asks = tuple(hosted.started.asks)",
         part=4,
@@ -210,7 +228,7 @@ BY_CARDS = (
 BY_A_VOTE = (
     Plant(
         "a file named by what is hidden",
-        "bot.delivery.sending.message_making:_with_record",
+        _with_record,
         "if is_end and",
         'outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n    if is_end and',
     ),
@@ -218,7 +236,7 @@ BY_A_VOTE = (
 BY_DAWN = (
     Plant(
         "what became of orders, told to a GM who plays",
-        "bot.delivery.telling.compose:is_for_gm",
+        is_for_gm,
         "if not hosted.is_known_to(gm_id)",
         "if not hosted",
     ),
@@ -226,30 +244,30 @@ BY_DAWN = (
 BY_A_RESULT = (
     Plant(
         "a result that waits longer the more has come of it",
-        "bot.host.leading.pending_results:let_wait",
+        let_wait,
         "minutes=hosted.settings.holding.minutes",
         "minutes=hosted.settings.holding.minutes + len(line.entry.events)",
     ),
     Plant(
         "how much has come, by the time on the card",
-        "bot.delivery.card.card:card",
+        card,
         "date(hosted.pending_until)",
         "date(hosted.pending_until.replace(minute=len(hosted.pending.events)))",
     ),
 )
 
 # Changes that nobody perceives, so that they must not be found: no change, and one that reveals nothing.
-NOTHING = Plant("nothing", "bot.delivery.card.card:card", "fields = list(page.fields)", "fields = [*page.fields]")
+NOTHING = Plant("nothing", card, "fields = list(page.fields)", "fields = [*page.fields]")
 NAMED_BY_KIND = Plant(
     "a thread named by its kind",
-    "bot.delivery.threads.thread_settling:Threads._made",
+    Threads._made,
     "thread_name(hosted)",
     'f"{thread_name(hosted)} {row.thread}"',
 )
 """A set-up has threads of the same kinds whatever was dealt, and all are made before anybody's secret opens them."""
 TOLD_EVERYBODY = Plant(
     "what is set in secret told everybody",
-    "engine.honnoji.using:use",
+    use,
     "yield Noted(to=(seat,), action=action)",
     "yield Noted(to=To.PUBLIC, action=action)",
 )
