@@ -4,8 +4,8 @@ Where a message goes decides what happens when it cannot arrive, see ``Place``; 
 ``Sent``. ``OutboxKind`` has with each kind what the database must know of it: whether it tells of lines and so can be
 struck through, whether it is told later, whether it is told even though its game cannot be loaded, and the like.
 
-A message is made when it is due, so it tells nothing that is no longer so. It is dropped if its receiver may no longer
-be told, or if there is nothing left to say.
+A message is made when it is due, so it tells nothing that is no longer so. It is dropped if it is owed to a place that
+its entry does not name, if its receiver may no longer be told, or if there is nothing left to say.
 """
 
 from collections.abc import Mapping
@@ -116,6 +116,11 @@ class Notice:
     is_of_game: bool = False
 
 
+def goes_astray(row: OutboxRow) -> bool:
+    """Whether a row is owed to a place to which no message of its kind goes. That is an error of the program."""
+    return place_of(row) not in NOTICES[row.kind].to
+
+
 def may_be_told(hosted: HostedGame, row: OutboxRow) -> bool:
     """Whether a row may still be told to its receiver. Events are judged one by one when their words are made."""
     return NOTICES[row.kind].may_be_told(hosted, row)
@@ -128,10 +133,8 @@ def game_words(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 async def message_of(hosted: HostedGame, row: OutboxRow, sources: making.Sources) -> Outgoing | None:
-    """Make the message of a row; None if its receiver may no longer be told, or there is nothing left to say."""
+    """Make the message of a row; None if there is nothing left to say."""
     notice = NOTICES[row.kind]
-    if not notice.may_be_told(hosted, row):
-        return None
     outgoing = notice.says(hosted, row) if notice.says is not None else None
     if notice.looks_up is not None:
         outgoing = await notice.looks_up(hosted, row, sources)
@@ -199,7 +202,9 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.REMOVED: Notice(to=ROOM, says=absence.removed_message),
     OutboxKind.ABSENT: Notice(to=USER, may_be_told=KNOWING, says=gm.absent_message),
     # The GMs, and spectators.
-    OutboxKind.RESULT: Notice(to=USER | THREAD, may_be_told=KNOWING, looks_up=_result),
+    OutboxKind.RESULT: Notice(
+        to=USER | THREAD, may_be_told=receivers.gm_without_a_seat_or_everybody_there, looks_up=_result
+    ),
     OutboxKind.TROUBLE: Notice(to=USER, may_be_told=ANY_GM, says=gm.trouble_message),
     OutboxKind.OPEN: Notice(to=USER, may_be_told=ANY_GM, looks_up=making.openness),
     OutboxKind.STAFF: Notice(to=USER, may_be_told=receivers.gm_who_may_know_players, says=gm.staff_message),

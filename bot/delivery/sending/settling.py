@@ -4,15 +4,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 
 import discord
+import structlog
 from sqlalchemy import Connection
 
 from bot.clock import now
-from bot.delivery.notices import NOTICES, Buttons, Place, Sent, may_be_told, message_of, place_of
+from bot.delivery.notices import NOTICES, Buttons, Place, Sent, goes_astray, may_be_told, message_of, place_of
 from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.requests.failures import is_message_gone
 from bot.delivery.requests.port import NONCE_LASTS, Port
 from bot.delivery.sending.claims import ClaimLost, Claims
-from bot.delivery.sending.delivery_log import log_delivery
+from bot.delivery.sending.delivery_log import log_delivery, traced
 from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.sending.message_making import Sources
 from bot.delivery.sending.misclick_posts import Retracting
@@ -37,6 +38,8 @@ from bot.storage.schema.models import OutboxRow
 
 LOGGED = frozenset({Sent.AS_SPEECH, Sent.AS_MISCLICK, Sent.AS_REPORT})
 """The ways of sending that are logged here; messages are logged once they have arrived."""
+
+log = structlog.get_logger()
 
 Settle = Callable[[HostedGame, OutboxRow], Awaitable[None]]
 
@@ -69,9 +72,12 @@ class Settling:
         self.reports = Reports(port, claims, self._send_once, wake)
 
     async def settle(self, hosted: HostedGame | None, row: OutboxRow) -> None:
-        """Send one row, or save why not. Raises ClaimLost."""
+        """Send one row, drop it if it may not be told there, or save why it was not sent. Raises ClaimLost."""
         sent = self._way_of(hosted, row)
         try:
+            if not _may_be_sent(hosted, row):
+                await self._mark(row, OutboxState.DROPPED)
+                return
             if hosted is None:
                 await self._as_report(None, row)
             else:
@@ -91,11 +97,8 @@ class Settling:
             return Sent.AS_REPORT
         return Sent.IN_THREAD if sent is Sent.AS_MESSAGE and row.thread is not None else sent
 
-    async def _as_report(self, hosted: HostedGame | None, row: OutboxRow) -> None:
-        if hosted is not None and not may_be_told(hosted, row):
-            await self._mark(row, OutboxState.DROPPED)
-        else:
-            await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
+    async def _as_report(self, _hosted: HostedGame | None, row: OutboxRow) -> None:
+        await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
 
     async def _in_thread(self, hosted: HostedGame, row: OutboxRow) -> None:
         await (self._spectators if row.thread == SPECTATORS else self._threads).settle(hosted, row)
@@ -183,6 +186,14 @@ class Settling:
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         await self._claims.settle(row, lambda connection: mark(connection, row, state))
+
+
+def _may_be_sent(hosted: HostedGame | None, row: OutboxRow) -> bool:
+    """Whether a row may be told to its receiver. A row that goes astray is logged, and never sent: it may be secret."""
+    if goes_astray(row):
+        log.error("dropped, because its kind goes to other places", **traced(row))
+        return False
+    return hosted is None or may_be_told(hosted, row)
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:

@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 import discord
 from sqlalchemy import Connection, select
 
-from bot.delivery.notices import may_be_told
 from bot.delivery.posts.posts import texts_without
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
@@ -44,7 +43,7 @@ class Striking:
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Strike through the message that another row has sent, or the parts of it about the row's lines."""
-        sent = await self._database.read(partial(_sent, row=row)) if may_be_told(hosted, row) else None
+        sent = await self._database.read(partial(_sent, row=row))
         if sent is None or sent.channel_id is None or sent.message_id is None:
             await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
             return

@@ -88,6 +88,18 @@ async def test_the_state_after_an_undo_is_told_at_once_and_once(named: Stage) ->
     assert "~~" not in text_of(named.channel.history()[-1])
 
 
+async def test_a_former_gm_does_not_see_what_is_taken_back_after_their_time(named: Stage) -> None:
+    await close_a_day(named)
+    await named.command("Gia", "gm close")
+    await named.hand_over("Gia", "Ann")
+    letters = [text_of(message) for message in named.dms("Gia")]
+    await named.take_back("Ann")
+    await named.pass_hours(A_WHILE)
+
+    assert await strikes(named, user_id=named.users["Gia"].id)
+    assert [text_of(message) for message in named.dms("Gia")] == letters
+
+
 async def test_a_kept_order_has_no_letter_struck_through(dealt: Stage) -> None:
     await give_lists(dealt, ["Cat"])
     await dealt.command("Ann", "table vote", player="Ben")
@@ -140,8 +152,9 @@ async def test_a_seats_strikes_begin_at_its_own_moment_no_matter_who_else_was_to
     assert all_told[None] == at < all_told[ann] < all_told[ben] < all_told[cat]
 
 
-async def strikes(stage: Stage) -> list[OutboxRow]:
-    return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE)))
+async def strikes(stage: Stage, **where: int) -> list[OutboxRow]:
+    found = select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE).filter_by(**where)
+    return list(await rows_in(stage.database, found))
 
 
 async def test_a_message_that_another_process_claims_during_the_undo_is_struck_through(game: Stage) -> None:

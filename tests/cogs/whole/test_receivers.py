@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable
 from datetime import timedelta
+from functools import partial
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
 from bot.clock import now
 from bot.storage.outbox.outbox import Destination, owed
-from bot.storage.schema.kinds import Loss, OutboxKind
-from bot.storage.schema.models import Room
-from tests.asking import change, save
+from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.schema.models import OutboxRow, Room
+from engine.log import FIRST_LINE
+from tests.asking import change, row_in, save
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.masks import aliases, begin_anonymous
 from tests.cogs.stage import Stage, text_of
@@ -102,3 +104,23 @@ async def test_a_player_who_takes_an_anonymous_game_over_is_not_told_of_staff(st
     await stage.command("Ben", "gm hand-over")
 
     assert not any("Manage Webhooks" in text_of(message) for message in stage.dms("Ben")[before:])
+
+
+@pytest.mark.parametrize("reader", [None, "Ben"])
+async def test_secrets_that_are_owed_to_another_place_than_a_seat_are_dropped_and_logged(
+    game: Stage, reader: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hosted = await game.hosted()
+    place = Destination(room_id=hosted.room.id) if reader is None else Destination(user_id=game.users[reader].id)
+    astray = place._replace(seat_id=hosted.occupancy("Ann").seat_id)
+    row = owed(hosted.id, OutboxKind.SECRETS, [FIRST_LINE], now(), astray)
+    read = game.channel.history if reader is None else partial(game.dms, reader)
+    before = read()
+    await save(game.database, row)
+    await game.restart()
+    dropped = await row_in(game.database, OutboxRow, row.id)
+    await change(game.database, delete(OutboxRow).where(OutboxRow.id == row.id))  # No test may end with such a row.
+
+    assert read() == before
+    assert dropped.state is OutboxState.DROPPED
+    assert "its kind goes to other places" in capsys.readouterr().out
