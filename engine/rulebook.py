@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.actions import Action, GmAction
 from engine.asks import Ask
-from engine.audience import Reader
+from engine.audience import Everybody, Reader
 from engine.chance import Chance
 from engine.deeds import Did, Was
 from engine.events import Event
@@ -178,11 +178,11 @@ class Rulebook(Generic[T, Options]):
         """
         return ()
 
-    def silent(self, view: T) -> tuple[str, ...]:
+    def silent(self, view: View[T, Everybody]) -> tuple[str, ...]:
         """Return the seats that everybody sees to have done nothing yet in a wait that only time ends."""
         return ()
 
-    def out(self, view: T) -> tuple[str, ...]:
+    def out(self, view: View[T, Everybody]) -> tuple[str, ...]:
         """Return the seats publicly known to be out of the game, which goes on without them; in most games none."""
         return ()
 
@@ -198,6 +198,10 @@ class Rulebook(Generic[T, Options]):
     def asks(self, table: T) -> tuple[Ask, ...]:
         """Return who may do what now."""
         return self.phases.asks(table)
+
+    def known_asks(self, view: View[T, Everybody]) -> tuple[Ask, ...]:
+        """Return who may do what now, as far as everybody knows."""
+        return self.asks(view.table)
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer the open asks as the deadline does."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
-from engine.audience import Reader
+from engine.audience import Everybody, Reader
 from engine.bluff import moves, rounds
 from engine.bluff.actions import ACTIONS, Bid
 from engine.bluff.dice import EACH, Again, Dice
@@ -17,6 +17,7 @@ from engine.events import Event
 from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.views import View
 from engine.weight import Weight
 
 
@@ -60,9 +61,9 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
         """Reveal the dice that are still hidden at the end; see ``rounds``."""
         return rounds.reveal(table)
 
-    def out(self, view: BluffTable) -> tuple[str, ...]:
+    def out(self, view: View[BluffTable, Everybody]) -> tuple[str, ...]:
         """Return the players who have no dice left."""
-        return tuple([seat for seat in view.seats if view.is_out(seat)])
+        return tuple([seat for seat in view.table.seats if view.table.is_out(seat)])
 
     def written(self, view: BluffTable, reader: Reader) -> dict[str, object]:
         """Write a player's own hidden dice as a list; other readers see nobody's."""

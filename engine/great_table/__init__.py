@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
+from engine.audience import Everybody
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
@@ -18,6 +19,7 @@ from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
+from engine.views import View
 
 IDLE_PHASES = 4
 """The game is stalled once this many phases have begun since everybody last saw something happen."""
@@ -66,13 +68,13 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """Return the players whose missing lists hold up the deal; see ``dealing``."""
         return dealing.without_list(table)
 
-    def silent(self, view: GreatTable) -> tuple[str, ...]:
+    def silent(self, view: View[GreatTable, Everybody]) -> tuple[str, ...]:
         """Return the players without a vote by day; see ``voting``. At night nobody is seen to do anything."""
-        return voting.without_vote(view)
+        return voting.without_vote(view.table)
 
-    def out(self, view: GreatTable) -> tuple[str, ...]:
+    def out(self, view: View[GreatTable, Everybody]) -> tuple[str, ...]:
         """Return the dead."""
-        return view.dead
+        return view.table.dead
 
     def removal(self, seat: str) -> Modkill:
         """Return the modkill of a seat."""

@@ -6,7 +6,7 @@ from datetime import date
 from msgspec.structs import replace
 
 from engine.actions import Action
-from engine.audience import Reader
+from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.events import Event
@@ -20,6 +20,7 @@ from engine.sigily.events import EVENTS, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
+from engine.views import View
 from engine.weight import Weight
 from engine.writing import Writing
 
@@ -76,9 +77,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
 
-    def out(self, view: SigilyTable) -> tuple[str, ...]:
+    def out(self, view: View[SigilyTable, Everybody]) -> tuple[str, ...]:
         """Return the players who have resigned."""
-        return view.resigned
+        return view.table.resigned
 
     def written(self, view: SigilyTable, reader: Reader) -> dict[str, object]:
         """Write the board as people read it; see ``rows``."""

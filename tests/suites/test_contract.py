@@ -26,6 +26,7 @@ from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
 from engine.sigily.events import Finish
 from engine.telling import NOTHING, Spot, released, told_to
+from engine.views import View
 from tests.hazels.engine import Hazels
 from tests.suites.random_games import FIRST, allowed_setup, moments, moves, random_setup, tries, whole_games
 
@@ -202,7 +203,7 @@ def test_a_running_game_waits_for_somebody_or_the_clock(rulebook: AnyRulebook) -
             assert rulebook.kind_of_wait(game.table) in rulebook.kinds_of_wait
             assert [ask for ask in game.asks if ask.awaited] or rulebook.kind_of_wait(game.table) in rulebook.timed
             assert all(set(ask.awaited) | set(ask.unanswered) <= set(ask.seats) for ask in game.asks)
-            assert rulebook.silent(game.view(To.PUBLIC).table) == rulebook.silent(game.table)
+            assert rulebook.silent(game.view(To.PUBLIC)) == rulebook.silent(View(To.PUBLIC, game.table))
             assert refusal_in_theory(game, Submission(CLOCK, Expire())) is None
 
 

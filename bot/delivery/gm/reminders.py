@@ -40,7 +40,7 @@ def is_asked_in_public(hosted: HostedGame) -> bool:
 def missing_in_public(hosted: HostedGame) -> tuple[str, ...]:
     """Return the seats from which something is missing for everybody to see."""
     asks, view = hosted.asks_of_wait, hosted.view(To.PUBLIC)
-    missing = {*asks.awaited.seats, *(hosted.rulebook.silent(view.table) if asks else ())}
+    missing = {*asks.awaited.seats, *(hosted.rulebook.silent(view) if asks else ())}
     return tuple([name for name in hosted.names if name in missing])
 
 

@@ -108,14 +108,14 @@ def moves_for(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> Outg
 
 def _why_none(hosted: HostedGame, occupancy: Occupancy, *, secret: bool) -> str:
     """Return why nothing can be done for a seat now, by what everybody knows, or by what a GM without a seat does."""
-    table = hosted.view(To.PUBLIC).table
-    if table.outcome is not None:
+    view = hosted.view(To.PUBLIC)
+    if view.table.outcome is not None:
         return "over"
-    if table.paused:
+    if view.table.paused:
         return "paused"
     if hosted.pending is not None and secret:
         return "held"
-    if occupancy.name in hosted.rulebook.out(table):
+    if occupancy.name in hosted.rulebook.out(view):
         return "out"
     return "answered" if secret else "hidden"
 

@@ -49,4 +49,4 @@ def _void(before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: 
 
 
 def _out(hosted: HostedGame) -> tuple[str, ...]:
-    return hosted.rulebook.out(hosted.view(To.PUBLIC).table)
+    return hosted.rulebook.out(hosted.view(To.PUBLIC))

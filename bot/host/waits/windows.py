@@ -147,7 +147,7 @@ def _taken_over(hosted: HostedGame, seat: str, moment: datetime) -> Move:
     """
     kind, within = _kinds(hosted)
     waiting = hosted.waits_for
-    known = hosted.rulebook.asks(hosted.view(To.PUBLIC).table)
+    known = hosted.rulebook.known_asks(hosted.view(To.PUBLIC))
     waits = {kind: seat in (*waiting.seats, *waiting.called)}
     waits |= {within: any(ask.hidden and seat in ask.seats for ask in known)}
 
