@@ -141,6 +141,31 @@ async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_the
     assert len((await game.table()).round.past_quests) == 1
 
 
+async def test_a_secret_order_does_not_show_that_its_player_is_there(game: Stage) -> None:
+    await choose_auto(game, Escalation(substitute=3))
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    await game.command("Ann", "game away", until="5 days")
+    await change(game.database, update(Occupant).where(Occupant.name == "Ann").values(missed=1))
+    assert "Away', '**Ann** until" in await game.painted_card()
+    await game.command("Ann", "quest act", order="support")
+
+    assert "Away', '**Ann** until" in await game.painted_card()
+    assert (await game.hosted()).occupancy("Ann").missed == 1
+
+
+async def test_a_missing_secret_order_is_no_missed_wait(game: Stage) -> None:
+    await choose_auto(game, Escalation(substitute=1))
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    await game.command("Ann", "quest act", order="support")
+    await game.pass_hours(24.1)
+
+    assert len((await game.table()).round.past_quests) == 1
+    assert "has let a wait pass" not in posts(game)
+    assert not (await game.hosted()).occupancy("Ben").missed
+
+
 async def miss_a_wait(stage: Stage) -> discord.Message:
     """Let a player miss a vote, and return the offer of their seat."""
     await choose_auto(stage, Escalation(substitute=1))
