@@ -139,7 +139,7 @@ async def test_ten_of_many_steps_stand_on_a_page(dealt: Stage) -> None:
     assert list(choices_of(page(earlier))) == ["Which step?"]
 
 
-def reasons_of_undoing(hosted: HostedGame) -> list[str]:
+def reasons_of_undoing(hosted: HostedGame) -> list[str | None]:
     """Return the reasons that the table was told for what was taken back."""
     undone = [told.event for told in hosted.told(To.PUBLIC).events if isinstance(told.event, Undone)]
     return [event.reason for event in undone]
