@@ -16,7 +16,13 @@ INTERRUPTED = 130
 INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
 OPENED = "The rehearsal is at {address}\nThat address works once, in one browser. Ctrl-C ends the rehearsal."
 ANOTHER = "Enter gives another, which then counts instead."
-FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
+FAREWELL = "You've left the rehearsal, and the game ends here. Thank you for playing!"
+INVITATIONS = """
+What next?
+  Play a seat yourself:         brehon rehearse {game} --seat {name}
+  Play it in a browser:         brehon rehearse {game} --web
+  Look back at this game:       brehon replay {path} --html game.html
+"""
 
 
 @dataclass(frozen=True)
@@ -148,6 +154,8 @@ def _perform(programme: "Programme") -> int:
     except RehearsalFailed as failure:
         console.print(str(failure), markup=False, soft_wrap=True)
         raise Fault("brehon: the rehearsal has failed, as told above.", Fault.REFUSED) from None
+    invitations = INVITATIONS.format(game=programme.theme.slug, name=programme.names[0], path=path)
+    console.print(invitations, markup=False, soft_wrap=True)
     console.print(str(path), markup=False, soft_wrap=True)
     return 0
 

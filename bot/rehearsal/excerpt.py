@@ -1,8 +1,9 @@
 """The excerpt for somebody who sees a game for the first time: the channel, and secrets in short."""
 
+import re
 from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.rehearsal.shown import Shown
 from bot.rehearsal.stage import Act
@@ -10,6 +11,8 @@ from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
 
 SECRETS = 2
 """The number of secret DMs shown whole; each of the others takes a line."""
+CHANGING = re.compile(r"<[@#!t][^>]*>|\*\*[^*]*\*\*|\d+")
+"""The parts of a line that change from post to post: mentions, times, names and numbers."""
 
 
 class InShort(Struct, frozen=True):
@@ -40,6 +43,7 @@ class Excerpt:
         self._secrets: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._count: Shown | None = None
         self._told: set[str] = set()
+        self._said: set[str] = set()
 
     def of(self, happenings: Iterable[Happening]) -> Iterator[Shortened]:
         """Choose from the news."""
@@ -85,9 +89,30 @@ class Excerpt:
             return
         yield from self.rest()
         if shown.controls:
-            yield Posted(shown)
+            yield Posted(self._news(shown))
         else:
             self._count = shown
+
+    def _news(self, shown: Shown) -> Shown:
+        """Return a post without its calls, small print, remarks and buttons that earlier posts had, too."""
+        calls = [line for line in shown.text.split("\n") if self._is_new(CHANGING.sub("", line))]
+        embeds = [structs.replace(embed, description=self._remarks(embed.description)) for embed in shown.embeds]
+        rows = [row for row in shown.rows if self._is_new(" ".join(control.label for control in row))]
+        return structs.replace(shown, text="\n".join(calls), embeds=tuple(embeds), rows=tuple(rows))
+
+    def _remarks(self, text: str) -> str:
+        """Leave out lines of a text that are known. A question, which is bold, is always asked."""
+        lines = text.split("\n")
+        return "\n".join(
+            line
+            for line in lines
+            if line.startswith("**") or self._is_new(CHANGING.sub("", line) if line.startswith("-# ") else line)
+        )
+
+    def _is_new(self, line: str) -> bool:
+        is_new = line not in self._said
+        self._said.add(line)
+        return is_new
 
 
 def _begins_alike(one: Shown, other: Shown) -> bool:

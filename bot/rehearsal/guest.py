@@ -11,7 +11,12 @@ from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.typed_commands import read_line
 
-PROMPT = "Your choice (a number, or a command such as /game status; Enter to wait): "
+PROMPT = "Your choice (a number; Enter to wait, help, or q to leave): "
+HELP = """\
+A number presses that button or opens that list; in a list, type one or several numbers, such as 1 3.
+Enter lets the others play on. A / begins a command, such as /game status or /help.
+q leaves the rehearsal, and the game ends.\
+"""
 
 
 class Guest:
@@ -58,6 +63,9 @@ class Guest:
 
     async def _obey(self, line: str, choices: list[Control]) -> bool:
         """Do what was typed. Return whether that has answered something. Raises Impossible."""
+        if line.lower() in {"help", "?"}:
+            self._say(HELP)
+            return False
         if line.startswith("/"):
             command, typed = read_line(line, self.client.commands)
             self._answer = await self.client.type(command, await self.client.read(command, typed))
@@ -86,11 +94,14 @@ class Guest:
         """Ask, and read a line. Everything else stands still meanwhile, and Ctrl-C works at once. Raises Left."""
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
-            return self._ask(question).strip()
+            line = self._ask(question).strip()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
         finally:
             signal.signal(signal.SIGINT, before)
+        if line.lower() in {"q", "quit", "exit"}:
+            raise Left
+        return line
 
 
 def _numbers(line: str, most: int) -> list[int]:

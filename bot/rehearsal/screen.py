@@ -25,7 +25,7 @@ ALL_LOOKS = 25.0
 
 
 class Screen:
-    """Prints events. ``reader`` is the person in front of it, if they play.
+    """Prints events. ``reader`` is the person in front of it, if they play; they choose buttons from a numbered list.
 
     Others see ``everything``, or an excerpt with pauses to read it on a terminal.
     """
@@ -52,10 +52,10 @@ class Screen:
                     self._show_message(shown)
                 case Edited(before=before, after=after) if self._everything or not after.pinned:
                     self._show_edit(before, after)
-                case Edited():
-                    pass
-                case Pinned(shown=shown):
+                case Pinned(shown=shown) if self._everything:
                     self._print(Text(f"{self._place(shown)}: the message is pinned", "dim"), "")
+                case Edited() | Pinned():
+                    pass
                 case other:
                     assert_never(other)
 
@@ -105,6 +105,8 @@ class Screen:
     def _show_edit(self, before: Shown, after: Shown) -> None:
         old = {line.plain for line in self._lines(before)}
         changed = [line for line in self._lines(after) if line.plain.strip() and line.plain not in old]
+        if not changed and not self._everything:
+            return
         which = "the pinned message" if after.pinned else "a message"
         what = "loses its buttons" if before.rows and not after.rows else "changes"
         self._print(Text(f"{self._place(after)}: {which} {what}", f"dim {_colour(after)}"), "")
@@ -124,11 +126,16 @@ class Screen:
             yield from speech.lines(shown.text)
         for embed in shown.embeds:
             yield from _framed(speech, embed)
-        for row in shown.rows:
-            yield Text("  ", "").join(_drawn(control) for control in row)
+        if self._reader is None:
+            for row in shown.rows:
+                yield Text("  ", "").join(_drawn(control) for control in row)
         for file, words in zip(shown.files, shown.words, strict=True):
-            said = f"(picture: {', '.join(words.splitlines())})" if words else f"(file {file})"
-            yield Text(said, "dim")
+            yield Text(f"(picture: {self._described(words)})" if words else f"(file {file})", "dim")
+
+    def _described(self, words: str) -> str:
+        """Return a picture's words, or just the first line."""
+        first, *others = words.splitlines()
+        return ", ".join((first, *others)) if self._everything else f"{first} …" if others else first
 
     def _speech(self) -> Speech:
         return Speech(self._stage.names, {self._stage.channel.id: CHANNEL}, self._stage.env.now())

@@ -27,6 +27,42 @@ def test_a_game_ends_with_the_path_of_its_record(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.usefixtures("fixed")
+def test_a_game_ends_with_three_invitations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rehearse", "danube", "--seed", "3"]) == 0
+    *_, seat, web, page, _, path = capsys.readouterr().out.splitlines()
+
+    assert seat.endswith("brehon rehearse danube --seat Ann")
+    assert web.endswith("brehon rehearse danube --web")
+    assert page.endswith(f"brehon replay {path} --html game.html")
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Let a person type lines at the terminal."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+def test_help_at_a_seat_says_what_can_be_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "help", "q")
+    assert run(["rehearse", "tain", "--seat", "Ann"]) == 0
+
+    assert "q leaves the rehearsal" in capsys.readouterr().out
+
+
+def test_q_leaves_a_seat_at_the_first_question(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "q", "1")
+    assert run(["rehearse", "tain", "--seat", "Ann"]) == 0
+    out = capsys.readouterr().out
+
+    assert out.splitlines()[-1].startswith("You've left the rehearsal")
+    assert out.count("Your choice") == 1
+    assert "loses its buttons" not in out
+
+
+@pytest.mark.usefixtures("fixed")
 def test_a_person_plays_a_seat_and_sees_its_messages(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -48,7 +84,7 @@ def test_the_end_of_the_input_ends_the_game_politely(
     assert run(["rehearse", "tain", "--seat", "Ann"]) == 0
     captured = capsys.readouterr()
 
-    assert captured.out.splitlines()[-1].startswith("You have left the rehearsal")
+    assert captured.out.splitlines()[-1].startswith("You've left the rehearsal")
     assert not captured.err
 
 

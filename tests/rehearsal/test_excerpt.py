@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from bot.rehearsal.excerpt import Deed, Excerpt, InShort, Shortened
 from bot.rehearsal.shown import Control, Embed, Shown
 from bot.rehearsal.stage import Act
@@ -62,3 +64,18 @@ def test_a_later_secret_is_shown_by_its_title() -> None:
     told = [Posted(message(dm="Ann", title=title)) for title in ("You are a Card Player", "Healer")]
 
     assert shown(told) == [told[0], InShort(("Ann",), ("Healer",))]
+
+
+def test_a_post_is_shown_without_what_earlier_posts_said_too() -> None:
+    def vote(leader: str, time: int) -> Posted:
+        said = f"**Does {leader} go?** A tie means no.\n-# Until <t:{time}:f>.\nIn the party? Give your order."
+        post = message(f"<@{time}>, vote on **{leader}**'s party.", asks=True)
+        return Posted(structs.replace(post, embeds=(Embed(f"{leader} proposes a party", said),)))
+
+    first, second = shown([vote("Ann", 1), vote("Ben", 2)])
+
+    assert first == vote("Ann", 1)
+    assert isinstance(second, Posted)
+    assert second.shown.text == ""
+    assert second.shown.embeds == (Embed("Ben proposes a party", "**Does Ben go?** A tie means no."),)
+    assert not second.shown.controls
