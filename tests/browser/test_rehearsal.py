@@ -190,6 +190,28 @@ async def test_a_phone_shows_one_person_at_a_time_and_everything_fits(browser: B
 
 
 @in_one_browser
+async def test_the_page_begins_with_what_to_do_first_on_a_phone_too(browser: Browser) -> None:
+    async with rehearsed(browser, PHONE) as (room, page):
+        watcher = room.company.people.on_looker
+        hint = pane(page, watcher).locator(".hint:visible")
+
+        await expect(hint).to_contain_text('Press "Play" to watch a whole game')
+        assert (await page.locator(f"[data-show={watcher}]").inner_text()).startswith(watcher)
+        await page.tap(f"[data-show={GM}]")
+        await write(page, GM, "/game new game:tain")
+        await expect(page.locator(".hint:visible")).to_have_count(0)
+
+
+@in_one_browser
+async def test_the_controls_take_at_most_a_sixth_of_a_phone(browser: Browser) -> None:
+    async with rehearsed(browser, PHONE) as (_, page):
+        main = await page.locator("main").bounding_box()
+
+        assert main is not None
+        assert main["y"] <= PHONE.height / 6
+
+
+@in_one_browser
 async def test_commands_selects_and_forms_work_with_the_keyboard_alone(browser: Browser) -> None:
     async with rehearsed(browser, DESK) as (room, page):
         box = pane(page, GM).locator(".composer input")

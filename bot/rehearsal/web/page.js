@@ -87,6 +87,7 @@ function placeOf(pane, { key, name }) {
   tab.setAttribute("role", "tab");
   tab.setAttribute("aria-controls", panel.id);
   panel.setAttribute("aria-labelledby", tab.id);
+  panel.querySelector(".hint").hidden = key !== "table";
   tabs.append(tab);
   pane.querySelector(".composer").before(panel);
   followEnd(panel);
@@ -151,7 +152,7 @@ function renewed(before, html) {
   return item;
 }
 
-/* What somebody has opened and ticked stays so, whatever else a message says by now. */
+/* Keeps what somebody has opened and ticked when a message changes. */
 function carryOver(before, item) {
   const after = new Map([...item.querySelectorAll("details, input")].map((each) => [keyOf(each), each]));
   for (const each of before.querySelectorAll("details[open], input")) {
@@ -168,7 +169,7 @@ function focusOn(element) {
 
 const itemIn = (list, id) => [...list.children].find((item) => item.dataset.id === id);
 
-/* Whoever has scrolled up goes on to see what he sees, whatever comes and goes above it. */
+/* Keeps the view of somebody who has scrolled up when messages above it come and go. */
 function held(panel, list) {
   if (panel.hidden || panel.dataset.follows) return () => {};
   const top = panel.getBoundingClientRect().top, place = (item) => item?.getBoundingClientRect();
@@ -196,7 +197,7 @@ function showPins(panel, pinned) {
   }));
 }
 
-/* Whoever reads the newest message goes on to, however panes and messages grow, until he scrolls up. */
+/* Keeps the newest message in view until its reader scrolls up, however panes and messages grow. */
 
 const follow = new ResizeObserver((changes) => {
   for (const { target } of changes) {

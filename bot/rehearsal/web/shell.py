@@ -14,7 +14,7 @@ PAGE = Path(__file__).with_name("page.html")
 WORDS = (
     "title", "play", "pause", "step", "turn", "speed", "slow", "brisk", "fast", "at-once", "forward", "bar", "people",
     "script", "deal", "draws", "record", "lost", "elsewhere", "refused", "messages", "older", "pins", "write", "offers",
-    "send", "places",
+    "send", "places", "hint",
 )  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def _chips(room: Room) -> Iterator[str]:
 def _label(room: Room, name: str) -> str:
     people = room.company.people
     if name == people.on_looker:
-        return room.words.say("web-channel")
+        return room.words.say("web-watcher", {"name": name})
     return room.words.say("web-gm", {"name": name}) if name == people.gm else name
 
 
