@@ -60,9 +60,10 @@ class Ask(Struct, frozen=True):
 
     def in_order(self, action: Action) -> Action:
         """Return the same answer with seats sorted in seat order, wherever their order does not matter."""
-        chosen = {field: domain for field, domain in self.fields.items() if isinstance(domain, SomeSeats)}
-        named = {field: getattr(action, field) for field in chosen}
-        return replace(action, **{field: chosen[field].in_order(names) for field, names in named.items() if names})
+        for field, domain in self.fields.items():
+            if isinstance(domain, SomeSeats) and (names := getattr(action, field)):
+                action = replace(action, **{field: domain.in_order(names)})
+        return action
 
     @property
     def answers(self) -> tuple[Action, ...]:
@@ -156,8 +157,9 @@ def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
 
 
 def _alone(seat: str, ask: Ask) -> Ask:
-    awaited, unanswered = ((seat,) if seat in each else () for each in (ask.awaited, ask.unanswered))
-    return replace(ask, seats=(seat,), awaited=awaited, unanswered=unanswered)
+    alone = (seat,)
+    awaited, unanswered = alone if seat in ask.awaited else (), alone if seat in ask.unanswered else ()
+    return replace(ask, seats=alone, awaited=awaited, unanswered=unanswered)
 
 
 def awaited(asks: Iterable[Ask]) -> Awaited:

@@ -1,6 +1,7 @@
 """A game under way: it judges submissions, logs and folds what follows, and can take lines back."""
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 
 from msgspec import Struct
 
@@ -69,11 +70,8 @@ class Game:
 
     def copy(self) -> "Game":
         """Return a copy that can go on while this game stays as it is."""
-        game = Game(self.rulebook, self.seats, self.options)
-        game.log = self.log.copy()
-        game._asks = self._asks
-        game._past = self._past.copy()
-        game._hearing = self._hearing.copy()
+        game: Game = copy(self)
+        game.log, game._past, game._hearing = self.log.copy(), self._past.copy(), self._hearing.copy()
         game._partial_hearing = None if self._partial_hearing is None else self._partial_hearing.copy()
         return game
 

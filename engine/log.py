@@ -22,6 +22,10 @@ class Entry(Struct, frozen=True):
     line: int
     events: tuple[Event, ...]
 
+    def has_any(self, kinds: frozenset[type[Event]]) -> bool:
+        """Return whether an event of one of these kinds is among its events."""
+        return not kinds.isdisjoint(map(type, self.events))
+
 
 class Log(Sequence[Entry]):
     """A sequence of lines.

@@ -223,6 +223,11 @@ class Rulebook(Generic[T, Options]):
         """Return whether an event is told later, because its moment would reveal something."""
         return False
 
+    @property
+    def embargoes(self) -> bool:
+        """Whether any event of this game is told later than it happens."""
+        return type(self).is_embargoed is not Rulebook.is_embargoed
+
     def lifts_embargo(self, event: Event, embargoed: Event) -> bool:
         """Return whether an event makes no sense to its readers before another one that is under embargo."""
         return False

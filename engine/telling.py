@@ -92,7 +92,7 @@ def released(entry: Entry, embargoed: Embargoed) -> Entry:
 
     If anything is, no winner is named, because that reveals the sides.
     """
-    places = {spot.place for spot in embargoed if spot.line == entry.line}
+    places = {spot.place for spot in embargoed if spot.line == entry.line} if embargoed else ()
     if not places:
         return entry
     left = [event for place, event in enumerate(entry.events) if place not in places]
@@ -162,21 +162,22 @@ class Hearing:
     It is cached, and continues from what each reader had heard, because a log only grows. Several threads may ask it.
     """
 
-    def __init__(self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING) -> None:
+    def __init__(
+        self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING, truth: Heard | None = None
+    ) -> None:
         self._rulebook = rulebook
         self._bare = bare
         self._embargoed = embargoed
         self._asked = Lock()
         self._last = 0
         self._readers: dict[Reader, Heard] = {}
-        self._truth = self._nothing_heard()
+        self._truth = truth or self._nothing_heard()
 
     def copy(self) -> "Hearing":
         """Return a copy for another log that begins like this one. Copies share what was heard, and the lock."""
-        hearing = Hearing(self._rulebook, self._bare)
         with self._asked:
-            hearing._asked, hearing._embargoed, hearing._last = self._asked, self._embargoed, self._last
-            hearing._readers, hearing._truth = self._readers.copy(), self._truth
+            hearing = Hearing(self._rulebook, self._bare, self._embargoed, self._truth)
+            hearing._asked, hearing._last, hearing._readers = self._asked, self._last, self._readers.copy()
         return hearing
 
     def goes_on(self, embargoed: Embargoed) -> bool:

@@ -32,7 +32,7 @@ TYPES = {Kind.BUTTON: discord.ComponentType.button.value, Kind.SELECT: discord.C
 async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     services, entry = services_of(interaction), PRESSES[key.verb]
-    with kept(interaction), services.port.priority.taken(), services.games.turn(key.game).in_line():
+    with kept(interaction), services.port.priority.taken(), services.games.lock(key.game).in_line():
         result = await answered(interaction, _do(interaction, key, entry))
         log_press(interaction, entry.kind, Verb.DESK if entry.logged_as_desk else key.verb, result)
 

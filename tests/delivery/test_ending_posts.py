@@ -8,7 +8,7 @@ from bot.delivery.posts.ending_posts import reveal_message, story_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted
 from bot.host.waits.embargo_times import LONGEST_REVEAL, embargoes_after, owed_later
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures

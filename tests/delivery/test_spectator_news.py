@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.threads.spectator_news import secrets_without, spectators_told
 from bot.host.leading.spectator_dues import spectator_rows
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted
 from bot.wording.pages import is_legal
 from engine.chance import Chance, seeded_source
 from engine.game import Game

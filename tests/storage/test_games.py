@@ -52,10 +52,10 @@ async def test_a_game_that_was_mended_is_read_again(database: Database, signing_
 
 async def test_the_lock_of_a_game_that_nobody_holds_leaves_memory(database: Database) -> None:
     games = Games(database, load_themes())
-    async with games.turn(1):
-        assert games.turn(1).locked()
+    async with games.lock(1):
+        assert games.lock(1).locked()
 
-    assert not games._turns
+    assert not games._locks
 
 
 async def test_games_that_nobody_uses_leave_memory(database: Database, signing_up: int) -> None:

@@ -28,8 +28,8 @@ SIDE = 'hosted.started.table.sides["Gus"]'
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
     _addressed,
-    "return hosted.started.table.in_seat_order(addressed - {told})",
-    "return tuple(sorted(addressed - {told}, key=lambda seat: hosted.started.table.sides[seat]))",
+    "return hosted.started.table.in_seat_order(addressed) if addressed else ()",
+    "return tuple(sorted(addressed, key=lambda seat: hosted.started.table.sides[seat]))",
 )
 BY_THE_ORDER_OF_PLACES = (
     Plant(
@@ -162,8 +162,8 @@ BY_LOOKS = (
     Plant(
         "what a GM may do for others, though they play",
         HostedGame.is_known_to,
-        " and self.occupancy_of(user_id) is None",
-        "",
+        "user_id in self.knowing_gms",
+        "user_id in self.gms",
     ),
     Plant(
         "a side in an answer",

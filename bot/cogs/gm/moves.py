@@ -26,7 +26,7 @@ from bot.delivery.telling.saying import apart, bot_words, say
 from bot.delivery.telling.seat_questions import moves_for
 from bot.delivery.threads.spectator_news import pages_so_far
 from bot.host.denied import Denied
-from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.submissions import GmSubmission
 from bot.host.waits.typed_times import Days, time_meant
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.postponed_reveals import reveals_at

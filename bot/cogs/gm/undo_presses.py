@@ -21,7 +21,7 @@ from bot.delivery.gm.undo_steps import cost_message, steps_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.denied import GoneOn
-from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Reasoning
 from engine.actions import Undo

@@ -21,7 +21,7 @@ from bot.delivery.telling.saying import first_few, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows, open_asks
 from bot.host.denied import Denied
 from bot.host.moves.batching import Done
-from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
 from engine.actions import LONGEST_NAME, Action

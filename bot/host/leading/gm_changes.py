@@ -133,7 +133,7 @@ class Leading:
 
     async def _write(self, game_id: int, change: Job[list[Destination]]) -> None:
         """Change the GMs or the offers to lead, and notify those who are to be told."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             told = await self._database.write(change)
         self._delivery.wake(told)
         self._delivery.painter.touch(game_id)

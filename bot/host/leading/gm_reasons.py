@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.host.moves.gm_submissions import reason_of
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted, reason_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.choices import Reasoning

@@ -23,7 +23,7 @@ class Reveals:
 
     async def reveal(self, game_id: int) -> None:
         """Reveal who was who in a game that is over. Raises Denied if nothing is kept back."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted, at = await self._games.load(game_id), now()
             if hosted is None or reveals_at(hosted) is None:
                 raise Denied("nothing-to-reveal")

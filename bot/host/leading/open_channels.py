@@ -33,7 +33,7 @@ class OpenChannels:
             lambda connection: connection.scalars(ON if guild_id is None else ON_THERE, {"server": guild_id}).all()
         )
         for number in numbers:
-            async with self._games.turn(number):
+            async with self._games.lock(number):
                 hosted = await self._games.load(number)
                 if hosted is not None and hosted.asks:
                     await self._look_at(hosted)

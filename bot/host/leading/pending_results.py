@@ -18,12 +18,12 @@ from bot.delivery.posts.result_previews import Foreseen
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import pending_rows
-from bot.host.moves.gm_submissions import GmSubmission, reason_of
 from bot.host.moves.owed_rows import begin_waits, ends_wait, outbox_rows
 from bot.host.moves.saving import drop_deadline, save_pending
 from bot.host.moves.step import Step, completed
+from bot.host.moves.submissions import Accepted, GmSubmission, reason_of
 from bot.host.moves.thread_dues import thread_rows
-from bot.host.undoing.undo import Accepted, owed_after, take_back
+from bot.host.undoing.undo import owed_after, take_back
 from bot.host.waits.embargo_times import embargoes_after, embargoes_after_undo, owed_later
 from bot.host.waits.gm_followers import note_asked
 from bot.host.waits.pace_times import outside_quiet_hours
@@ -78,12 +78,12 @@ class Waiting(NamedTuple):
 
 
 def goes_to_gm(step: Step) -> bool:
-    """Whether the last line of a step goes to the GM first, because it ends a wait or the game.
+    """Whether the last line of a step goes to the GM first where the table holds results: it ends a wait or the game.
 
     After an undo, the last lines are those made again.
     """
     at_once = any(isinstance(line.submission.action, TOLD_AT_ONCE) for line in step.lines)
-    return step.before.holds and ends_wait(step.before, step.after) and not at_once
+    return ends_wait(step.before, step.after) and not at_once
 
 
 def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiting:
@@ -123,12 +123,10 @@ def pending_in(hosted: HostedGame, wait_token: str) -> PendingResult:
     return hosted.pending
 
 
-def check_meanwhile(hosted: HostedGame, submissions: Sequence[Submission], interaction_id: int | None) -> None:
+def check_meanwhile(pending: PendingResult, submissions: Sequence[Submission], interaction_id: int | None) -> None:
     """Raise Denied for a move that a pending result excludes; Withheld if the move is itself that result."""
-    if hosted.pending is None:
-        return
-    if interaction_id is not None and interaction_id == hosted.pending.interaction_id:
-        raise Withheld(by_gm=hosted.pending.by == GM)
+    if interaction_id is not None and interaction_id == pending.interaction_id:
+        raise Withheld(by_gm=pending.by == GM)
     if not all(isinstance(submission.action, MEANWHILE) for submission in submissions):
         raise Denied("held-gm" if submissions[-1].by == GM else "held")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.host.moves.owed_rows import ends_wait
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.people.spectators import THREAD

@@ -99,7 +99,7 @@ class Watching:
         return bool(await self._write(game_id, turn))
 
     async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> list[OutboxRow]:
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             rows = await self._database.write(change)
             self._games.drop(game_id)
         self._delivery.wake(map(destination_of, rows))

@@ -34,7 +34,7 @@ class Speech:
 
     async def say(self, game_id: int, user_id: int, typed: str, source_id: int) -> None:
         """Queue the words that a player typed, once per source: a message or an interaction. Raises Denied."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted = await self._games.load(game_id)
             if hosted is None:
                 raise Denied("no-such-game")

@@ -61,17 +61,17 @@ class Queues:
         self._queues: dict[int, list[QueuedMove]] = {}
 
     @asynccontextmanager
-    async def turn(self, game_id: int, turn: GameLock, queued: QueuedMove) -> AsyncIterator[None]:
-        """Wait for the game's lock. While another task saves this move, wait however long that takes. Raises Busy."""
-        await turn.reach()
+    async def holding(self, game_id: int, lock: GameLock, queued: QueuedMove) -> AsyncIterator[None]:
+        """Hold the game's lock. While another task saves this move, wait however long that takes. Raises Busy."""
+        await lock.reach()
         queue = self._queues.setdefault(game_id, [])
         queue.append(queued)
         try:
-            await _acquire(turn, queued)
+            await _acquire(lock, queued)
             try:
                 yield
             finally:
-                turn.release()
+                lock.release()
         finally:
             queue.remove(queued)
             if not queue:
@@ -79,16 +79,16 @@ class Queues:
 
     def others_beside(self, game_id: int, queued: QueuedMove) -> list[QueuedMove]:
         """Return later moves that may be saved together with this one, whose task holds the lock."""
-        if not queued.goes_along:
+        if len(self._queues[game_id]) == 1 or not queued.goes_along:
             return []
-        waiting = (each for each in self._queues[game_id] if each.goes_along and each.done is None)
-        return [each for each in waiting if each is not queued][: MOST_TOGETHER - 1]
+        waiting = [each for each in self._queues[game_id] if each is not queued and each.done is None]
+        return [each for each in waiting if each.goes_along][: MOST_TOGETHER - 1]
 
 
-async def _acquire(turn: GameLock, queued: QueuedMove) -> None:
+async def _acquire(lock: GameLock, queued: QueuedMove) -> None:
     while True:
         try:
-            await turn.acquire()
+            await lock.acquire()
         except Busy:
             if not queued.is_taken:
                 raise
@@ -119,12 +119,13 @@ def granted(
     for queued in several:
         try:
             queued.check(hosted)
-            check_meanwhile(hosted, (queued.submission,), queued.interaction_id)
+            if hosted.pending is not None:
+                check_meanwhile(hosted.pending, (queued.submission,), queued.interaction_id)
             is_answered = queued.interaction_id is not None
             step = step_of(hosted, (queued.submission,), at, is_answered=is_answered, pause=pause)
         except Exception:  # Its player gets this error in their own turn, and nobody else does.
             continue
-        if goes_to_gm(step):
+        if hosted.holds and goes_to_gm(step):
             return
         yield queued, step
         if ends_wait(hosted, step.after):

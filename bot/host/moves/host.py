@@ -1,6 +1,6 @@
 """Runs games: takes one action at a time for each, saves it with all that follows, and only then tells people."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import NoReturn
@@ -26,18 +26,14 @@ from bot.host.leading.pending_results import (
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
-from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.move_checks import check_in_time, check_meant, check_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.step import Step, step_back, step_of
-from bot.host.seats.taking_seats import Taking, change_occupant, check_keeps_seat, replacement
+from bot.host.moves.submissions import GmSubmission
+from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
-from bot.host.waits.deadlines import (
-    check_in_time,
-    check_meant,
-    check_wait,
-    hours_until,
-)
-from bot.host.waits.lateness import Lateness
+from bot.host.waits.deadlines import hours_until
+from bot.host.waits.lateness import Lateness, is_timed_anew
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -92,15 +88,12 @@ class Host:
         """
         cast_at = snowflake_time(interaction_id) if interaction_id is not None and submission.by != GM else None
 
-        def check(hosted: HostedGame) -> None:
-            check_keeps_seat(hosted, found=found, name=submission.by)
-            check_meant(hosted, cast_at=cast_at, token=wait_token)
-
+        check = partial(check_meant, found=found, name=submission.by, cast_at=cast_at, token=wait_token)
         queued = QueuedMove(submission, interaction_id, check, also)
-        async with self._queues.turn(found.id, self._games.turn(found.id), queued):
-            if queued.done is None:
-                await self._submit_together(found, queued)
-            return queued.done or await self._submit(found, submission, interaction_id, queued.check, also)
+        async with self._queues.holding(found.id, self._games.lock(found.id), queued):
+            if queued.done is None and (others := self._queues.others_beside(found.id, queued)):
+                await self._submit_together(found, (queued, *others))
+            return queued.done or await self._submit(found, submission, interaction_id, check, also)
 
     async def say(
         self, found: HostedGame, said: Submission, vote: Submission | None, source_id: int, also: Change
@@ -114,7 +107,7 @@ class Host:
             check_in_time(hosted, snowflake_time(source_id))
             return await self._judge(hosted, (said,) if vote is None else (said, vote), source_id, also)
 
-        async with self._games.turn(found.id):
+        async with self._games.lock(found.id):
             return await self._until_judged(found, source_id, judge)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int, submission: GmSubmission) -> Done:
@@ -122,7 +115,7 @@ class Host:
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted = await self._running(game_id)
             submission = replace(submission, action=Extend(hours=hours_until(hosted, until, now())))
             return await self._submit(hosted, submission, interaction_id, partial(check_wait, token=hosted.wait_token))
@@ -132,13 +125,13 @@ class Host:
 
         Raises Refused, or Denied if the game is not on.
         """
-        async with self._games.turn(found.id):
+        async with self._games.lock(found.id):
             also = partial(save_ended_by, game_id=found.id, user_id=user_id)
             return await self._submit(found, Submission(GM, Abort()), interaction_id, also=also)
 
     async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
         """Publish, as a GM, the pending result of the wait with that token; return the game after it. Raises Denied."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             return await self._publish_pending(game_id, wait_token, gm_id)
 
     async def _publish_pending(self, game_id: int, wait_token: str, gm_id: int | None = None) -> HostedGame:
@@ -146,7 +139,7 @@ class Host:
 
     async def withdraw_pending(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> HostedGame:
         """Withdraw, as a GM, the pending result of the wait with that token, and say why. Raises Denied."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             return await self._settle_pending(game_id, wait_token, partial(withdrawn_step, reason=reason, gm_id=gm_id))
 
     async def _settle_pending(
@@ -158,18 +151,15 @@ class Host:
 
         return (await self._until_judged(await self._running(game_id), None, judge)).hosted
 
-    async def _submit_together(self, found: HostedGame, queued: QueuedMove) -> None:
+    async def _submit_together(self, found: HostedGame, several: tuple[QueuedMove, ...]) -> None:
         """Judge a move together with others that wait behind it; save and tell those that are granted.
 
         If they cannot be saved together, each is judged in its own turn, and only its player hears of its problem. The
         log then names the error, unless another process was just faster.
         """
-        others = self._queues.others_beside(found.id, queued)
-        if not others:
-            return
         try:
-            with taken(others):
-                await self._save_together(found, (queued, *others))
+            with taken(several[1:]):
+                await self._save_together(found, several)
         except (IntegrityError, Overtaken):
             pass
         except Exception as error:
@@ -257,7 +247,7 @@ class Host:
             self._delivery.wake([*places_of_gms(hosted), *map(destination_of, news)])
             return done
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             return (await self._until_judged(await self._running(game_id), interaction_id, judge)).line
 
     async def _free_seat(self, hosted: HostedGame, taking: Taking) -> Occupancy:
@@ -288,9 +278,10 @@ class Host:
         """
         if hosted.pending is not None and isinstance(submissions[0].action, Abort):
             return await self._end_untold(hosted, submissions, interaction_id, also)
-        check_meanwhile(hosted, submissions, interaction_id)
+        if hosted.pending is not None:
+            check_meanwhile(hosted.pending, submissions, interaction_id)
         step = await self._step(hosted, submissions, is_answered=interaction_id is not None)
-        if goes_to_gm(step):
+        if hosted.holds and goes_to_gm(step):
             said = await self._step(hosted, submissions[:-1], is_answered=True) if submissions[1:] else None
             await self._let_wait(let_wait(step, said, interaction_id), interaction_id, also)
         return await self._save(step, interaction_id, also)
@@ -302,7 +293,7 @@ class Host:
         self._games.keep(after)
         self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         self._delivery.painter.touch(after.id)
-        self._lateness.heed(waiting.before, after)
+        self._lateness.heed(after.id, is_timed_anew=is_timed_anew(waiting.before, after))
         raise Withheld(by_gm=waiting.by_gm)
 
     async def _end_untold(
@@ -317,23 +308,29 @@ class Host:
         def save(connection: Connection) -> list[OutboxRow]:
             return [*back.save(connection, before, None), *end.save(connection, interaction_id, also)]
 
-        rows = await self._database.write(save)
-        self._games.keep(end.after)
-        self._tell(end, rows)
-        return Done(end.lines[0].entry.line, end.after)
+        return self._saved(end, await self._database.write(save))
 
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
-        rows = await self._database.write(partial(step.save, interaction_id=interaction_id, also=also))
-        return self._saved(step, rows)
+        save = partial(step.save, interaction_id=interaction_id, also=also)
+        return self._saved(step, await self._database.write(save))
 
-    def _saved(self, step: Step, rows: Iterable[OutboxRow]) -> Done:
-        """Tell a step that is saved."""
+    def _saved(self, step: Step, rows: Sequence[OutboxRow]) -> Done:
+        """Tell and show a step that is saved.
+
+        Destinations are notified in the order of their rows. People may compare times, and a set's order would be
+        arbitrary.
+        """
+        before, after = step.before, step.after
         if step.tries_room_again:
-            step.before.room.loss = None
-        self._games.keep(step.after)
-        self._tell(step, rows)
-        return Done(step.lines[0].entry.line, step.after)
+            before.room.loss = None
+        self._games.keep(after)
+        if rows:
+            self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
+        is_anew = is_timed_anew(before, after)
+        self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
+        self._lateness.heed(after.id, is_timed_anew=is_anew)
+        return Done(step.lines[0].entry.line, after)
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:
         """Return the step that follows from submissions. Nobody is shown any of it before it is saved."""
@@ -342,17 +339,6 @@ class Host:
             return step_of(hosted, submissions, now(), is_answered=is_answered, pause=self._speech_pause)
         actions = await self._database.read(lambda connection: actions_of(connection, hosted.id))
         return step_back(hosted, submission, submission.action, actions, now())
-
-    def _tell(self, step: Step, rows: Iterable[OutboxRow]) -> None:
-        """Tell and show what is saved.
-
-        Destinations are notified in the order of their rows. People may compare times, and a set's order would be
-        arbitrary.
-        """
-        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        before, after = step.before, step.after
-        self._delivery.painter.touch(after.id, hurry=is_new_moment(before, after, step.entry))
-        self._lateness.heed(before, after)
 
     async def _done_before(self, hosted: HostedGame, interaction_id: int | None) -> Done | None:
         """Return the result of an interaction that already counted, if any. The game may have been loaded earlier."""

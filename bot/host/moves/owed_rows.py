@@ -18,13 +18,16 @@ from engine.events import Event, Outcome, Resumed, Undone
 from engine.log import FIRST_LINE, Entry
 from engine.speech import Message, PrivateThread
 
+GOING_ON = frozenset[type[Event]]({Resumed, Undone})
+"""The events after which the game goes on in a wait that begins anew."""
+ENDING = frozenset[type[Event]]({Outcome})
+
 chance = SystemRandom()
 
 
 def begins_wait(hosted: HostedGame, entry: Entry) -> bool:
     """Whether a new wait begins with a line."""
-    openings = hosted.rulebook.openings | {Resumed, Undone}
-    return any(type(event) in openings for event in entry.events) and bool(hosted.asks)
+    return entry.has_any(hosted.rulebook.openings | GOING_ON) and bool(hosted.asks)
 
 
 def begin_waits(hosted: HostedGame, entries: Iterable[Entry]) -> None:
@@ -68,16 +71,18 @@ def outbox_rows(
     ``told`` is the seat whose own interaction it was: the answer to that tells the seat what it did. Words spoken under
     an alias are posted within ``pause`` seconds. Embargoed events are queued apart, see ``embargo_times``.
     """
-    rows = [
-        speech_row(hosted, each.by, each.text, at, pause) for each in entry.events if is_posted_as_speech(each, hosted)
-    ]
+    rows = []
+    if hosted.anonymous:
+        spoken = [event for event in entry.events if is_posted_as_speech(event, hosted)]
+        rows += [speech_row(hosted, each.by, each.text, at, pause) for each in spoken]
 
     def owe(kind: OutboxKind, destination: Destination) -> None:
         rows.append(owed(hosted.id, kind, [entry.line], at, destination))
 
-    private = [event for event in entry.events if thread_of(hosted, event) is None]
-    at_once = [event for event in private if not hosted.rulebook.is_embargoed(event)]
-    for name in _addressed(hosted, at_once, told):
+    private = entry.events
+    if hosted.talks_apart:
+        private = tuple([event for event in entry.events if thread_of(hosted, event) is None])
+    for name in _addressed(hosted, private, told):
         owe(OutboxKind.SECRETS, Destination(seat_id=hosted.occupancy(name).seat_id))
     if begins_wait(hosted, entry):
         owe(OutboxKind.PROMPT, Destination(room_id=hosted.room.id))
@@ -87,20 +92,25 @@ def outbox_rows(
             rows += owed_to_gms(hosted, OutboxKind.OPEN, [entry.line], at)
     elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
-    if any(isinstance(event, Outcome) for event in entry.events) and not is_told_apart(hosted):
+    if entry.has_any(ENDING) and not is_told_apart(hosted):
         owe(OutboxKind.PAGE, Destination(room_id=hosted.room.id))
-    for gm_id in hosted.gms:
-        if any(is_for_gm(hosted, event, gm_id) for event in private):
-            owe(OutboxKind.GM, Destination(user_id=gm_id))
+    if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:
+        for gm_id in hosted.gms:
+            if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
+                owe(OutboxKind.GM, Destination(user_id=gm_id))
     return rows
 
 
 def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) -> tuple[str, ...]:
-    """Return the seats to which some events say something by DM."""
+    """Return the seats to which some events say something by DM at once."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
-    addressed = {name for event in events if isinstance(event.to, tuple) for name in event.to}
-    return hosted.started.table.in_seat_order(addressed - {told})
+    addressed = set[str]()
+    for event in events:
+        if isinstance(event.to, tuple) and not hosted.rulebook.is_embargoed(event):
+            addressed.update(event.to)
+    addressed.discard(told)
+    return hosted.started.table.in_seat_order(addressed) if addressed else ()
 
 
 def _asked_by_dm(hosted: HostedGame) -> Iterable[str]:

@@ -8,9 +8,8 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
 from bot.database.prepared import PreparedWrite
-from bot.host.moves.gm_submissions import reason_of
+from bot.host.moves.submissions import Accepted, reason_of
 from bot.host.seats.absences import overdue
-from bot.host.undoing.undo import Accepted
 from bot.host.waits.escalation_times import Span, next_escalation
 from bot.host.waits.pace_times import grace, outside_quiet_hours
 from bot.storage.channels.room_rows import close_room

@@ -9,29 +9,36 @@ from msgspec.structs import replace as replace_fields
 from sqlalchemy import Connection
 
 from bot.database.database import Job
-from bot.host.denied import GoneOn
+from bot.host.denied import Denied, GoneOn
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
-from bot.host.moves.bundles import answered, grant, tries_room_again
-from bot.host.moves.gm_submissions import GmSubmission
 from bot.host.moves.owed_rows import begin_waits, outbox_rows
 from bot.host.moves.saving import save_lines, save_state
+from bot.host.moves.submissions import Accepted, GmSubmission, accept
 from bot.host.moves.thread_dues import thread_rows
 from bot.host.seats.absences import count_missed
 from bot.host.seats.void_offers import void_offers
 from bot.host.undoing.lapsed_misclicks import lapse
 from bot.host.undoing.reopening import check_may_reopen, reopen
 from bot.host.undoing.strike_dues import strike
-from bot.host.undoing.undo import Accepted, last_public_step, news_of, owed_after, take_back
+from bot.host.undoing.undo import last_public_step, news_of, owed_after, take_back
 from bot.host.waits.deadlines import set_deadlines
-from bot.host.waits.embargo_times import embargoes_after_undo, owed_later, save_embargoes_after
+from bot.host.waits.embargo_times import (
+    check_told,
+    embargoes_after,
+    embargoes_after_undo,
+    owed_later,
+    save_embargoes_after,
+)
+from bot.host.waits.pace_times import out_of_quiet_hours
+from bot.host.waits.windows import MOVING
 from bot.storage.channels.room_rows import try_again
 from bot.storage.games.embargoes import without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import save_owed
-from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase, Loss
 from bot.storage.schema.models import ActionRow, OutboxRow
-from engine.actions import Undo
+from engine.actions import Extend, Replace, Undo
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.log import Entry
@@ -57,23 +64,39 @@ class Step(NamedTuple):
         Raises IntegrityError or Overtaken if another process has gone on with the game or changed it, IntegrityError if
         the interaction has already counted, and Denied if the game was over and has no channel any more.
         """
-        after, at = self.after, self.at
-        if self.before.phase is GamePhase.OVER:
-            reopen(connection, self.before, at)
+        before, after, at = self.before, self.after, self.at
+        if before.phase is GamePhase.OVER:
+            reopen(connection, before, at)
         save_lines(connection, after.id, self.lines, at, interaction_id)
-        hastened = save_embargoes_after(connection, self.before, after, at)
-        save_owed(connection, self.rows)
-        sought = count_missed(connection, self.before, after, self.lines, at)
-        moved = set_deadlines(connection, after, self.entry, at)
-        save_state(connection, self.before, after, at)
+        hastened = save_embargoes_after(connection, before, after, at) if after.embargoes != before.embargoes else []
+        if self.rows:
+            save_owed(connection, self.rows)
+        escalation = after.settings.escalation
+        counts = escalation.substitute or escalation.removal
+        sought = count_missed(connection, before, after, self.lines, at) if counts else []
+        moved = set_deadlines(connection, after, self.entry, at) if self._is_timed_anew else []
+        save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
         if also is not None:
             also(connection)
         lapsed = lapse(connection, after, self.lines, at) if after.rulebook.retractable else []
-        void = void_offers(connection, self.before, after, self.lines, at)
+        void = void_offers(connection, before, after, self.lines, at) if self._may_void_offers else []
         struck = strike(connection, after, self.gone, at) if self.gone else []
         return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *struck]
+
+    @property
+    def _is_timed_anew(self) -> bool:
+        """Whether its last line may begin a wait, move the end of one, or end the game."""
+        after = self.after
+        return self.entry.has_any(after.rulebook.openings | MOVING) or after.started.table.outcome is not None
+
+    @property
+    def _may_void_offers(self) -> bool:
+        """Whether something is on offer that it may make void: a seat, or, where a GM acts, a place among the GMs."""
+        if self.after.phase is GamePhase.OVER or isinstance(self.lines[0].submission, GmSubmission):
+            return True
+        return bool([occupancy for occupancy in self.after.occupancies if occupancy.is_offered])
 
 
 def step_of(
@@ -84,12 +107,35 @@ def step_of(
     Words spoken under an alias are posted within ``pause`` seconds. Raises Refused, or Denied if the room is lost.
     """
     after = replace(hosted, game=hosted.started.copy())
-    lines = grant(hosted, after, submissions, at)
-    told = answered(submissions[0]) if is_answered else None
+    lines = _grant(hosted, after, submissions, at)
+    told = _answered(submissions[0]) if is_answered else None
     rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
     if isinstance(lines[0].submission, GmSubmission):
         rows += reason_rows(after, lines[0], rows, at)
     return completed(hosted, after, at, lines, (lines[-1].entry, rows))
+
+
+def _grant(
+    hosted: HostedGame, after: HostedGame, submissions: Sequence[Submission], at: datetime
+) -> tuple[Accepted, ...]:
+    """Judge submissions one after the other on ``after``, a copy of the game, and apply them. Raises Refused."""
+    lines = []
+    for submission in submissions:
+        if hosted.embargoes:
+            check_told(hosted, submission)
+        meant = submission
+        if isinstance(submission.action, Extend):
+            meant = replace_fields(submission, action=out_of_quiet_hours(hosted, submission.action, at))
+        lines.append(accept(after.started, meant, after.chance(after)))
+        if after.embargoes or after.rulebook.embargoes or after.started.table.outcome is not None:
+            after.embargoes = embargoes_after(after, lines[-1].entry, at)
+    begin_waits(after, [line.entry for line in lines])
+    return tuple(lines)
+
+
+def _answered(submission: Submission) -> str:
+    """Return the seat that the answer to the interaction informs: the mover, or the newcomer who takes a seat."""
+    return submission.action.player if isinstance(submission.action, Replace) else submission.by
 
 
 def step_back(
@@ -130,4 +176,14 @@ def completed(
         rows += owed_later(after, lines, at)
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
-    return Step(hosted, after, at, lines, entry, rows, tries_room_again(after))
+    tries_room_again = after.room.loss is not None and _tries_again(after, after.room.loss)
+    return Step(hosted, after, at, lines, entry, rows, tries_room_again)
+
+
+def _tries_again(after: HostedGame, loss: Loss) -> bool:
+    """Whether the game goes on in a room that could not be used. Raises Denied if trying again is no use."""
+    if after.started.table.paused:
+        return False
+    if loss.lasts:
+        raise Denied("room-lost")
+    return True

@@ -18,8 +18,8 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import locked
 from bot.host.moves.owed_rows import moment_of_speech
+from bot.host.moves.submissions import Accepted
 from bot.host.seats.seat_offers import seek
-from bot.host.undoing.undo import Accepted
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.outbox import Destination, owed, save_owed
@@ -74,7 +74,7 @@ class Absences:
             save_owed(connection, [row])
             return row
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             row = await self._database.write(change)
         self._delivery.wake([Destination(room_id=row.room_id, seat_id=row.seat_id)])
 
@@ -106,9 +106,10 @@ def _pending_until(hosted: HostedGame, occupancy: Occupancy) -> datetime:
 def count_missed(
     connection: Connection, before: HostedGame, after: HostedGame, lines: Sequence[Accepted], at: datetime
 ) -> list[OutboxRow]:
-    """Count the players who missed a wait that a deadline ended, and seek substitutes; return the rows owed."""
-    if not (after.settings.escalation.substitute or after.settings.escalation.removal):
-        return []
+    """Count the players who missed a wait that a deadline ended, and seek substitutes; return the rows owed.
+
+    Only for tables that do something about missed waits.
+    """
     missing = _missed(before) if any(_ends_late(before, line, at) for line in lines) else ()
     present = {line.submission.by for line in lines if is_own_deed(before, line)}
     rows: list[OutboxRow] = []

@@ -41,7 +41,7 @@ class Bench:
             user_id, is_staff = newcomer.user_id, newcomer.is_staff
             add(connection, BenchRow(game_id=game_id, user_id=user_id, name=name, since=at, is_staff=is_staff))
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             await self._database.write(sit_down)
         self._delivery.painter.touch(game_id)
 

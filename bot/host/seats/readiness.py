@@ -52,7 +52,7 @@ class Readiness:
             save_owed(connection, over)
             return [*before, asked, *over]
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             rows = await self._database.write(ask)
         self._delivery.wake(map(destination_of, rows))
         self._delivery.painter.touch(game_id)
@@ -74,7 +74,7 @@ class Readiness:
             connection.execute(_reminder(game_id).values(due_at=now()))
             return hosted, end_ready_check(connection, game_id, now())
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted, over = await self._database.write(answer)
         self._delivery.wake([*places_of_gms(hosted), *map(destination_of, over)])
         self._delivery.painter.touch(game_id)
@@ -91,7 +91,7 @@ class Readiness:
             save_owed(connection, [told])
             return [told, *clear_seat(connection, hosted, occupancy)]
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             for seat_id in seat_ids:
                 rows = await self._database.write(partial(take_off, seat_id=seat_id))
                 self._delivery.wake(map(destination_of, rows))

@@ -72,7 +72,7 @@ class Offering:
         await self._write(game_id, withdraw)
 
     async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> list[OutboxRow]:
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             rows = await self._database.write(change)
         self._delivery.wake(map(destination_of, rows))
         return rows

@@ -213,7 +213,7 @@ class SignUp:
 
     async def start(self, game_id: int, gm_id: int, interaction_id: int) -> HostedGame:
         """Deal and begin, as a GM; return the game then. Raises SetupRefused if it may not begin like this."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted, rows = await self._database.write(
                 lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
             )
@@ -257,7 +257,7 @@ class SignUp:
             hosted = signing_up(self._games, connection, game_id)
             return hosted, change(connection, hosted)
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             changed = await self._database.write(change_it)
         self._delivery.painter.touch(game_id)
         return changed

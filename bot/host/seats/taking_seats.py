@@ -32,13 +32,6 @@ class Taking(msgspec.Struct, frozen=True):
     is_staff: bool
 
 
-def check_keeps_seat(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
-    """Raise Denied if the person who held the seat when the game was found has lost it. The GM has no seat to lose."""
-    sat, sits = ([each.occupant_id for each in game.occupancies if each.name == name] for game in (found, hosted))
-    if sat != sits:
-        raise Denied("not-seated")
-
-
 def replacement(hosted: HostedGame, occupancy: Occupancy, taking: Taking) -> Replace:
     """Return the move by which a seat changes hands.
 

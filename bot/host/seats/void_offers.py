@@ -9,9 +9,9 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.host.moves.gm_submissions import gm_of
+from bot.host.moves.submissions import Accepted, gm_of
 from bot.host.seats.absences import is_own_deed
-from bot.host.undoing.undo import Accepted, is_public
+from bot.host.undoing.undo import is_public
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_offers_of_seat
 from bot.storage.schema.kinds import GamePhase

@@ -45,7 +45,7 @@ class DeletedMessages:
         """Set up again any card or prompt among these deleted messages."""
         found = await self._database.read(lambda connection: places_in(connection, channel_id))
         for place in found:
-            async with self._games.turn(place.game_id):
+            async with self._games.lock(place.game_id):
                 hosted = await self._games.load(place.game_id)
                 if hosted is not None and hosted.room.channel_id == channel_id:
                     await self._set_up(hosted, message_ids)

@@ -19,7 +19,7 @@ from bot.database.locks import Busy
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.moves.saving import save_lines
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted
 from bot.logs import where
 from bot.storage.channels.room_rows import close_room
 from bot.storage.games.games import Games
@@ -58,7 +58,7 @@ class Resting:
 
         Raises Denied if it can be loaded again, or is over.
         """
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             if await self._games.load(game_id) is not None:
                 raise Denied("stale")
             await self._end(game_id, user_id, interaction_id)
@@ -75,7 +75,7 @@ class Resting:
         except Exception as error:
             if isinstance(error, BrehonError) and not (isinstance(error, Denied) and error.reason in NOT_SO):
                 raise
-            async with self._games.turn(game_id):
+            async with self._games.lock(game_id):
                 await self._end(game_id, user_id, interaction_id)
             log.error("ended as one that cannot be read", game=game_id, error=where(error))
             self._games.drop(game_id)

@@ -73,7 +73,7 @@ class Rooms:
 
     async def move(self, game_id: int, channel_id: int) -> HostedGame:
         """Move a game to another channel of its server, or let it go on in its own again. Raises Denied."""
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             hosted = await self._games.load(game_id)
             if hosted is None or hosted.phase is GamePhase.OVER:
                 raise Denied("over")

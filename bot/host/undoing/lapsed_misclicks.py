@@ -5,7 +5,8 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, update
 
-from bot.host.undoing.undo import Accepted, is_public
+from bot.host.moves.submissions import Accepted
+from bot.host.undoing.undo import is_public
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind

@@ -67,7 +67,7 @@ class Retractions:
             save_owed(connection, [row := retraction_row(hosted, line, now())])
             return row
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             row = await self._database.write(ask)
         self._delivery.wake([destination_of(row)])
 
@@ -89,7 +89,7 @@ class Retractions:
             save_owed(connection, [row := retraction_row(hosted, asked.line, now())])
             return row
 
-        async with self._games.turn(game_id):
+        async with self._games.lock(game_id):
             answered = await self._database.write(answer)
         if isinstance(answered, Agreed):
             await self._take_back(*answered, interaction_id)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from bot.database.columns import ID
 from bot.host.moves.owed_rows import outbox_rows
+from bot.host.moves.submissions import Accepted, accept
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.record_lines import LINES
 from bot.storage.outbox.outbox import Destination, owed
@@ -28,15 +29,6 @@ from engine.names import CLOCK, GM
 from engine.speech import Message
 
 
-class Accepted(NamedTuple):
-    """An accepted line and its random draws; ``again`` if it is replayed after an undo."""
-
-    submission: Submission
-    entry: Entry
-    drawn: dict[str, object]
-    again: bool = False
-
-
 class TakenBack(NamedTuple):
     """The result of an undo.
 
@@ -53,12 +45,6 @@ class TakenBack(NamedTuple):
     lost: Mapping[str, Sequence[int]]
     kept: Sequence[int]
     places: Sequence[tuple[Entry, Entry | None]]
-
-
-def accept(game: Game, submission: Submission, chance: Chance, *, again: bool = False) -> Accepted:
-    """Judge a submission and apply it to the game. Raises Refused."""
-    entry = game.submit(submission, chance)
-    return Accepted(submission, entry, chance.drawn, again)
 
 
 def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:

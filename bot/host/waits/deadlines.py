@@ -1,4 +1,4 @@
-"""Sets the deadlines of the present wait and of the wait within it, and checks moves against them."""
+"""Sets the deadlines of the present wait and of the wait within it, and notes what was done once they have passed."""
 
 from datetime import datetime, timedelta
 
@@ -11,7 +11,7 @@ from bot.host.moves.owed_rows import begins_wait
 from bot.host.moves.saving import drop_deadline, save_deadline
 from bot.host.waits.escalation_times import Span
 from bot.host.waits.gm_followers import forget_asked, note_asked
-from bot.host.waits.pace_times import grace, outside_quiet_hours, possible_end
+from bot.host.waits.pace_times import outside_quiet_hours, possible_end
 from bot.host.waits.vote_counting import set_counting
 from bot.host.waits.windows import Moments, moments_after, news_of, paused_at
 from bot.storage.games.hosted_game import HostedGame
@@ -71,22 +71,6 @@ def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: 
     return news
 
 
-def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:
-    """Whether the alarm must ring at a new time: because of another wait, another time, or a pause."""
-    moments = (
-        (
-            hosted.wait_token,
-            hosted.deadline,
-            hosted.inner_deadline,
-            hosted.pending_until,
-            hosted.started.table.paused,
-            hosted.phase,
-        )
-        for hosted in (before, after)
-    )
-    return len({*moments}) > 1
-
-
 def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
     """Return the real hours, whatever the clocks show, by which the deadline must move. Raises Denied."""
     if hosted.started.table.paused:
@@ -111,39 +95,6 @@ def check_hours(hours: float) -> None:
 def ends_by_itself(hosted: HostedGame) -> bool:
     """Whether a passed deadline answers for the players, and does not ask the GM."""
     return hosted.settings.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
-
-
-def check_in_time(hosted: HostedGame, cast_at: datetime) -> None:
-    """Raise Denied if something was cast after its wait was due to end by itself, even if it arrives before that end.
-
-    No wait ends in quiet hours, so a wait that is overdue then goes on.
-    """
-    game = hosted.started
-    is_timed = hosted.rulebook.kind_of_wait(game.table) in hosted.rulebook.timed and ends_by_itself(hosted)
-    if not is_timed or hosted.deadline is None or game.table.paused or outside_quiet_hours(hosted, cast_at) > cast_at:
-        return
-    if cast_at > hosted.deadline + grace(hosted):
-        raise Denied("too-late")
-
-
-def check_wait(hosted: HostedGame, *, token: str) -> None:
-    """Raise Denied if the wait of that token is over."""
-    if token != hosted.wait_token:
-        raise Denied("stale")
-
-
-def check_meant(hosted: HostedGame, *, cast_at: datetime | None, token: str | None) -> None:
-    """Raise Denied if a move was cast too late, or the wait of that token is over. None skips either check."""
-    if cast_at is not None:
-        check_in_time(hosted, cast_at)
-    if token is not None:
-        check_wait(hosted, token=token)
-
-
-def check_missing(hosted: HostedGame) -> None:
-    """Raise Denied if nothing is missing within the wait, because then the clock would end the wait itself."""
-    if not hosted.rulebook.missing(hosted.started.table):
-        raise Denied("stale")
 
 
 def present_deadline(hosted: HostedGame, *, is_inner: bool) -> dict[str, object]:

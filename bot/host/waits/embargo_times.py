@@ -7,7 +7,7 @@ from random import SystemRandom
 from sqlalchemy import Connection
 
 from bot.clock import now
-from bot.host.undoing.undo import Accepted
+from bot.host.moves.submissions import Accepted
 from bot.storage.games.embargoes import Embargoes, is_any_to_come, lasting, save_embargoes, without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import embargoes_of_end
@@ -97,9 +97,7 @@ def _unheard(hosted: HostedGame, undo: Entry, at: datetime) -> Iterator[Spot]:
 def save_embargoes_after(
     connection: Connection, before: HostedGame, after: HostedGame, at: datetime
 ) -> list[OutboxRow]:
-    """Save the embargoes after a line; return the rows that are due sooner than before."""
-    if after.embargoes == before.embargoes:
-        return []
+    """Save the embargoes that a line has changed; return the rows that are due sooner than before."""
     save_embargoes(connection, after.id, after.embargoes)
     return hasten(connection, after.id, _lifted(before.embargoes, after.embargoes, at), at)
 

@@ -13,16 +13,10 @@ from bot.database.database import Database, Job
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.pending_results import put_off
+from bot.host.moves.move_checks import check_missing, check_wait
 from bot.host.seats.absences import forget_missed, overdue, waits_until
 from bot.host.waits.alarm import Alarm
-from bot.host.waits.deadlines import (
-    check_missing,
-    check_wait,
-    ends_by_itself,
-    is_timed_anew,
-    let_wait,
-    mark_asked,
-)
+from bot.host.waits.deadlines import ends_by_itself, let_wait, mark_asked
 from bot.host.waits.escalating import escalate
 from bot.host.waits.gm_followers import follow, note_asked
 from bot.host.waits.pace_times import ON_ITS_WAY, grace, outside_quiet_hours
@@ -75,11 +69,10 @@ class Lateness:
         """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
 
-    def heed(self, before: HostedGame, after: HostedGame) -> None:
-        """Wake the alarm if a step has changed the earliest moment."""
-        if is_timed_anew(before, after) or after.id in self._resting:
-            # A deadline that failed may succeed next time.
-            self._resting.discard(after.id)
+    def heed(self, game_id: int, *, is_timed_anew: bool) -> None:
+        """Wake the alarm if a step has changed the earliest moment. A deadline that failed may succeed next time."""
+        if is_timed_anew or game_id in self._resting:
+            self._resting.discard(game_id)
             self.alarm.wake()
 
     async def _earliest(self) -> datetime | None:
@@ -114,7 +107,7 @@ class Lateness:
         at = now() - ON_ITS_WAY
         found = await self._database.read(lambda connection: passed_moments(connection, at))
         for passed in found:
-            async with self._games.turn(passed.game_id):
+            async with self._games.lock(passed.game_id):
                 try:
                     await self._let_pass(passed, at)
                 except AWAY:
@@ -215,6 +208,16 @@ class Lateness:
 
         if await self._database.write(ask):
             self._delivery.wake(map(destination_of, rows))
+
+
+def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:
+    """Whether the alarm must ring at a new time: because of another wait, another time, or a pause."""
+    return _times(before) != _times(after)
+
+
+def _times(hosted: HostedGame) -> tuple[object, ...]:
+    ends = (hosted.deadline, hosted.inner_deadline, hosted.pending_until)
+    return (hosted.wait_token, *ends, hosted.started.table.paused, hosted.phase)
 
 
 def _happens(connection: Connection, *, passed: Passed, hosted: HostedGame, at: datetime) -> list[OutboxRow]:

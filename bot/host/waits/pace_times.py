@@ -3,11 +3,9 @@
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from msgspec.structs import replace
-
 from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Extend
-from engine.judging import LEAST_HOURS, MOST_HOURS, Submission
+from engine.judging import LEAST_HOURS, MOST_HOURS
 
 ON_ITS_WAY = timedelta(seconds=3)
 """The time that a press may take to arrive. A deadline passes this much later, so that moves cast before it count."""
@@ -42,12 +40,10 @@ def delayed_end(hosted: HostedGame, kind: str, moment: datetime) -> datetime:
     return possible_end(hosted, moment if ends is None else ends.next_after(moment, ZoneInfo(hosted.zone)))
 
 
-def out_of_quiet_hours(hosted: HostedGame, submission: Submission, at: datetime) -> Submission:
-    """Return the submission; if it moves the deadline into quiet hours, move it on to a possible end."""
-    match submission.action:
-        case Extend(hours=hours) if LEAST_HOURS <= hours <= MOST_HOURS and not hosted.started.table.paused:
-            moved = max(hosted.deadline or at, at) + timedelta(hours=hours)
-            more = (possible_end(hosted, moved) - moved) / timedelta(hours=1)
-            return replace(submission, action=Extend(hours=hours + more)) if more else submission
-        case _:
-            return submission
+def out_of_quiet_hours(hosted: HostedGame, extend: Extend, at: datetime) -> Extend:
+    """Return the move; if it would move the deadline into quiet hours, it moves it on to a possible end."""
+    if hosted.started.table.paused or not LEAST_HOURS <= extend.hours <= MOST_HOURS:
+        return extend
+    moved = max(hosted.deadline or at, at) + timedelta(hours=extend.hours)
+    more = (possible_end(hosted, moved) - moved) / timedelta(hours=1)
+    return Extend(hours=extend.hours + more) if more else extend

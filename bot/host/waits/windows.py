@@ -16,11 +16,14 @@ from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
 from engine.audience import To
-from engine.events import Extended, Replaced, Resumed, Undone
+from engine.events import Event, Extended, Replaced, Resumed, Undone
 from engine.log import Entry
 
 NOTICED = timedelta(minutes=1)
 """The end of a wait is noticed within this time."""
+
+MOVING = frozenset[type[Event]]({Extended, Resumed, Undone, Replaced})
+"""The events that may move the end of a wait without beginning one."""
 
 Move = Callable[[str, datetime], datetime]
 """Moves a deadline of a kind of wait."""
@@ -73,12 +76,10 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
                 return _each(hosted, present, moment, _taken_over(hosted, seat, moment))
             case _:
                 pass
+    if not begins_wait(hosted, entry):
+        return present
     begun = _beginning(hosted, at)
-    return (
-        Moments(*(window_end(hosted, kind, begun) for kind in _kinds(hosted)))
-        if begins_wait(hosted, entry)
-        else present
-    )
+    return Moments(*(window_end(hosted, kind, begun) for kind in _kinds(hosted)))
 
 
 def _beginning(hosted: HostedGame, at: datetime) -> datetime:

@@ -49,7 +49,7 @@ class Games:
         self._most_kept = most_kept
         self._folded: OrderedDict[int, HostedGame] = OrderedDict()
         self._unreadable: set[int] = set()
-        self._turns: WeakValueDictionary[int, GameLock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, GameLock] = WeakValueDictionary()
 
     def draw_from(self, chance: Chances, alias_chance: Chances) -> None:
         """Take the draws and the aliases of all games from other sources than the operating system's."""
@@ -59,9 +59,11 @@ class Games:
         """Return the rulebook of an installed theme."""
         return self._library.rulebooks[theme]
 
-    def turn(self, game_id: int) -> GameLock:
+    def lock(self, game_id: int) -> GameLock:
         """Return the lock that a task of this process must hold to change a game."""
-        return self._turns.setdefault(game_id, GameLock())
+        if (lock := self._locks.get(game_id)) is None:
+            lock = self._locks[game_id] = GameLock()
+        return lock
 
     async def load(self, game_id: int) -> HostedGame | None:
         """Return a game as it is now; None if it does not exist, cannot be read or has no theme."""

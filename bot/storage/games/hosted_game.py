@@ -144,7 +144,7 @@ class HostedGame:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, in seat order."""
-        return tuple(occupancy.name for occupancy in self.occupancies)
+        return tuple([occupancy.name for occupancy in self.occupancies])
 
     @property
     def lines(self) -> int:
@@ -190,7 +190,7 @@ class HostedGame:
     @property
     def knowing_gms(self) -> tuple[int, ...]:
         """The GMs without a seat, who may know everything."""
-        return tuple(user_id for user_id in self.gms if self.is_known_to(user_id))
+        return tuple([user_id for user_id in self.gms if self.occupancy_of(user_id) is None])
 
     @property
     def gm_plays(self) -> bool:
@@ -203,7 +203,7 @@ class HostedGame:
 
     def is_known_to(self, user_id: int | None) -> bool:
         """Whether somebody may know everything of it: a GM without a seat."""
-        return user_id is not None and self.is_led_by(user_id) and self.occupancy_of(user_id) is None
+        return user_id in self.knowing_gms
 
     @property
     def pending_until(self) -> datetime | None:
@@ -216,7 +216,7 @@ class HostedGame:
 
         On a board each turn is a wait whose result lies open, so nothing is kept back.
         """
-        return self.settings.holding is not Holding.OFF and not self.gm_plays and not self.rulebook.turns
+        return self.settings.holding is not Holding.OFF and not self.rulebook.turns and not self.gm_plays
 
     @property
     def has_aliases(self) -> bool:
@@ -247,10 +247,9 @@ class HostedGame:
     @property
     def table_told(self) -> Table:
         """The table without embargoed events: from it follows what players may do."""
-        at = now()
-        return self.started.table_without(
-            spots_embargoed(self.embargoes, at) if is_any_to_come(self.embargoes, at) else NOTHING
-        )
+        if not self.embargoes or not is_any_to_come(self.embargoes, at := now()):
+            return self.started.table
+        return self.started.table_without(spots_embargoed(self.embargoes, at))
 
     @property
     def asks(self) -> Asks:
@@ -263,7 +262,7 @@ class HostedGame:
     @property
     def asks_of_wait(self) -> Asks:
         """The actions that each may do in the present wait, even while its result is pending."""
-        return self._asks(gm_judges=not self.gm_plays)
+        return self._asks(gm_judges=not self.rulebook.asked_of_gm or not self.gm_plays)
 
     def asks_of_gm(self, gm_id: int) -> tuple[Ask, ...]:
         """Return a GM's own actions now. A GM who plays gets none that seats are asked too, though another GM does."""
@@ -295,7 +294,7 @@ class HostedGame:
 
     def _embargoed_from(self, reader: Reader) -> Embargoed:
         """Return the events that are embargoed for a reader."""
-        return NOTHING if reader is To.GM else spots_embargoed(self.embargoes, now())
+        return NOTHING if reader is To.GM or not self.embargoes else spots_embargoed(self.embargoes, now())
 
     def staff_known_to(self, gm_id: int | None) -> list[str]:
         """Return the players who could see what is kept private in the room, as far as a GM may know; None is any GM.
@@ -316,7 +315,10 @@ class HostedGame:
 
     def occupancy_of(self, user_id: int) -> Occupancy | None:
         """Return the seat of a Discord user, if they have one."""
-        return next((occupancy for occupancy in self.occupancies if occupancy.user_id == user_id), None)
+        for occupancy in self.occupancies:
+            if occupancy.user_id == user_id:
+                return occupancy
+        return None
 
     def occupancy_on(self, seat_id: int) -> Occupancy | None:
         """Return the seat of that id, if it is still one of the table's."""

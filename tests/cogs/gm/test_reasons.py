@@ -8,7 +8,7 @@ from simcord import InteractionResult
 from simcord.results import ResponseMessage
 from sqlalchemy import select
 
-from bot.host.moves.gm_submissions import GmSubmission
+from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.models import ActionRow

@@ -88,7 +88,7 @@ async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_hea
 
 
 async def test_a_press_that_waits_for_another_move_is_answered_when_it_counts(voting: Stage) -> None:
-    judged = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
+    judged = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.lock(1))
 
     assert "approve" in answer(judged)
     assert set((await voting.table()).round.votes) == {"Ann"}
@@ -126,7 +126,7 @@ async def test_a_slow_press_that_is_refused_says_why_and_changes_nothing(orderin
     question = ordering.dms("Ann")[-1]
     await ordering.command("Gia", "gm close")
     closed = await ordering.count_events()
-    result = await slowly(ordering, ordering.press("Ann", question, "Support"), ordering.bot.services.games.turn(1))
+    result = await slowly(ordering, ordering.press("Ann", question, "Support"), ordering.bot.services.games.lock(1))
 
     assert "settled" in sent_separately(result)
     assert await ordering.count_events() == closed
@@ -176,7 +176,7 @@ async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was
 async def deferral_lost(stage: Stage) -> AsyncIterator[None]:
     """Hold the game until the bot has sent a deferral, which arrives although the bot gets an error."""
     lose(stage, 1, 40060)
-    async with stage.bot.services.games.turn(1):
+    async with stage.bot.services.games.lock(1):
         yield
         lost = next(request for request in reversed(stage.env.http_requests) if request.path.endswith("/callback"))
         dispatch(stage.env.backend, lost.method, lost.path, json=lost.json)
@@ -315,7 +315,7 @@ async def left_open(stage: Stage) -> bool:
 
 
 async def test_a_press_that_waits_too_long_for_the_move_before_is_not_saved(hurried: Stage) -> None:
-    async with hurried.bot.services.games.turn(1):
+    async with hurried.bot.services.games.lock(1):
         assert await left_open(hurried)
 
 
@@ -354,7 +354,7 @@ async def test_taking_a_seat_is_answered_though_the_working_dm_cannot_be_saved(
 
 
 async def test_work_that_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
-    async with hurried.bot.services.games.turn(1):
+    async with hurried.bot.services.games.lock(1):
         watching = asyncio.create_task(hurried.bot.services.rooms.lose(1, hurried.channel.id, Loss.DELETED))
         await asyncio.sleep(0)
     await watching

@@ -42,7 +42,7 @@ async def press_at_once(stage: Stage, key: Key, *names: str, quick: int) -> None
 
     database.meanwhile = let_pass if quick else dawdle
     data = {"custom_id": key.custom_id, "component_type": BUTTON}
-    async with stage.bot.services.games.turn(1):
+    async with stage.bot.services.games.lock(1):
         for name in names:
             tell(stage, Origin(name, stage.channel.id, stage.guild.id), PRESS, data, stage.card.id)
         await let_work(50)

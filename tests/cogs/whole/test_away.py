@@ -244,7 +244,7 @@ async def test_a_move_queued_behind_a_modkill_knows_that_its_misses_are_forgotte
     missed = update(Occupant).where(Occupant.name == gone).values(missed=1)
     await change(stage.database, missed, update(Deadline).values(escalates_at=past))
     found = await stage.hosted()
-    async with stage.bot.services.games.turn(1):
+    async with stage.bot.services.games.lock(1):
         passing = asyncio.create_task(host._lateness.let_deadlines_pass())
         for _ in range(20):
             await asyncio.sleep(0)

@@ -155,7 +155,7 @@ async def test_votes_that_are_overtaken_together_are_each_judged_anew(game: Stag
     database = Interrupted(game.database)
     other, hosted = new_bot(database), await game.hosted()
     host = other.services.host
-    async with other.services.games.turn(1):
+    async with other.services.games.lock(1):
         waiting = [asyncio.create_task(host.submit(hosted, Submission(name, YES))) for name in NAMES[:3]]
         await asyncio.sleep(0)
         database.meanwhile = lambda: change(game.database, update(GameRow).values(gm_id=99, gm_changes=1))
@@ -170,7 +170,7 @@ async def test_a_person_who_goes_while_saving_others_votes_takes_none_of_them_aw
     await game.propose()
     host, hosted = game.bot.services.host, await game.hosted()
     async with held(game.database):
-        async with game.bot.services.games.turn(1):
+        async with game.bot.services.games.lock(1):
             waiting = [
                 asyncio.create_task(host.submit(hosted, Submission(name, YES), interaction_id=70 + place))
                 for place, name in enumerate(NAMES[:4])
@@ -195,7 +195,7 @@ async def test_a_player_whose_vote_counts_with_another_is_not_told_they_waited_t
         return await services.host.submit(hosted, Submission("Ben", YES), interaction_id=71)
 
     services.games.drop(1)
-    async with services.games.turn(1):
+    async with services.games.lock(1):
         first = asyncio.create_task(services.host.submit(hosted, Submission("Ann", YES), interaction_id=70))
         other = asyncio.create_task(vote_in_haste())
         await asyncio.sleep(0)
