@@ -22,21 +22,21 @@ PAUSE = 1.0
 """The seconds without a press after which a full collection can begin."""
 
 
-def collect_at_rest(way: PressPriority, pause: float = PAUSE) -> None:
+def collect_at_rest(priority: PressPriority, pause: float = PAUSE) -> None:
     """Collect garbage while no press is being answered.
 
     Words, themes and code stay to the last, so the collector never looks at them again.
     """
     gc.freeze()
     gc.set_threshold(MOST_NEW)
-    way.at_rest = Collector(way, pause).rest
+    priority.at_rest = Collector(priority, pause).rest
 
 
 class Collector:
     """Collects garbage at rest. ``pause`` is the seconds without a press before a full collection."""
 
-    def __init__(self, way: PressPriority, pause: float) -> None:
-        self._way = way
+    def __init__(self, priority: PressPriority, pause: float) -> None:
+        self._priority = priority
         self._pause = pause
         self._count = 0
         """The collections since the last full one."""
@@ -55,7 +55,7 @@ class Collector:
             self._pausing = asyncio.get_running_loop().call_later(self._pause, self._collect_if_free)
 
     def _collect_if_free(self) -> None:
-        if self._way.is_free:
+        if self._priority.is_free:
             self._collect_all()
 
     def _collect_all(self) -> None:

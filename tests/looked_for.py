@@ -97,7 +97,7 @@ BESIDE_WORDS = {
     *("suppress_embeds", "username", "nonce", "custom_id", "reason"),
 }
 """Parts of a message or thread beside its words; ``reason`` would be in the server's audit log."""
-LOGGING_USE = {"log_use", "log_command", "log_press", "log_message"}
+LOGGING_USE = {"log_use", "log_command", "log_message"}
 """Functions that log a person's act."""
 CHANCE = {"Random", "SystemRandom", "Chance", "draw_from"}
 """Functions that supply chance, or replace its source."""

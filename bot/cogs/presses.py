@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.cogs import offered_selects
 from bot.cogs.gm import desk_presses, result_presses, undo_presses
-from bot.cogs.gm.asking_once import Question, ask_once, of_closing, of_going_on, of_intervening, of_task
+from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
 from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading_presses import accept, stand_in
@@ -65,12 +65,6 @@ class Press(NamedTuple):
     """Whether the verb says everything, so that its id names no seat and has no rest."""
     logged_as_desk: bool = False
     """Whether a GM may press it because of something hidden. Then the log calls it a page of the desk."""
-
-
-async def act(press: Pressed, entry: Press) -> None:
-    """Do what an entry says, or ask once before it does harm. Raises Denied, Refused, BadInput."""
-    question = entry.asks(press) if entry.asks is not None else None
-    await (entry.handler(press) if question is None else ask_once(press, question))
 
 
 async def _sure(press: Pressed) -> None:

@@ -10,16 +10,17 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
+from bot.cogs.gm.asking_once import ask_once
 from bot.cogs.interaction import unloadable_presses
 from bot.cogs.interaction.deferring import kept
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.press_rights import check_knows, check_right
-from bot.cogs.interaction.pressed import Pressed, data_of, values_of
+from bot.cogs.interaction.pressed import Data, Pressed, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered
-from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import begin, has_begun, log_press, log_use, note_game
+from bot.cogs.interaction.services import Services, services_of
+from bot.cogs.interaction.usage_log import begin, has_begun, log_use, note_game
 from bot.cogs.offered_selects import check_offered
-from bot.cogs.presses import PRESSES, Press, act
+from bot.cogs.presses import PRESSES, Press
 from bot.components.keys import LONGEST_ID, PATTERN, Key, Kind, Verb, read_key
 from bot.components.move_forms import read_sent
 from bot.host.denied import Rests
@@ -33,29 +34,31 @@ async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     services, entry = services_of(interaction), PRESSES[key.verb]
     with kept(interaction), services.port.priority.taken(), services.games.lock(key.game).in_line():
-        result = await answered(interaction, _do(interaction, key, entry))
-        log_press(interaction, entry.kind, Verb.DESK if entry.logged_as_desk else key.verb, result)
+        result = await answered(interaction, _do(services, interaction, key, entry))
+        logged = Verb.DESK if entry.logged_as_desk else key.verb
+        log_use(interaction, entry.kind.value, logged.value, result)
 
 
-async def _do(interaction: discord.Interaction, key: Key, entry: Press) -> None:
-    _check_shape(interaction, key, entry)
+async def _do(services: Services, interaction: discord.Interaction, key: Key, entry: Press) -> None:
+    data = data_of(interaction)
+    _check_shape(interaction, data, key, entry)
     try:
-        press = await _read(interaction, key)
+        press = await _read(services, interaction, data, key)
     except Rests as rests:
-        await unloadable_presses.press(services_of(interaction), interaction, rests, key.verb)
+        await unloadable_presses.press(services, interaction, rests, key.verb)
         return
     await check_knows(entry.right, press)
-    if not entry.opens_form:
-        await notice_dm(press.services, interaction, press.hosted)
+    if interaction.guild_id is None and not entry.opens_form:
+        await notice_dm(services, interaction, press.hosted)
     check_right(entry.right, press)
     if entry.offers is not None:
         check_offered(press, entry.offers(press))
-    await act(press, entry)
+    question = entry.asks(press) if entry.asks is not None else None
+    await (entry.handler(press) if question is None else ask_once(press, question))
 
 
-def _check_shape(interaction: discord.Interaction, key: Key, entry: Press) -> None:
+def _check_shape(interaction: discord.Interaction, data: Data, key: Key, entry: Press) -> None:
     """Raise BadInput unless a component of this kind may have this id."""
-    data = data_of(interaction)
     is_form = interaction.type is discord.InteractionType.modal_submit
     is_kind = is_form is (entry.kind is Kind.FORM) and (is_form or data.get("component_type") == TYPES[entry.kind])
     says_more = entry.is_bare and (key.seat or key.rest)
@@ -63,11 +66,10 @@ def _check_shape(interaction: discord.Interaction, key: Key, entry: Press) -> No
         raise BadInput("this was never offered")
 
 
-async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
+async def _read(services: Services, interaction: discord.Interaction, data: Data, key: Key) -> Pressed:
     """Read a press, whose values may be anything, and find its game. Raises Denied, BadInput."""
-    values = values_of(interaction)
-    sent = read_sent(data_of(interaction).get("components") or [])
-    services = services_of(interaction)
+    values = values_of(data)
+    sent = read_sent(data["components"]) if data.get("components") else {}
     hosted = await services.finder.by_number(key.game)
     note_game(interaction, hosted)
     return Pressed(services, interaction, hosted, key, values, sent)

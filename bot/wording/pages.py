@@ -68,6 +68,8 @@ def shorten(text: str, limit: int) -> str:
 
 def fitted(page: Page) -> Page:
     """Make a page legal: cut what is too long, and drop fields from the end."""
+    if is_legal(page):
+        return page
     fields = tuple(
         (_filled(shorten(name, FIELD_NAME)), _filled(shorten(text, FIELD_TEXT))) for name, text in page.fields
     )

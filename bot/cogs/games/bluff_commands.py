@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cogs.games.resigning import Resigning
-from bot.cogs.interaction.arguments import game_meant
+from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
@@ -37,17 +37,17 @@ class BluffCog(Resigning, group_name="bluff", group_extras={MOVES: True}):
         game: str | None = None,
     ) -> None:
         """Bid and, if wanted, show dice, whose faces are typed one after the other."""
-        hosted = await game_meant(self.services, interaction, game, Bid)
+        request = await request_meant(self.services, interaction, game, Bid)
         fields: dict[str, object] = {"move": "bid", "count": count, "face": face}
         if show is not None:
             fields["show"] = _dice(show)
-        await act(self.services, interaction, hosted, fields)
+        await act(request, fields)
 
     @app_commands.command()
     async def challenge(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Challenge the bid."""
-        hosted = await game_meant(self.services, interaction, game, Challenge)
-        await act(self.services, interaction, hosted, {"move": "challenge"})
+        request = await request_meant(self.services, interaction, game, Challenge)
+        await act(request, {"move": "challenge"})
 
     @bid.autocomplete("game")
     @challenge.autocomplete("game")

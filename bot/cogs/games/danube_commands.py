@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.games.resigning import Resigning
-from bot.cogs.interaction.arguments import game_meant
+from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
@@ -25,14 +25,14 @@ class DanubeCog(Resigning, group_name="danube", group_extras={MOVES: True}):
     @app_commands.command()
     async def throw(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Throw the sticks."""
-        hosted = await game_meant(self.services, interaction, game, Throw)
-        await act(self.services, interaction, hosted, {"move": "throw"})
+        request = await request_meant(self.services, interaction, game, Throw)
+        await act(request, {"move": "throw"})
 
     @app_commands.command()
     async def move(self, interaction: discord.Interaction, boat: int, steps: int, game: str | None = None) -> None:
         """Move a boat."""
-        hosted = await game_meant(self.services, interaction, game, Move)
-        await act(self.services, interaction, hosted, {"move": "move", "from": boat, "steps": steps})
+        request = await request_meant(self.services, interaction, game, Move)
+        await act(request, {"move": "move", "from": boat, "steps": steps})
 
     @throw.autocomplete("game")
     @move.autocomplete("game")

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.making_moves import act, find_seat
 from engine.honnoji.actions import Give, Unuse, Use
@@ -20,8 +20,8 @@ class TalismanMoves(Autocompletion, app_commands.Group, name="quest"):
     @app_commands.command()
     async def give(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Give the shown item to somebody else."""
-        hosted = await game_meant(self.services, interaction, game, Give)
-        await act(self.services, interaction, hosted, {"move": "give", "target": find_seat(hosted, player)})
+        request = await request_meant(self.services, interaction, game, Give)
+        await act(request, {"move": "give", "target": find_seat(request.hosted, player)})
 
     @app_commands.command()
     async def use(
@@ -33,17 +33,17 @@ class TalismanMoves(Autocompletion, app_commands.Group, name="quest"):
         game: str | None = None,
     ) -> None:
         """Use an item, in public or set in secret."""
-        hosted = await game_meant(self.services, interaction, game, Use)
+        request = await request_meant(self.services, interaction, game, Use)
         fields: dict[str, object] = {"move": "use", "talisman": item, "preload": secretly}
         if player is not None:
-            fields["target"] = find_seat(hosted, player)
-        await act(self.services, interaction, hosted, fields)
+            fields["target"] = find_seat(request.hosted, player)
+        await act(request, fields)
 
     @app_commands.command()
     async def unuse(self, interaction: discord.Interaction, item: str, game: str | None = None) -> None:
         """Take back an item that was set in secret."""
-        hosted = await game_meant(self.services, interaction, game, Unuse)
-        await act(self.services, interaction, hosted, {"move": "unuse", "talisman": item})
+        request = await request_meant(self.services, interaction, game, Unuse)
+        await act(request, {"move": "unuse", "talisman": item})
 
     @give.autocomplete("player")
     @use.autocomplete("player")

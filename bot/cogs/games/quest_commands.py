@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act, find_seat
@@ -43,28 +43,28 @@ class QuestCog(Autocompletion, commands.GroupCog, group_name="quest", group_extr
         game: str | None = None,
     ) -> None:
         """Name a party."""
-        hosted = await game_meant(self.services, interaction, game, Propose)
-        party = [find_seat(hosted, name) for name in (first, second, third, fourth, fifth, sixth) if name is not None]
+        request = await request_meant(self.services, interaction, game, Propose)
+        party = [
+            find_seat(request.hosted, name) for name in (first, second, third, fourth, fifth, sixth) if name is not None
+        ]
         fields: dict[str, object] = {"move": "propose", "party": party}
         if inverter is not None:
-            fields["inverter"] = find_seat(hosted, inverter)
-        await act(self.services, interaction, hosted, fields)
+            fields["inverter"] = find_seat(request.hosted, inverter)
+        await act(request, fields)
 
     @app_commands.command()
     async def vote(
         self, interaction: discord.Interaction, answer: Answer, openly: bool = False, game: str | None = None
     ) -> None:
         """Vote."""
-        hosted = await game_meant(self.services, interaction, game, Vote)
-        await act(
-            self.services, interaction, hosted, {"move": "vote", "approve": answer == "approve", "public": openly}
-        )
+        request = await request_meant(self.services, interaction, game, Vote)
+        await act(request, {"move": "vote", "approve": answer == "approve", "public": openly})
 
     @app_commands.command()
     async def act(self, interaction: discord.Interaction, order: Order, game: str | None = None) -> None:
         """Give an order."""
-        hosted = await game_meant(self.services, interaction, game, Act)
-        await act(self.services, interaction, hosted, {"move": "act", "support": order == "support"})
+        request = await request_meant(self.services, interaction, game, Act)
+        await act(request, {"move": "act", "support": order == "support"})
 
     @app_commands.command()
     async def invert(
@@ -87,9 +87,9 @@ class QuestCog(Autocompletion, commands.GroupCog, group_name="quest", group_extr
         self, interaction: discord.Interaction, move: type[Action], player: str | None, game: str | None
     ) -> None:
         """Make a move that names a player, or nobody."""
-        hosted = await game_meant(self.services, interaction, game, move)
-        target = find_seat(hosted, player) if player is not None else None
-        await act(self.services, interaction, hosted, {"move": snake_case(move.__name__), "target": target})
+        request = await request_meant(self.services, interaction, game, move)
+        target = find_seat(request.hosted, player) if player is not None else None
+        await act(request, {"move": snake_case(move.__name__), "target": target})
 
     @propose.autocomplete("first")
     @propose.autocomplete("second")

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cogs.games.resigning import Resigning
-from bot.cogs.interaction.arguments import game_meant
+from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act, find_seat
@@ -46,10 +46,8 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
     async def _act(
         self, interaction: discord.Interaction, game: str | None, move: type[Action], fields: dict[str, object]
     ) -> None:
-        hosted = await game_meant(self.services, interaction, game, move)
-        await act(
-            self.services, interaction, hosted, {name: value for name, value in fields.items() if value is not None}
-        )
+        request = await request_meant(self.services, interaction, game, move)
+        await act(request, {name: value for name, value in fields.items() if value is not None})
 
     @app_commands.command()
     async def throw(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -126,9 +124,9 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
         game: str | None = None,
     ) -> None:
         """Offer a bet."""
-        hosted = await game_meant(self.services, interaction, game, Wager)
-        fields = {"move": "wager", "against": find_seat(hosted, player), "tokens": tokens, "text": text}
-        await act(self.services, interaction, hosted, fields)
+        request = await request_meant(self.services, interaction, game, Wager)
+        fields = {"move": "wager", "against": find_seat(request.hosted, player), "tokens": tokens, "text": text}
+        await act(request, fields)
 
     @app_commands.command()
     async def agree(self, interaction: discord.Interaction, bet: int, agreed: bool, game: str | None = None) -> None:
@@ -138,9 +136,9 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
     @app_commands.command()
     async def settle(self, interaction: discord.Interaction, bet: int, player: str, game: str | None = None) -> None:
         """Say who has won a bet."""
-        hosted = await game_meant(self.services, interaction, game, Settle)
-        fields = {"move": "settle", "wager": bet, "winner": find_seat(hosted, player)}
-        await act(self.services, interaction, hosted, fields)
+        request = await request_meant(self.services, interaction, game, Settle)
+        fields = {"move": "settle", "wager": bet, "winner": find_seat(request.hosted, player)}
+        await act(request, fields)
 
     @move.autocomplete("chariot")
     async def _mover(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

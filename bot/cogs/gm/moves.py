@@ -59,19 +59,19 @@ async def gm_move(request: Request, action: GmAction, wait_token: str | None = N
 
     With ``wait_token`` the move counts in that wait only. Raises Denied, Refused.
     """
-    services, interaction, hosted = request.services, request.interaction, request.hosted
+    interaction, hosted = request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=reason_below(interaction), gm_id=interaction.user.id)
-    _, after = await submit(services, interaction, hosted, submission, wait_token)
+    _, after = await submit(request, submission, wait_token)
     await answer_question(interaction, Outgoing(led(hosted, after, action)))
 
 
 async def correct(request: Request, action: GmAction, reason: str | None) -> None:
     """Make a move as the game's GM, with a reason if there is one. Raises Denied, Refused."""
-    services, interaction, hosted = request.services, request.interaction, request.hosted
+    interaction, hosted = request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=given(reason), gm_id=interaction.user.id)
-    _, after = await submit(services, interaction, hosted, submission)
+    _, after = await submit(request, submission)
     await reply(interaction, Outgoing(led(hosted, after, action)))
 
 

@@ -38,9 +38,11 @@ async def game_meant(
     return await noted(services, interaction, await _find(services, interaction, game, move))
 
 
-async def request_meant(services: Services, interaction: discord.Interaction, game: str | None) -> Request:
+async def request_meant(
+    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
+) -> Request:
     """Return the request of a command, for the game that it means. Raises Denied."""
-    return Request(services, interaction, await game_meant(services, interaction, game))
+    return Request(services, interaction, await game_meant(services, interaction, game, move))
 
 
 async def gm_request(services: Services, interaction: discord.Interaction, game: str | None) -> Request:

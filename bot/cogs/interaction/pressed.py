@@ -1,6 +1,6 @@
 """Holds what was pressed, by whom and in which game, and judges it before anything else."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -31,14 +31,18 @@ class Pressed(Request):
         return "".join(self.sent.get(box, ()))
 
 
-def data_of(interaction: discord.Interaction) -> dict[str, object]:
+Data = Mapping[str, object]
+"""Discord's data of a press, which may be anything."""
+
+
+def data_of(interaction: discord.Interaction) -> Data:
     """Return Discord's data of a press."""
     return {**(interaction.data or {})}
 
 
-def values_of(interaction: discord.Interaction) -> list[str]:
+def values_of(data: Data) -> list[str]:
     """Return what was chosen in a select. Raises BadInput."""
-    return convert(data_of(interaction).get("values") or [], list[str])
+    return convert(values, list[str]) if (values := data.get("values")) else []
 
 
 Handler = Callable[[Pressed], Awaitable[None]]
@@ -58,8 +62,8 @@ def seat_meant(press: Pressed) -> str:
     A GM without a seat answers the GM's own questions.
     """
     if not press.key.seat:
-        answers_himself = bool(press.hosted.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.hosted)
-        return GM if answers_himself else seat_of(press.interaction, press.hosted).name
+        is_asked = bool(press.hosted.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.hosted)
+        return GM if is_asked else seat_of(press.interaction, press.hosted).name
     check_gm(press.interaction, press.hosted)
     return occupancy_named(press).name
 

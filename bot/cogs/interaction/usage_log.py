@@ -11,7 +11,6 @@ import structlog
 from discord import app_commands
 
 from bot.cogs.interaction.deferring import defer_in_time
-from bot.components.keys import Kind, Verb
 from bot.database.locks import wait_at_most
 from bot.metrics import ANSWERS
 from bot.storage.games.hosted_game import HostedGame
@@ -79,11 +78,6 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
     group = command.root_parent if isinstance(command, app_commands.Command) else None
     name = command.qualified_name if command is not None else "unknown"
     log_use(interaction, "command", group.name if group is not None and MOVES in group.extras else name, result)
-
-
-def log_press(interaction: discord.Interaction, kind: Kind, verb: Verb, result: Result) -> None:
-    """Log a used component, under the verb by which it is logged."""
-    log_use(interaction, kind.value, verb.value, result)
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:

@@ -97,6 +97,6 @@ async def give_list_again(press: Pressed) -> None:
 async def _move(press: Pressed, fields: dict[str, object]) -> None:
     """Make a move, for oneself or as the GM for the seat that the component names."""
     if press.key.seat:
-        await act_for(press.services, press.interaction, press.hosted, press.key, fields)
-    elif not await show_before(press, fields):
-        await act(press.services, press.interaction, press.hosted, fields, press.key.wait_token)
+        await act_for(press, fields)
+    elif not (press.hosted.rulebook.weighs and await show_before(press, fields)):
+        await act(press, fields, press.key.wait_token)

@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 from difflib import get_close_matches
+from operator import attrgetter
 
 import discord
 
 from bot.cogs.interaction.changing import answer_by_change
+from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.reason_forms import reason_below
 from bot.cogs.interaction.replies import answer_question, reply
+from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
-from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import then, with_deadline
-from bot.components.keys import Key
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
@@ -36,50 +37,34 @@ ALIKE = 0.75
 """The share of a typed name that must be right."""
 
 
-async def submit(
-    services: Services,
-    interaction: discord.Interaction,
-    hosted: HostedGame,
-    submission: Submission,
-    wait_token: str | None = None,
-) -> Done:
+async def submit(request: Request, submission: Submission, wait_token: str | None = None) -> Done:
     """Submit a move to the host, and note that it counts. Raises Refused, Denied."""
-    done = await services.host.submit(hosted, submission, interaction_id=interaction.id, wait_token=wait_token)
+    interaction, host = request.interaction, request.services.host
+    done = await host.submit(request.hosted, submission, interaction_id=interaction.id, wait_token=wait_token)
     note_counted(interaction)
     return done
 
 
-async def act(
-    services: Services,
-    interaction: discord.Interaction,
-    hosted: HostedGame,
-    fields: dict[str, object],
-    wait_token: str | None = None,
-) -> None:
+async def act(request: Request, fields: dict[str, object], wait_token: str | None = None) -> None:
     """Make a move, given as a record spells it, and answer with its receipt.
 
     With ``wait_token`` the move counts in that wait only. Raises Refused, Denied, BadInput.
     """
-    answer = await make(services, interaction, hosted, fields, wait_token)
+    answer = await make(request, fields, wait_token)
     if answer is not None:
-        await answer_question(interaction, answer)
+        await answer_question(request.interaction, answer)
 
 
-async def make(
-    services: Services,
-    interaction: discord.Interaction,
-    hosted: HostedGame,
-    fields: dict[str, object],
-    wait_token: str | None = None,
-) -> Outgoing | None:
+async def make(request: Request, fields: dict[str, object], wait_token: str | None = None) -> Outgoing | None:
     """Make a move as above and return its receipt; None if the edit of the pressed post is the answer."""
+    interaction, hosted = request.interaction, request.hosted
     action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(interaction, hosted, action)
     action = _in_seat_order(hosted, name, action)
     if isinstance(action, Spoken):
-        await check_is_there(services, hosted, interaction.user)
+        await check_is_there(request.services, hosted, interaction.user)
     submission = GmSubmission(GM, action, gm_id=interaction.user.id) if name == GM else Submission(name, action)
-    line, after = await submit(services, interaction, hosted, submission, wait_token)
+    line, after = await submit(request, submission, wait_token)
     answer = receipt(after, name, line, action)
     if presses_post(interaction, hosted) and not _is_told_apart(after, name, line):
         answer_by_change(interaction, hosted, answer)
@@ -102,8 +87,10 @@ def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
 
 def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
     """Put names in seat order. A select gives them in the order of the clicks, which is nobody's business."""
-    ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
-    return action if ask is None else ask.in_order(action)
+    for ask in hosted.asks.of(name):
+        if ask.is_for(name, action):
+            return ask.in_order(action)
+    return action
 
 
 def mover(interaction: discord.Interaction, hosted: HostedGame, action: Action) -> str:
@@ -111,11 +98,8 @@ def mover(interaction: discord.Interaction, hosted: HostedGame, action: Action) 
 
     Raises Denied.
     """
-    if (
-        is_gm(interaction, hosted)
-        and type(action) in hosted.rulebook.asked_of_gm
-        and _is_asked_as_gm(interaction, hosted, action)
-    ):
+    may_be_gms = type(action) in hosted.rulebook.asked_of_gm and is_gm(interaction, hosted)
+    if may_be_gms and _is_asked_as_gm(interaction, hosted, action):
         return GM
     return seat_of(interaction, hosted).name
 
@@ -126,13 +110,12 @@ def _is_asked_as_gm(interaction: discord.Interaction, hosted: HostedGame, action
     return may_see_orders(interaction, hosted) or any(ask.is_for(GM, action) for ask in asks)
 
 
-async def act_for(
-    services: Services, interaction: discord.Interaction, hosted: HostedGame, key: Key, fields: dict[str, object]
-) -> None:
+async def act_for(press: Pressed, fields: dict[str, object]) -> None:
     """Make a move as the GM for the seat that a component names. The seat is told by DM.
 
     Raises Refused, Denied, BadInput.
     """
+    interaction, hosted, key = press.interaction, press.hosted, press.key
     check_gm(interaction, hosted)
     occupancy = hosted.occupancy_on(key.seat)
     if occupancy is None or hosted.game is None:
@@ -149,7 +132,7 @@ async def act_for(
         raise Refused(refusal)
     reason = reason_below(interaction)
     submission = GmSubmission(GM, action, occupancy.name, reason=reason, gm_id=interaction.user.id)
-    _, after = await submit(services, interaction, hosted, submission, key.wait_token)
+    _, after = await submit(press, submission, key.wait_token)
     move = escape(words_of(hosted).answer_label(action))
     done = say(hosted, "acted-for", {"player": bold(occupancy.name), "move": move})
     await reply(interaction, Outgoing(with_deadline(after, done)))
@@ -166,11 +149,11 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
     heard = so_far.of([line]).events if so_far is not None else ()
     own = [told for told in heard if told.event.to is not To.PUBLIC and not hosted.rulebook.is_embargoed(told.event)]
     private = [words.tell_seat(told, so_far.lines) for told in own] if so_far is not None else []
-    pages = [page for page in (*private, *own_pages(hosted, [line], heard)) if page is not None]
+    pages = [*filter(None, private), *own_pages(hosted, words, [line], heard)]
     rows = offered_rows(hosted, name, own, action)
-    if any(page.fields for page in pages):
+    if any(map(attrgetter("fields"), pages)):
         return Outgoing(pages=pages, rows=rows)
-    return Outgoing("\n".join(page.text for page in pages) or words.acted(action), rows=rows)
+    return Outgoing("\n".join(map(attrgetter("text"), pages)) or words.acted(action), rows=rows)
 
 
 def find_seat(hosted: HostedGame, typed: str) -> str:

@@ -19,16 +19,12 @@ from engine.weight import Weight
 
 
 async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
-    """Preview a move before it counts, if it has enough consequences. Return whether it had.
+    """Preview a move of a game that weighs moves, if it has enough consequences. Return whether it had.
 
     A move that will be refused is not previewed, and its player hears why on making it. Raises Denied, BadInput.
     """
     hosted = press.hosted
-    if (
-        hosted.settings.preview is Previewing.OFF
-        or not hosted.rulebook.weighs
-        or press.key.wait_token != hosted.wait_token
-    ):
+    if hosted.settings.preview is Previewing.OFF or press.key.wait_token != hosted.wait_token:
         return False
     action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(press.interaction, hosted, action)
@@ -51,7 +47,7 @@ async def confirm(press: Pressed) -> None:
     if presses_post(press.interaction, press.hosted):
         deferral_of(press.interaction).left = await standing_post(press.hosted)
     fields = shown_action(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
-    receipt = await make(press.services, press.interaction, press.hosted, fields, press.key.wait_token)
+    receipt = await make(press, fields, press.key.wait_token)
     if receipt is not None:
         answer = repaint if is_for_one(press.interaction) else answer_question
         await answer(press.interaction, receipt)

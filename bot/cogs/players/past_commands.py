@@ -9,7 +9,7 @@ import discord
 from discord import SelectOption
 from discord.ui import Button, DynamicItem, Item, Select, View
 
-from bot.cogs.interaction.pressed import values_of
+from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen
 from bot.cogs.interaction.services import Services, services_of
@@ -101,6 +101,6 @@ class PastItem(DynamicItem[Button[View]], template=PATTERN):
     async def _show(self, interaction: discord.Interaction) -> None:
         services = services_of(interaction)
         if self.match["what"] == "open":
-            await _open(services, interaction, values_of(interaction))
+            await _open(services, interaction, values_of(data_of(interaction)))
         else:
             await repaint(interaction, await past_page(services, interaction, int(self.match["page"])))

@@ -11,7 +11,7 @@ from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.interaction.arguments import MOST_CHOICES
-from bot.cogs.interaction.pressed import values_of
+from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import check_manager
 from bot.cogs.interaction.services import Services, services_of
@@ -63,7 +63,7 @@ class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
     async def _choose(self, interaction: discord.Interaction) -> None:
         services = services_of(interaction)
         guild_id = check_manager(interaction)
-        chosen = values_of(interaction)
+        chosen = values_of(data_of(interaction))
         check_setting(interaction, await services.servers.settings(guild_id), self.setting, chosen)
         await _set(services, guild_id, self.setting, chosen)
         await repaint(interaction, server_panel(interaction, await services.servers.settings(guild_id)))

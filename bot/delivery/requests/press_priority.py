@@ -17,29 +17,29 @@ class PressPriority:
 
     def __init__(self) -> None:
         self.at_rest: Callable[[], object] | None = None
-        self._claimed_row = 0
+        self._being_answered = 0
         self._free = asyncio.Event()
 
     @property
     def is_free(self) -> bool:
         """Whether no press is being answered."""
-        return not self._claimed_row
+        return not self._being_answered
 
     @contextmanager
     def taken(self) -> Iterator[None]:
         """Hold the priority while a press is answered."""
-        self._claimed_row += 1
+        self._being_answered += 1
         self._free.clear()
         try:
             yield
         finally:
-            self._claimed_row -= 1
-            if not self._claimed_row:
+            self._being_answered -= 1
+            if not self._being_answered:
                 self._rest()
 
     async def give(self) -> None:
         """Let the present presses pass."""
-        if self._claimed_row:
+        if self._being_answered:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await self._free.wait()

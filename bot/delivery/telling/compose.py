@@ -19,6 +19,7 @@ from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
+from bot.wording.game_words import AnyGameWords
 from bot.wording.moment_words import italic
 from bot.wording.name_words import bold, escape_text
 from bot.wording.pages import Page
@@ -62,7 +63,7 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     heard = told_of(hosted, row.lines, occupancy.name)
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
-    own = () if embargoed else own_pages(hosted, row.lines, heard)
+    own = () if embargoed else own_pages(hosted, words, row.lines, heard)
     so_far = hosted.told(occupancy.name).lines
     pages = [*own, *filter(None, (words.tell_seat(told, so_far) for told in news))]
     if pages and row.text is not None:
@@ -77,9 +78,10 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
-def own_pages(hosted: HostedGame, lines: Collection[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
+def own_pages(
+    hosted: HostedGame, words: AnyGameWords, lines: Collection[int], heard: Iterable[Told[str]]
+) -> Iterator[Page]:
     """Return what the public events of some lines, which a seat has heard, mean especially to this seat."""
-    words = words_of(hosted)
     public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
     if not any(public):
         return

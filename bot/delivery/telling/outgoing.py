@@ -47,7 +47,7 @@ class Outgoing:
     @property
     def embeds(self) -> list[discord.Embed]:
         """Return as many pages as fit into one message. The first shows the picture."""
-        made = [embed(page) for page in self._shown[: self._pages_that_fit()]]
+        made = [embed(page) for page in self._shown[: self._pages_that_fit()]] if self.pages else []
         if self.picture is not None and made:
             made[0] = pictured(made[0], FILE, self.picture.text)
         return made
@@ -60,7 +60,7 @@ class Outgoing:
     def attachments(self) -> list[discord.File]:
         """Return the files, the picture, and one file with the pages that are meant for it or fit into no embed."""
         files = dict(self.files)
-        if left := (*self._shown[self._pages_that_fit() :], *filed(self.pages)):
+        if self.pages and (left := (*self._shown[self._pages_that_fit() :], *filed(self.pages))):
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
         attached: list[discord.File] = [Attached(BytesIO(content), name) for name, content in files.items()]
         if self.picture is not None:

@@ -67,7 +67,7 @@ def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
         case Unuse(talisman=name):
             return voice.say("noted-unuse", {"talisman": talisman_name(voice, name)})
         case other:
-            return receipts.noted(voice, other, answer_label(voice, other), standing)
+            return receipts.noted(voice, other, answer_label, standing)
 
 
 def acted(voice: Voice, action: Action) -> str:

@@ -1,6 +1,6 @@
 """Receipts of moves in games of parties, secret and public."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import dropwhile
 
 from bot.wording.voice import Voice
@@ -32,15 +32,15 @@ def standing(heard: Sequence[Sequence[Told[str]]], order: Told[str]) -> str:
     return UNSURE
 
 
-def noted(voice: Voice, action: Action, answer: str, standing: str) -> str:
-    """Confirm a secret move. ``answer`` is its button's label, ``standing`` whether an order is final."""
+def noted(voice: Voice, action: Action, label: Callable[[Voice, Action], str], standing: str) -> str:
+    """Confirm a secret move. ``label`` names it as its button does, and ``standing`` is whether an order is final."""
     match action:
         case Vote(approve=approve):
             return voice.say("noted-vote-yes" if approve else "noted-vote-no")
         case Act(support=support):
             return voice.say("noted-act-yes" if support else "noted-act-no", {"standing": standing})
         case _:
-            return voice.say("noted-other", {"answer": answer})
+            return voice.say("noted-other", {"answer": label(voice, action)})
 
 
 def proposed(voice: Voice, party: Sequence[str]) -> str:

@@ -90,7 +90,7 @@ def _without_names(voice: Voice, known: Knowledge, role: Role) -> str:
 
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
     """Confirm a secret move. The words depend on the move, and on whether everybody knows that it is final."""
-    return receipts.noted(voice, event.action, answer_label(voice, event.action), standing)
+    return receipts.noted(voice, event.action, answer_label, standing)
 
 
 def acted(voice: Voice, action: Action) -> str:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
@@ -28,27 +28,25 @@ class HazelsCog(Autocompletion, commands.GroupCog, group_name="hazels", group_ex
     @app_commands.command()
     async def throw(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Throw the die."""
-        await act(
-            self.services, interaction, await game_meant(self.services, interaction, game, Throw), {"move": "throw"}
-        )
+        await act(await request_meant(self.services, interaction, game, Throw), {"move": "throw"})
 
     @app_commands.command()
     async def walk(self, interaction: discord.Interaction, walker: str, steps: int, game: str | None = None) -> None:
         """Walk with one walker."""
-        hosted = await game_meant(self.services, interaction, game, Walk)
-        await act(self.services, interaction, hosted, {"move": "walk", "walker": walker, "steps": steps})
+        request = await request_meant(self.services, interaction, game, Walk)
+        await act(request, {"move": "walk", "walker": walker, "steps": steps})
 
     @app_commands.command()
     async def answer(self, interaction: discord.Interaction, text: str, stake: Stake, game: str | None = None) -> None:
         """Answer the riddle."""
-        hosted = await game_meant(self.services, interaction, game, Answer)
-        await act(self.services, interaction, hosted, {"move": "answer", "text": text, "stake": stake})
+        request = await request_meant(self.services, interaction, game, Answer)
+        await act(request, {"move": "answer", "text": text, "stake": stake})
 
     @app_commands.command()
     async def judge(self, interaction: discord.Interaction, right: bool, game: str | None = None) -> None:
         """Judge whether an answer is right."""
-        hosted = await game_meant(self.services, interaction, game, Judge)
-        await act(self.services, interaction, hosted, {"move": "judge", "right": right})
+        request = await request_meant(self.services, interaction, game, Judge)
+        await act(request, {"move": "judge", "right": right})
 
     @walk.autocomplete("walker")
     async def _walker(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

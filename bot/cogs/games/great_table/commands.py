@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.games.great_table import seating, vote_book
-from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_of_form
+from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_of_form, request_meant
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
@@ -37,27 +37,27 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
     @app_commands.command()
     async def steal(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Rob a player, or nobody."""
-        hosted = await game_meant(self.services, interaction, game, Steal)
-        target = find_seat(hosted, player) if player is not None else None
-        await act(self.services, interaction, hosted, {"move": "steal", "target": target})
+        request = await request_meant(self.services, interaction, game, Steal)
+        target = find_seat(request.hosted, player) if player is not None else None
+        await act(request, {"move": "steal", "target": target})
 
     @app_commands.command()
     async def vote(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Vote for a player."""
-        hosted = await game_meant(self.services, interaction, game, Vote)
-        await act(self.services, interaction, hosted, {"move": "vote", "target": find_seat(hosted, player)})
+        request = await request_meant(self.services, interaction, game, Vote)
+        await act(request, {"move": "vote", "target": find_seat(request.hosted, player)})
 
     @app_commands.command(name="no-lynch")
     async def no_lynch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Vote for no lynch."""
-        hosted = await game_meant(self.services, interaction, game, Vote)
-        await act(self.services, interaction, hosted, {"move": "vote", "target": None})
+        request = await request_meant(self.services, interaction, game, Vote)
+        await act(request, {"move": "vote", "target": None})
 
     @app_commands.command()
     async def unvote(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Withdraw a vote."""
-        hosted = await game_meant(self.services, interaction, game, Unvote)
-        await act(self.services, interaction, hosted, {"move": "unvote"})
+        request = await request_meant(self.services, interaction, game, Unvote)
+        await act(request, {"move": "unvote"})
 
     @app_commands.command()
     async def use(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
@@ -71,8 +71,8 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
         game: str | None = None,
     ) -> None:
         """Order what the card in hand does. Without a target, withdraw the order."""
-        hosted = await game_meant(self.services, interaction, game, Use)
-        seats = [find_seat(hosted, name) for name in (player, second) if name is not None]
+        request = await request_meant(self.services, interaction, game, Use)
+        seats = [find_seat(request.hosted, name) for name in (player, second) if name is not None]
         fields: dict[str, object] = {"move": "use"}
         if second is not None:
             fields["targets"] = seats
@@ -80,25 +80,25 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
             fields["target"] = seats[0]
         for field, name in {"left_of": left_of, "votes_for": votes_for}.items():
             if name is not None:
-                fields[field] = find_seat(hosted, name)
+                fields[field] = find_seat(request.hosted, name)
         if card is not None:
             fields["card"] = card
-        await act(self.services, interaction, hosted, fields)
+        await act(request, fields)
 
     @app_commands.command()
     async def kill(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Order a kill, or withdraw the order."""
-        hosted = await game_meant(self.services, interaction, game, Kill)
-        target = find_seat(hosted, player) if player is not None else None
-        await act(self.services, interaction, hosted, {"move": "kill", "target": target})
+        request = await request_meant(self.services, interaction, game, Kill)
+        target = find_seat(request.hosted, player) if player is not None else None
+        await act(request, {"move": "kill", "target": target})
 
     @app_commands.command()
     async def whisper(
         self, interaction: discord.Interaction, thread: Thread, text: str, game: str | None = None
     ) -> None:
         """Say something in a thread."""
-        hosted = await game_meant(self.services, interaction, game, Whisper)
-        await act(self.services, interaction, hosted, {"move": "whisper", "thread": thread, "text": as_said(text)})
+        request = await request_meant(self.services, interaction, game, Whisper)
+        await act(request, {"move": "whisper", "thread": thread, "text": as_said(text)})
 
     @app_commands.command()
     async def seats(self, interaction: discord.Interaction, game: str | None = None) -> None:
