@@ -62,7 +62,9 @@ async def measure(*, quick: bool) -> list[Measured]:
         await stage.pause(SETTLED)
         assert _votes_closed(hosted) == len(APPROVED)
         asked = [request for request in stage.env.http_requests[first:] if _costs(stage, request)]
-    waits = sum(any(type(event) in hosted.rulebook.openings for event in entry.events) for entry in hosted.started.log)
+    waits = sum(
+        any(type(event) in hosted.rulebook.phases.openings for event in entry.events) for entry in hosted.started.log
+    )
     name = "requests of a brisk game, but for DMs"
     return [
         Measured(name, "", (len(asked),), (1.5 * waits,), "≤ 50"),

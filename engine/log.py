@@ -97,7 +97,7 @@ class Log(Sequence[Entry]):
 
     def __getitem__(self, place: int | slice) -> Entry | list[Entry]:
         if isinstance(place, slice):
-            return [self._lines[each] for each in range(self._count)[place]]
+            return [*map(self._lines.__getitem__, range(self._count)[place])]
         return self._lines[range(self._count)[place]]
 
     def __iter__(self) -> Iterator[Entry]:

@@ -162,11 +162,6 @@ class Rulebook(Generic[T, Options]):
         """Whether anything is secret, so that the end reveals it."""
         return type(self).reveal is not Rulebook.reveal
 
-    @property
-    def openings(self) -> frozenset[type[Event]]:
-        """The events that begin a new wait."""
-        return self.phases.openings
-
     def kind_of_wait(self, table: T) -> str | None:
         """Return the kind of wait the table is in, as everybody knows it, or None."""
         return self.phases.kind_of_wait(table)

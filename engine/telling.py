@@ -190,7 +190,7 @@ class Hearing:
     def told(self, reader: R, log: Log) -> ToldLog[R]:
         """Return what a reader is told of the log."""
         with self._asked:
-            return ToldLog(reader, self._heard(reader, log).told.copy())
+            return ToldLog(reader, self._heard(reader, log).told)
 
     def view(self, reader: R, log: Log) -> View[Table, R]:
         """Return a reader's view of all they were told."""

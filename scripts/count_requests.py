@@ -32,7 +32,7 @@ async def count(theme: str, players: int, seed: int) -> Counter[str]:
 
 def turns(hosted: HostedGame) -> int:
     """Return the number of turns; in a game without turns, that of waits."""
-    begins = hosted.rulebook.turns or hosted.rulebook.openings
+    begins = hosted.rulebook.turns or hosted.rulebook.phases.openings
     return sum(any(type(event) in begins for event in entry.events) for entry in hosted.started.log)
 
 

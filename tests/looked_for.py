@@ -53,7 +53,7 @@ HIDDEN = {
 HIDDEN_FUNCTIONS = {"missing_within", "cast_of", "record_of", "actions_of"}
 """Functions that return such values."""
 READ_AS = {
-    *("told_of", "picture_for", "illustrate", "view", "view_at", "told"),
+    *("told_of", "picture_for", "illustrate", "view", "view_at", "told", "told_by"),
     *("asks_of_gm", "gm_asks", "missing_for_gm", "awaited_for_gm", "is_late_for_gm"),
 }
 """Functions that return as much as the reader in their last argument may know."""

@@ -13,7 +13,6 @@ from sqlalchemy import Connection, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.result import result_tuple
 from sqlalchemy.exc import InvalidRequestError
-from sqlalchemy.types import TypeEngine
 
 from bot.database.cursors import Value, driven
 
@@ -25,7 +24,7 @@ Values = Mapping[str, object]
 NO_VALUES: Values = {}
 
 Spell = Callable[[object], object] | None
-"""Converts a value to its form in the database, or back; None if both are the same."""
+"""Converts a value other than NULL to its form in the database, or back; None if both are the same."""
 
 
 class Place(NamedTuple):
@@ -47,7 +46,7 @@ class Compiled(NamedTuple):
     def spelled(self, values: Values) -> list[Value]:
         """Return the converted values in their places."""
         found = [
-            always if name is None else values[name] if spell is None else spell(values[name])
+            always if name is None else values[name] if spell is None or values[name] is None else spell(values[name])
             for name, spell, always in self.places
         ]
         return cast("list[Value]", found)
@@ -73,10 +72,12 @@ class Prepared:
             raise InvalidRequestError(f"a prepared statement must be given what has a default: {', '.join(missing)}")
         always = made.construct_params(dict.fromkeys(names))  # includes parameters that are not in names
         for name in made.positiontup or ():
-            spell: Spell = _impl(made.binds[name].type, dialect).bind_processor(dialect)
+            spell: Spell = made.binds[name].type.dialect_impl(dialect).bind_processor(dialect)
             fixed = always[name] if spell is None else spell(always[name])
             places.append(Place(name if name in names else None, spell, fixed))
-        read = [_impl(column.type, dialect).result_processor(dialect, None) for column in self._columns]
+        read: list[Spell] = [
+            column.type.dialect_impl(dialect).result_processor(dialect, None) for column in self._columns
+        ]
         return Compiled(str(made), places, read)
 
 
@@ -94,7 +95,12 @@ class PreparedQuery(Prepared, Generic[*Ts]):
             return connection.execute(self._statement, values).all()
         compiled, row = self._for(connection, values), self._row
         return [
-            row([value if spell is None else spell(value) for value, spell in zip(found, compiled.read, strict=True)])
+            row(
+                [
+                    value if spell is None or value is None else spell(value)
+                    for value, spell in zip(found, compiled.read, strict=True)
+                ]
+            )
             for found in _executed(connection, compiled, [values]).fetchall()
         ]
 
@@ -109,12 +115,8 @@ class PreparedWrite(Prepared):
         return _executed(connection, self._for(connection, values[0]), values).rowcount
 
 
-def _impl(kind: TypeEngine[object], dialect: Dialect) -> TypeEngine[object]:
-    return kind.dialect_impl(dialect)
-
-
 def _executed(connection: Connection, compiled: Compiled, values: Sequence[Values]) -> sqlite3.Cursor:
     """Execute it on the driver, inside the transaction that SQLAlchemy manages."""
     if not connection.in_transaction():
         connection.begin()
-    return driven(connection, compiled.sql, [compiled.spelled(each) for each in values])
+    return driven(connection, compiled.sql, [*map(compiled.spelled, values)])

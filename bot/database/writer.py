@@ -7,7 +7,6 @@ savepoint: a job that fails is rolled back alone, and each caller gets the resul
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -75,7 +74,10 @@ class Writer:
     def _save_waiting(self) -> None:
         """Run all waiting jobs, and return the results to their callers."""
         self._is_called = False  # A later caller calls again, and may find that the job is done already.
-        batch = [*self._taken()]
+        batch: list[PendingJob[object]] = []
+        with suppress(IndexError):
+            while True:
+                batch.append(self._waiting.popleft())
         if not batch:
             return
         try:
@@ -84,11 +86,6 @@ class Writer:
             failure = Busy() if isinstance(error, DBAPIError) and is_locked(error) else error
             answers = [partial(asked.failed, failure) for asked in batch]
         tell(batch[0].answer.get_loop(), answers)
-
-    def _taken(self) -> Iterator[PendingJob[object]]:
-        with suppress(IndexError):
-            while True:
-                yield self._waiting.popleft()
 
     def _save(self, batch: list[PendingJob[object]]) -> list[Tell]:
         """Run jobs in one transaction; return the callables that deliver the results."""

@@ -10,7 +10,8 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
-from bot.delivery.posts.posts import is_posted, room_message
+from bot.delivery.posts.posts import room_message
+from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture
 from bot.storage.games.games import Games
@@ -112,7 +113,7 @@ def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> No
     """Check that each line that everybody is told was posted exactly once."""
     said = [line for row in rows for line in row.lines]
     lines = {entry.line for entry in hosted.told(To.PUBLIC).entries}
-    to_say = [line for line in sorted(lines) if is_posted(hosted, line)]
+    to_say = [line for line in sorted(lines) if is_posted(hosted, hosted.started.log.line(line))]
 
     check_same("the lines that are told", [line for line in said if line in to_say], to_say)
 

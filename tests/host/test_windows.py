@@ -157,7 +157,7 @@ def test_successive_waits_by_the_clock_end_at_the_same_time_of_each_day(connecti
 
 @pytest.mark.parametrize("rulebook", [QUESTS, any_rulebook(Honnoji())])
 def test_another_window_begins_whenever_the_lead_passes(rulebook: AnyRulebook) -> None:
-    assert LeaderNamed in rulebook.openings
+    assert LeaderNamed in rulebook.phases.openings
 
 
 def test_a_deadline_in_quiet_hours_moves_to_their_end(connection: Connection) -> None:

@@ -100,13 +100,6 @@ def _message(
     return message
 
 
-def is_posted(hosted: HostedGame, line: int) -> bool:
-    """Whether the channel is told anything that a line has brought about."""
-    told = told_of(hosted, [line], To.PUBLIC)
-    said = [each for each in told if not is_posted_as_speech(each.event, hosted)]
-    return any(words_of(hosted).announce(each, len(hosted.occupancies)) is not None for each in said)
-
-
 def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:
     """Return the parts of a post that tell of lines taken back, the longest first."""
     told = lines_told(hosted, row)

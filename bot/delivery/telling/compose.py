@@ -26,7 +26,7 @@ from bot.wording.pages import Page
 from bot.wording.time_words import date, stamp
 from engine.audience import To
 from engine.events import Event, Warned
-from engine.log import FIRST_LINE, standing
+from engine.log import FIRST_LINE, Entry, standing
 from engine.speech import Message
 from engine.telling import R
 from engine.views import Told
@@ -35,6 +35,15 @@ from engine.views import Told
 def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
     """Whether an event is public speech that is posted under its speaker's alias."""
     return isinstance(event, Message) and event.to is To.PUBLIC and hosted.anonymous
+
+
+def is_posted(hosted: HostedGame, entry: Entry) -> bool:
+    """Whether the channel is told anything that a line has brought about."""
+    words, seats = words_of(hosted), len(hosted.occupancies)
+    for told in hosted.told_by(entry, To.PUBLIC):
+        if not is_posted_as_speech(told.event, hosted) and words.announce(told, seats) is not None:
+            return True
+    return False
 
 
 def is_for_gm(hosted: HostedGame, event: Event, gm_id: int | None) -> bool:

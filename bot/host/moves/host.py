@@ -102,11 +102,9 @@ class Host:
 
         Returns the line of the speech. Raises as ``submit`` does.
         """
-
-        async def judge(hosted: HostedGame) -> Done:
-            check_in_time(hosted, snowflake_time(source_id))
-            return await self._judge(hosted, (said,) if vote is None else (said, vote), source_id, also)
-
+        submissions = (said,) if vote is None else (said, vote)
+        check = partial(check_in_time, cast_at=snowflake_time(source_id))
+        judge = partial(self._judge, submissions=submissions, interaction_id=source_id, also=also, check=check)
         async with self._games.lock(found.id):
             return await self._until_judged(found, source_id, judge)
 
@@ -186,11 +184,7 @@ class Host:
         check: Check | None = None,
         also: Change | None = None,
     ) -> Done:
-        async def judge(hosted: HostedGame) -> Done:
-            if check is not None:
-                check(hosted)
-            return await self._judge(hosted, (submission,), interaction_id, also)
-
+        judge = partial(self._judge, submissions=(submission,), interaction_id=interaction_id, also=also, check=check)
         return await self._until_judged(found, interaction_id, judge)
 
     async def _until_judged(
@@ -271,11 +265,14 @@ class Host:
         submissions: tuple[Submission, ...],
         interaction_id: int | None,
         also: Change | None = None,
+        check: Check | None = None,
     ) -> Done:
         """Judge, save what follows, and tell it; ``also`` is saved with it. Returns the first accepted line.
 
         Of several submissions all are granted, or none. No undo is among them.
         """
+        if check is not None:
+            check(hosted)
         if hosted.pending is not None and isinstance(submissions[0].action, Abort):
             return await self._end_untold(hosted, submissions, interaction_id, also)
         if hosted.pending is not None:

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from random import SystemRandom
 
-from bot.delivery.posts.posts import is_posted
-from bot.delivery.telling.compose import is_for_gm, is_posted_as_speech
+from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
@@ -27,7 +26,7 @@ chance = SystemRandom()
 
 def begins_wait(hosted: HostedGame, entry: Entry) -> bool:
     """Whether a new wait begins with a line."""
-    return entry.has_any(hosted.rulebook.openings | GOING_ON) and bool(hosted.asks)
+    return entry.has_any(hosted.rulebook.phases.openings | GOING_ON) and bool(hosted.asks)
 
 
 def begin_waits(hosted: HostedGame, entries: Iterable[Entry]) -> None:
@@ -90,7 +89,7 @@ def outbox_rows(
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
             rows += owed_to_gms(hosted, OutboxKind.OPEN, [entry.line], at)
-    elif is_posted(hosted, entry.line):
+    elif is_posted(hosted, entry):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
     if entry.has_any(ENDING) and not is_told_apart(hosted):
         owe(OutboxKind.PAGE, Destination(room_id=hosted.room.id))

@@ -89,7 +89,7 @@ class Step(NamedTuple):
     def _is_timed_anew(self) -> bool:
         """Whether its last line may begin a wait, move the end of one, or end the game."""
         after = self.after
-        return self.entry.has_any(after.rulebook.openings | MOVING) or after.started.table.outcome is not None
+        return self.entry.has_any(after.rulebook.phases.openings | MOVING) or after.started.table.outcome is not None
 
     @property
     def _may_void_offers(self) -> bool:

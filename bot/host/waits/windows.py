@@ -94,7 +94,7 @@ def _beginning(hosted: HostedGame, at: datetime) -> datetime:
 def _lasts(hosted: HostedGame, present: Moments, taken: int | None, at: datetime) -> bool:
     """Whether a wait with a step taken back goes on: by public information it is the same, and time is left."""
     undone = [] if taken is None else hosted.told(To.PUBLIC).entries.since(taken)
-    changes = hosted.rulebook.openings | {Extended, Resumed}
+    changes = hosted.rulebook.phases.openings | {Extended, Resumed}
     is_same = not any(type(event) in changes for entry in undone for event in entry.events)
     return present.outer is not None and is_same and all(each is None or each > at for each in present)
 

@@ -22,12 +22,13 @@ from engine.chance import Chance
 from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
+from engine.log import Entry
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
-from engine.telling import NOTHING, Embargoed, R, ToldLog
-from engine.views import View
+from engine.telling import NOTHING, Embargoed, R, ToldLog, released, told_to
+from engine.views import Told, View
 from engine.writing import Writing
 
 TOKEN_BYTES = 4
@@ -283,6 +284,10 @@ class HostedGame:
     def told(self, reader: R) -> ToldLog[R]:
         """Return what a reader has been told by now. A GM who reads everything also reads embargoed events."""
         return self.started.told(reader, self._embargoed_from(reader))
+
+    def told_by(self, entry: Entry, reader: R) -> tuple[Told[R], ...]:
+        """Return what a line of the log has told a reader by now."""
+        return told_to(reader, [released(entry, self._embargoed_from(reader))]).events
 
     def view(self, reader: R) -> View[Table, R]:
         """Return the present state as far as a reader may know it."""
