@@ -17,8 +17,7 @@ from bot.cogs.gm.moves import ask_to_end, end, making, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.gm.tasks import do_task
 from bot.cogs.gm.withdrawing import withdraw
-from bot.cogs.interaction.press_rights import Right, check_right
-from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_right
 from bot.cogs.moves import answering, misclick_presses
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game

@@ -14,8 +14,7 @@ from bot.cogs.gm.asking_once import ask_once
 from bot.cogs.interaction import unloadable_presses
 from bot.cogs.interaction.deferring import kept
 from bot.cogs.interaction.dms import notice_dm
-from bot.cogs.interaction.press_rights import check_knows, check_right
-from bot.cogs.interaction.pressed import Data, Pressed, data_of, values_of
+from bot.cogs.interaction.pressed import Data, Pressed, check_knows, check_right, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import begin, has_begun, log_use, note_game

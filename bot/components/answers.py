@@ -15,7 +15,7 @@ from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
 from engine.actions import Action
 from engine.asks import Ask
-from engine.codec import convert, spelled_as_recorded
+from engine.codec import spelled_as_recorded
 from engine.domains import Domain, Leavable, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.learning import type_info
@@ -152,14 +152,6 @@ def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:
     select = select_for(panel, ask, field)
     select.custom_id, select.placeholder = key.custom_id, panel.placeholder(ask.move, field)
     return select
-
-
-def pressed_action(written: str) -> dict[str, object]:
-    """Return the action of a pressed button or a choice, as a record spells it. Raises BadInput."""
-    try:
-        return convert(msgspec.json.decode(written), dict[str, object])
-    except msgspec.DecodeError:
-        raise BadInput("this button says nothing") from None
 
 
 def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]) -> dict[str, object]:

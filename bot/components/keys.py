@@ -6,8 +6,10 @@ Nothing is kept in memory for it. So every button works after a restart, and one
 import re
 from enum import StrEnum
 
+import msgspec
 from msgspec import Struct
 
+from engine.codec import convert
 from engine.errors import BadInput
 
 LONGEST_ID = 100
@@ -176,6 +178,14 @@ def read_number(rest: str) -> int:
     if not NUMBER.fullmatch(rest):
         raise BadInput("this id has no number")
     return int(rest)
+
+
+def read_move(written: str) -> dict[str, object]:
+    """Read the rest of a button's id, or a choice, as the move that a record spells so. Raises BadInput."""
+    try:
+        return convert(msgspec.json.decode(written), dict[str, object])
+    except msgspec.DecodeError:
+        raise BadInput("this button says nothing") from None
 
 
 def read_key(match: re.Match[str]) -> Key:

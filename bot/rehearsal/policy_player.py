@@ -6,10 +6,10 @@ from random import Random
 
 import msgspec
 
-from bot.components.answers import chosen_action, pressed_action
+from bot.components.answers import chosen_action
 from bot.components.chosen import places
 from bot.components.confirming import shown_action
-from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.components.keys import PATTERN, Key, Verb, read_key, read_move
 from bot.components.move_forms import opened_ask
 from bot.delivery.telling.saying import panel_of
 from bot.policies.turn import Policy, Turn
@@ -170,7 +170,7 @@ def _said(hosted: HostedGame, key: Key) -> dict[str, object]:
     """Return the move of a button that gives an answer, or makes a shown move."""
     if key.verb is Verb.DO:
         return shown_action(key.rest, hosted.rulebook.actions, hosted.names)
-    return pressed_action(key.rest)
+    return read_move(key.rest)
 
 
 def _reads(hosted: HostedGame, fields: dict[str, object]) -> Action | None:

@@ -15,7 +15,7 @@ from bot.wording.desk_words import AtDesk, DeskReader
 from bot.wording.moment_words import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.secretly import Secret, secrets_told
-from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.voice import Heard, Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster, Reader
@@ -108,8 +108,8 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Tell a seat or the GM an event that is not for everybody."""
         return self.tell_shell(told)
 
-    def tell_seat(self, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
-        """Tell a seat an event. ``heard`` has everything it was told, line by line, as context."""
+    def tell_seat(self, told: Told[str], heard: Heard) -> Page | None:
+        """Tell a seat an event. ``heard`` returns everything it was told, as context."""
         return self.tell(told)
 
     def tell_own(self, told: Told[str]) -> Page | None:

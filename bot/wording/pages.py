@@ -4,6 +4,7 @@ Lengths count UTF-16 units, the strictest way to count, so an emoji counts as tw
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,8 +46,7 @@ def length(text: str) -> int:
 
 def size(page: Page) -> int:
     """Return the length of everything on a page."""
-    texts = (page.title, page.text, page.note, *(text for field in page.fields for text in field))
-    return sum(map(length, texts))
+    return length("".join((page.title, page.text, page.note, *chain.from_iterable(page.fields))))
 
 
 def is_legal(page: Page) -> bool:
@@ -55,10 +55,14 @@ def is_legal(page: Page) -> bool:
         length(page.title) <= TITLE
         and length(page.text) <= TEXT
         and len(page.fields) <= FIELDS
-        and all(name.strip() and text.strip() for name, text in page.fields)
-        and all(length(name) <= FIELD_NAME and length(text) <= FIELD_TEXT for name, text in page.fields)
+        and all(map(_is_legal_field, page.fields))
         and 0 < size(page) <= ALL
     )
+
+
+def _is_legal_field(field: tuple[str, str]) -> bool:
+    name, text = field
+    return bool(name.strip() and text.strip()) and length(name) <= FIELD_NAME and length(text) <= FIELD_TEXT
 
 
 def shorten(text: str, limit: int) -> str:

@@ -1,6 +1,6 @@
 """A voice: the words for one reader, and how it shows seats. It also says what all games have in common."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -24,6 +24,9 @@ from engine.views import Told
 
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader sees."""
+
+Heard = Callable[[], Sequence[Sequence[Told[str]]]]
+"""Returns everything that a seat was told, line by line. Few of the texts for it need that."""
 
 SHORTEST_SAID = 0.25
 """Hours below this are not counted in words. A deadline set to a clock time moves by odd fractions."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from discord.ui import Button
 
-from bot.components.answers import items_for, pressed_action
-from bot.components.keys import PATTERN
+from bot.components.answers import items_for
+from bot.components.keys import PATTERN, read_move
 from engine.asks import Ask
 from engine.sigily.options import Spell
 from tests.components.test_whole_answers import PANEL
@@ -21,7 +21,7 @@ def pressed(asks: Sequence[Ask]) -> list[dict[str, object]]:
     """Return what the buttons stand for that are complete moves."""
     buttons = [item for row in items_for(PANEL, asks) for item in row if isinstance(item, Button)]
     rests = [match["rest"] for button in buttons if (match := PATTERN.fullmatch(str(button.custom_id)))]
-    return [pressed_action(rest) for rest in rests if rest]
+    return [read_move(rest) for rest in rests if rest]
 
 
 def test_a_button_casts_a_spell_with_the_usual_payment() -> None:

@@ -3,7 +3,8 @@
 import msgspec
 from discord.ui import Select, View
 
-from bot.components.answers import items_for, pressed_action
+from bot.components.answers import items_for
+from bot.components.keys import read_move
 from bot.components.move_forms import form, sent_action
 from bot.components.panel_place import Panel
 from bot.themes.theme_icons import Face
@@ -31,7 +32,7 @@ def selects(ask: Ask) -> list[Select[View]]:
 
 def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
     (select,) = selects(moving(2, 2))
-    chosen = [pressed_action(option.value) for option in select.options]
+    chosen = [read_move(option.value) for option in select.options]
 
     assert chosen == [{"move": "move", "from": start, "steps": steps} for start in (1, 2) for steps in (1, 2)]
 

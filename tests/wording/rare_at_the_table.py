@@ -134,7 +134,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.tell(to_one(result))
     words.tell(to_one(GoneOn(to=("Ann",), players=("Ann",))))
     missed = Entry(1, (Noted(to=("Ann",), action=Steal(None)), PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)))
-    words.tell_seat(Told("Ann", missed.events[0]), told_to("Ann", [missed]).lines)
+    words.tell_seat(Told("Ann", missed.events[0]), lambda: told_to("Ann", [missed]).lines)
     for thread in Thread:
         words.tell(to_one(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben"))))
         words.tell(to_one(ThreadClosed(to=("Ann",), thread=thread)))

@@ -57,7 +57,7 @@ def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
     """Return Ann's receipt for this order."""
     entry = game.submit(Submission("Ann", act), Chance())
     noted = next(told for told in game.told("Ann").of([entry.line]).events if isinstance(told.event, Noted))
-    page = words.tell_seat(noted, game.told("Ann").lines)
+    page = words.tell_seat(noted, lambda: game.told("Ann").lines)
     assert page is not None
     return page.text
 

@@ -312,7 +312,7 @@ def test_a_finding_names_its_subject(words: AnyGameWords, order: Use, found: dic
     finding = converted({"to": ("Ann",), **found}, Result, strict=False)
     log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (finding,))])
 
-    page = words.tell_seat(log.events[-1], log.lines)
+    page = words.tell_seat(log.events[-1], lambda: log.lines)
 
     assert page is not None
     assert page.text == said
@@ -335,7 +335,7 @@ def test_a_finding_names_its_subject_unless_the_order_was_taken_back(
     order, finding = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
     log = told_to("Ann", [Entry(2, (order,)), Entry(4, (Undone(to=To.PUBLIC, taken=taken),)), Entry(5, (finding,))])
 
-    page = words.tell_seat(log.events[-1], log.lines)
+    page = words.tell_seat(log.events[-1], lambda: log.lines)
 
     assert page is not None
     assert page.text == said
@@ -346,7 +346,7 @@ def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:
     entry = time_up(game)
     (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
 
-    assert "Your time to steal is over" in text(words.tell_seat(noted, game.told("Dan").lines))
+    assert "Your time to steal is over" in text(words.tell_seat(noted, lambda: game.told("Dan").lines))
 
 
 def test_a_thief_who_robs_nobody_gets_a_receipt(words: AnyGameWords) -> None:
@@ -354,7 +354,7 @@ def test_a_thief_who_robs_nobody_gets_a_receipt(words: AnyGameWords) -> None:
     entry = game.submit(Submission("Dan", Steal(None)), Chance())
     (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
 
-    assert text(words.tell_seat(noted, game.told("Dan").lines)) == "Noted\nYou take nobody's card today."
+    assert text(words.tell_seat(noted, lambda: game.told("Dan").lines)) == "Noted\nYou take nobody's card today."
 
 
 def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWords, game: Game) -> None:

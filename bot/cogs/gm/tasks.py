@@ -10,8 +10,7 @@ from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
 from bot.cogs.gm.withdrawing import show_offers
-from bot.cogs.interaction.press_rights import Right, check_right
-from bot.cogs.interaction.pressed import Handler, Pressed, check_fresh, occupancy_named
+from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_fresh, check_right, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below
 from bot.cogs.interaction.replies import reply
 from bot.components.keys import Task

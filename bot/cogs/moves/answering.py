@@ -9,7 +9,8 @@ from bot.cogs.moves.giving_up import sure
 from bot.cogs.moves.making_moves import act, act_for
 from bot.cogs.moves.preview_presses import show_before
 from bot.cogs.moves.ranking_presses import again, picked, picker, written
-from bot.components.answers import chosen_action, pressed_action
+from bot.components.answers import chosen_action
+from bot.components.keys import read_move
 from bot.components.move_forms import form, opened_ask, sent_action
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
@@ -20,7 +21,7 @@ from engine.asks import Ask
 
 async def answer(press: Pressed) -> None:
     """Make the move that a button spells out. Raises Denied, Refused, BadInput."""
-    await _move(press, pressed_action(press.key.rest))
+    await _move(press, read_move(press.key.rest))
 
 
 async def choose(press: Pressed) -> None:
@@ -30,7 +31,7 @@ async def choose(press: Pressed) -> None:
 
 async def choose_whole(press: Pressed) -> None:
     """Make the move that an option of a select spells out. Raises Denied, Refused, BadInput."""
-    await _move(press, pressed_action("".join(press.values)))
+    await _move(press, read_move("".join(press.values)))
 
 
 async def give_up(press: Pressed) -> None:

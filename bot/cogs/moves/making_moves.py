@@ -82,7 +82,7 @@ def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
 
 def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
     """Whether a line tells a seat something that others are not told."""
-    return name != GM and any(told.event.to is not To.PUBLIC for told in hosted.told(name).of([line]).events)
+    return name != GM and any(told.event.to is not To.PUBLIC for told in hosted.told_by(line, name))
 
 
 def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
@@ -145,10 +145,9 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
     it is after the move.
     """
     words = words_of(hosted)
-    so_far = hosted.told(name) if name != GM else None
-    heard = so_far.of([line]).events if so_far is not None else ()
+    heard = hosted.told_by(line, name) if name != GM else ()
     own = [told for told in heard if told.event.to is not To.PUBLIC and not hosted.rulebook.is_embargoed(told.event)]
-    private = [words.tell_seat(told, so_far.lines) for told in own] if so_far is not None else []
+    private = [words.tell_seat(told, lambda: hosted.told(name).lines) for told in own]
     pages = [*filter(None, private), *own_pages(hosted, words, [line], heard)]
     rows = offered_rows(hosted, name, own, action)
     if any(map(attrgetter("fields"), pages)):

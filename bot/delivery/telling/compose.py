@@ -26,7 +26,7 @@ from bot.wording.pages import Page
 from bot.wording.time_words import date, stamp
 from engine.audience import To
 from engine.events import Event, Warned
-from engine.log import FIRST_LINE, Entry, standing
+from engine.log import FIRST_LINE, standing
 from engine.speech import Message
 from engine.telling import R
 from engine.views import Told
@@ -37,10 +37,10 @@ def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
     return isinstance(event, Message) and event.to is To.PUBLIC and hosted.anonymous
 
 
-def is_posted(hosted: HostedGame, entry: Entry) -> bool:
+def is_posted(hosted: HostedGame, line: int) -> bool:
     """Whether the channel is told anything that a line has brought about."""
     words, seats = words_of(hosted), len(hosted.occupancies)
-    for told in hosted.told_by(entry, To.PUBLIC):
+    for told in hosted.told_by(line, To.PUBLIC):
         if not is_posted_as_speech(told.event, hosted) and words.announce(told, seats) is not None:
             return True
     return False
@@ -73,8 +73,8 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
     own = () if embargoed else own_pages(hosted, words, row.lines, heard)
-    so_far = hosted.told(occupancy.name).lines
-    pages = [*own, *filter(None, (words.tell_seat(told, so_far) for told in news))]
+    so_far = hosted.told(occupancy.name)
+    pages = [*own, *filter(None, (words.tell_seat(told, lambda: so_far.lines) for told in news))]
     if pages and row.text is not None:
         text = say(hosted, "reason-given-for-you", {"reason": escape_text(row.text)})
         pages.append(Page("", text, colour=hosted.theme.colour, goes_on=True))

@@ -89,7 +89,7 @@ def outbox_rows(
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
             rows += owed_to_gms(hosted, OutboxKind.OPEN, [entry.line], at)
-    elif is_posted(hosted, entry):
+    elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
     if entry.has_any(ENDING) and not is_told_apart(hosted):
         owe(OutboxKind.PAGE, Destination(room_id=hosted.room.id))

@@ -22,7 +22,6 @@ from engine.chance import Chance
 from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
-from engine.log import Entry
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
@@ -285,8 +284,9 @@ class HostedGame:
         """Return what a reader has been told by now. A GM who reads everything also reads embargoed events."""
         return self.started.told(reader, self._embargoed_from(reader))
 
-    def told_by(self, entry: Entry, reader: R) -> tuple[Told[R], ...]:
-        """Return what a line of the log has told a reader by now."""
+    def told_by(self, line: int, reader: R) -> tuple[Told[R], ...]:
+        """Return what a line has told a reader by now."""
+        entry = self.started.log.line(line)
         return told_to(reader, [released(entry, self._embargoed_from(reader))]).events
 
     def view(self, reader: R) -> View[Table, R]:

@@ -8,7 +8,7 @@ from bot.wording.great_table.receipts import receipt
 from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
 from bot.wording.pages import Page
-from bot.wording.voice import Voice
+from bot.wording.voice import Heard, Voice
 from bot.wording.words import Value
 from engine.audience import GameMaster, To
 from engine.great_table.actions import Steal, Thread, Use
@@ -53,16 +53,16 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return _of_others(voice, told)
 
 
-def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
     """Tell a seat an event. A finding names its subject, and a steal says if it came too late."""
     match event := told.event:
         case Result():
-            told_until_now = (each for line in heard for each in line)
+            told_until_now = (each for line in heard() for each in line)
             order = next((order for found, order in with_orders(told_until_now) if found is event), None)
             return _found(voice, event, order)
-        case Noted(action=Steal(target=None)) if _is_missed(event, heard):
+        case Noted(action=Steal(target=None)) if _is_missed(event, heard()):
             return voice.page(voice.say("steal-missed-title"), voice.say("steal-missed"))
-        case ThreadOpened(thread=Thread.DEAD) if not _dies_with(told, heard):
+        case ThreadOpened(thread=Thread.DEAD) if not _dies_with(told, heard()):
             return None  # They were already there, and the death is public.
         case _:
             return tell(voice, told)

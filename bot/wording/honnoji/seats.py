@@ -7,7 +7,7 @@ from bot.wording.honnoji.terms import talisman_name, the_talisman
 from bot.wording.pages import Page
 from bot.wording.parties import receipts, seeing
 from bot.wording.parties.terms import side_heading
-from bot.wording.voice import Voice
+from bot.wording.voice import Heard, Voice
 from engine.actions import Action
 from engine.audience import GameMaster
 from engine.honnoji.actions import Give, Propose, Unuse, Use
@@ -34,11 +34,11 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return seeing.tell(voice, told)
 
 
-def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
     """Tell a seat an event. For an order, add whether it is final."""
     match event := told.event:
         case Noted(action=Act()):
-            standing = receipts.standing(heard, told)
+            standing = receipts.standing(heard(), told)
             return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
         case _:
             return tell(voice, told)

@@ -7,7 +7,7 @@ from bot.wording.parties import receipts, seeing
 from bot.wording.parties.terms import side_heading, side_name
 from bot.wording.quests.labels import answer_label
 from bot.wording.quests.terms import role_key
-from bot.wording.voice import Voice, action_name
+from bot.wording.voice import Heard, Voice, action_name
 from engine.actions import Action
 from engine.audience import GameMaster
 from engine.parties.actions import Act
@@ -32,11 +32,11 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return seeing.tell(voice, told)
 
 
-def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
     """Tell a seat an event. For an order, add whether it is final."""
     match event := told.event:
         case Noted(action=Act()):
-            standing = receipts.standing(heard, told)
+            standing = receipts.standing(heard(), told)
             return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
         case _:
             return tell(voice, told)

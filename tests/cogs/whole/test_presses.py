@@ -7,7 +7,7 @@ from simcord import InteractionResult
 from structlog.testing import capture_logs
 
 from bot.cogs.gm.tasks import TASKS
-from bot.cogs.interaction.press_rights import Right
+from bot.cogs.interaction.pressed import Right
 from bot.cogs.presses import PRESSES
 from bot.components.keys import Key, Kind, Task, Verb
 from engine.great_table.roles import RoleName

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.cogs.interaction.press_rights import Right
+from bot.cogs.interaction.pressed import Right
 from bot.cogs.presses import PRESSES
 from bot.components.keys import Key, Kind
 from bot.database.sqlite import SqliteDatabase
