@@ -47,19 +47,15 @@ class SqliteDatabase(Database):
         tell(asked.answer.get_loop(), [answer])
 
     def _done(self, asked: PendingJob[T]) -> T:
-        connection = self._taken()
+        try:
+            connection = self._idle.pop()
+        except IndexError:
+            connection = self._engine.connect()
         try:
             return asked.do(connection)
         finally:
             connection.rollback()
             self._idle.append(connection)
-
-    def _taken(self) -> Connection:
-        """Return the idle connection that was used last, or a new one."""
-        try:
-            return self._idle.pop()
-        except IndexError:
-            return self._engine.connect()
 
     @override
     async def write(self, job: Job[T]) -> T:

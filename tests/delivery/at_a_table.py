@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.cogs.interaction.replies import refusal_text
-from bot.cogs.moves.making_moves import receipt
-from bot.cogs.moves.move_receipts import then
+from bot.cogs.moves.making_moves import receipt, then
 from bot.cogs.moves.ranking_presses import written
 from bot.cogs.players.looks import history
 from bot.components.chosen import CHOSEN, offered

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, create_engine, insert, select
 
 from bot.delivery.gm.reminders import is_reminded
 from bot.host.denied import Denied
-from bot.host.moves.move_checks import check_in_time
 from bot.host.moves.step import step_of
+from bot.host.moves.submissions import check_in_time
 from bot.host.waits.deadlines import hours_until, set_deadlines
 from bot.host.waits.windows import Moments, moments_after, news_of
 from bot.storage.games.hosted_game import HostedGame

@@ -4,9 +4,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cogs.interaction.arguments import Autocompletion, request_meant
+from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.making_moves import act, find_seat
+from bot.cogs.moves.making_moves import act
 from engine.honnoji.actions import Give, Unuse, Use
 
 

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Autocompletion, request_meant
+from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.making_moves import act, find_seat
+from bot.cogs.moves.making_moves import act
 from engine.actions import Action
 from engine.naming import snake_case
 from engine.parties.actions import Act, Look, Vote

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cogs.games.resigning import Resigning
-from bot.cogs.interaction.arguments import request_meant
+from bot.cogs.interaction.arguments import find_seat, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.making_moves import act, find_seat
+from bot.cogs.moves.making_moves import act
 from bot.host.denied import Denied
 from engine.actions import Action
 from engine.boards.actions import Throw

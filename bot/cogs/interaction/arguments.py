@@ -1,6 +1,7 @@
 """Finds the games and players that commands name, and suggests them while somebody types."""
 
 from collections.abc import Awaitable, Iterable
+from difflib import get_close_matches
 
 import discord
 import structlog
@@ -13,15 +14,19 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import check_may_know_of
 from bot.cogs.interaction.usage_log import note_game
 from bot.components.chosen import CHOSEN, offered
-from bot.delivery.telling.saying import panel_of, words_of
+from bot.delivery.telling.saying import first_few, panel_of, words_of
 from bot.host.denied import Denied, Rests
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame
-from engine.actions import Action
+from bot.wording.name_words import escape
+from engine.actions import LONGEST_NAME, Action
+from engine.names import folded
 from engine.rulebook import AnyRulebook
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
+ALIKE = 0.75
+"""The share of a typed name that must be right."""
 
 log = structlog.get_logger()
 
@@ -208,3 +213,26 @@ class Autocompletion:
         game = interaction.namespace.game
         hosted = await _find(self.services, interaction, game if isinstance(game, str) else None)
         return [(name, name) for name in hosted.names]
+
+
+def find_seat(hosted: HostedGame, typed: str) -> str:
+    """Return the seat that somebody means: by its name in any case, its beginning, a part of it, or almost its name.
+
+    Raises Denied for nobody, and for several, who are named.
+    """
+    wanted = folded(typed.strip())
+    names = {folded(name): name for name in hosted.names}
+    tries = (
+        [name for key, name in names.items() if key == wanted],
+        [name for key, name in names.items() if key.startswith(wanted)],
+        [name for key, name in names.items() if wanted in key],
+        [names[key] for key in get_close_matches(wanted, names, cutoff=ALIKE)],
+    )
+    found = next(filter(None, tries), []) if wanted else []
+    match found:
+        case [name]:
+            return name
+        case []:
+            raise Denied("nobody-called", {"name": escape(typed[:LONGEST_NAME])})
+        case several:
+            raise Denied("several-called", {"name": escape(typed[:LONGEST_NAME]), "names": first_few(hosted, several)})

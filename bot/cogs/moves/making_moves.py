@@ -1,7 +1,6 @@
 """Makes a player's move, whatever it came from: finds the seat and the action, asks the host, and sends a receipt."""
 
 from dataclasses import replace
-from difflib import get_close_matches
 from operator import attrgetter
 
 import discord
@@ -14,7 +13,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.usage_log import note_counted
-from bot.cogs.moves.move_receipts import then, with_deadline
+from bot.cogs.moves.move_receipts import with_deadline
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
@@ -25,16 +24,13 @@ from bot.host.moves.batching import Done
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
-from engine.actions import LONGEST_NAME, Action
+from engine.actions import Action
 from engine.audience import To
 from engine.codec import read_action
 from engine.errors import Refused
 from engine.judging import Submission
-from engine.names import GM, folded
+from engine.names import GM
 from engine.speech import Spoken
-
-ALIKE = 0.75
-"""The share of a typed name that must be right."""
 
 
 async def submit(request: Request, submission: Submission, wait_token: str | None = None) -> Done:
@@ -155,24 +151,14 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
     return Outgoing("\n".join(map(attrgetter("text"), pages)) or words.acted(action), rows=rows)
 
 
-def find_seat(hosted: HostedGame, typed: str) -> str:
-    """Return the seat that somebody means: by its name in any case, its beginning, a part of it, or almost its name.
-
-    Raises Denied for nobody, and for several, who are named.
-    """
-    wanted = folded(typed.strip())
-    names = {folded(name): name for name in hosted.names}
-    tries = (
-        [name for key, name in names.items() if key == wanted],
-        [name for key, name in names.items() if key.startswith(wanted)],
-        [name for key, name in names.items() if wanted in key],
-        [names[key] for key in get_close_matches(wanted, names, cutoff=ALIKE)],
-    )
-    found = next(filter(None, tries), []) if wanted else []
-    match found:
-        case [name]:
-            return name
-        case []:
-            raise Denied("nobody-called", {"name": escape(typed[:LONGEST_NAME])})
-        case several:
-            raise Denied("several-called", {"name": escape(typed[:LONGEST_NAME]), "names": first_few(hosted, several)})
+def then(hosted: HostedGame, wait_token: str) -> str:
+    """Return what comes after a player's move in the wait with this token; empty if only time ends the wait."""
+    game = hosted.started
+    if game.table.outcome is not None:
+        return say(hosted, "then-over")
+    if hosted.wait_token != wait_token:
+        return say(hosted, "then-next", {"room": f"<#{hosted.room.channel_id}>"})
+    waiting = hosted.asks.awaited
+    if waiting.seats:
+        return say(hosted, "then-awaited", {"names": first_few(hosted, waiting.seats)})
+    return say(hosted, "then-orders", {"orders": waiting.orders}) if waiting.orders else ""

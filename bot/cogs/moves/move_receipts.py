@@ -1,28 +1,15 @@
-"""Says what a move has done once it counts, and what comes next, as everybody may know it."""
+"""Says what a GM's move has done once it counts, and what comes next, as everybody may know it."""
 
 from msgspec.structs import asdict
 
 from bot.delivery.telling.next_wait import coming, name_of_wait
-from bot.delivery.telling.saying import first_few, say
+from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold
 from bot.wording.voice import dashed
 from bot.wording.words import Value
 from engine.actions import GmAction
 from engine.naming import snake_case
-
-
-def then(hosted: HostedGame, wait_token: str) -> str:
-    """Return what comes after a player's move in the wait with this token; empty if only time ends the wait."""
-    game = hosted.started
-    if game.table.outcome is not None:
-        return say(hosted, "then-over")
-    if hosted.wait_token != wait_token:
-        return say(hosted, "then-next", {"room": f"<#{hosted.room.channel_id}>"})
-    waiting = hosted.asks.awaited
-    if waiting.seats:
-        return say(hosted, "then-awaited", {"names": first_few(hosted, waiting.seats)})
-    return say(hosted, "then-orders", {"orders": waiting.orders}) if waiting.orders else ""
 
 
 def led(before: HostedGame, after: HostedGame, action: GmAction) -> str:

@@ -6,7 +6,7 @@ for nobody, such as ``no lynch``.
 
 import re
 
-from bot.cogs.moves.making_moves import find_seat
+from bot.cogs.interaction.arguments import find_seat
 from bot.storage.games.hosted_game import HostedGame
 from engine.naming import snake_case
 

@@ -26,10 +26,9 @@ from bot.host.leading.pending_results import (
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
-from bot.host.moves.move_checks import check_in_time, check_meant, check_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.step import Step, step_back, step_of
-from bot.host.moves.submissions import GmSubmission
+from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
 from bot.host.waits.deadlines import hours_until

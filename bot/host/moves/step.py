@@ -119,7 +119,7 @@ def _grant(
     hosted: HostedGame, after: HostedGame, submissions: Sequence[Submission], at: datetime
 ) -> tuple[Accepted, ...]:
     """Judge submissions one after the other on ``after``, a copy of the game, and apply them. Raises Refused."""
-    lines = []
+    lines: list[Accepted] = []
     for submission in submissions:
         if hosted.embargoes:
             check_told(hosted, submission)

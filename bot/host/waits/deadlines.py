@@ -16,7 +16,7 @@ from bot.host.waits.vote_counting import set_counting
 from bot.host.waits.windows import Moments, moments_after, news_of, paused_at
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import save_owed
-from bot.storage.schema.kinds import GmRequest, LatePolicy
+from bot.storage.schema.kinds import GmRequest
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.tables import DEADLINES
 from bot.wording.time_words import date
@@ -90,11 +90,6 @@ def check_hours(hours: float) -> None:
     """Raise BadInput unless a wait may be this long; 0 means no deadline."""
     if hours and not LEAST_HOURS <= hours <= LONGEST_WAIT:  # this also refuses NaN
         raise BadInput("no wait is so long or so short", "hours")
-
-
-def ends_by_itself(hosted: HostedGame) -> bool:
-    """Whether a passed deadline answers for the players, and does not ask the GM."""
-    return hosted.settings.late is LatePolicy.AUTO and not hosted.rulebook.is_stalled(hosted.started.table)
 
 
 def present_deadline(hosted: HostedGame, *, is_inner: bool) -> dict[str, object]:

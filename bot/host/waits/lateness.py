@@ -13,10 +13,10 @@ from bot.database.database import Database, Job
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.pending_results import put_off
-from bot.host.moves.move_checks import check_missing, check_wait
+from bot.host.moves.submissions import check_missing, check_wait, ends_by_itself
 from bot.host.seats.absences import forget_missed, overdue, waits_until
 from bot.host.waits.alarm import Alarm
-from bot.host.waits.deadlines import ends_by_itself, let_wait, mark_asked
+from bot.host.waits.deadlines import let_wait, mark_asked
 from bot.host.waits.escalating import escalate
 from bot.host.waits.gm_followers import follow, note_asked
 from bot.host.waits.pace_times import ON_ITS_WAY, grace, outside_quiet_hours

@@ -8,11 +8,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.games.great_table import seating, vote_book
-from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_of_form, request_meant
+from bot.cogs.interaction.arguments import Autocompletion, find_seat, game_meant, game_of_form, request_meant
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.making_moves import act, find_seat
+from bot.cogs.moves.making_moves import act
 from bot.cogs.moves.ranking_presses import open_list
 from bot.wording.speech_words import as_said
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper

@@ -5,11 +5,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.gm.moves import correct
-from bot.cogs.interaction.arguments import Autocompletion, request_meant
+from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
 from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.making_moves import find_seat
 from engine.great_table.actions import Modkill, PassOver, Revive
 
 

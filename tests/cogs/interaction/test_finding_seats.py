@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cogs.moves.making_moves import find_seat
+from bot.cogs.interaction.arguments import find_seat
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from engine.chance import Chance, seeded_source
