@@ -3,7 +3,9 @@
 ``tests/test_looked_for.py`` fails for a name that is not in the program, for no listing would find anything by it.
 """
 
-OWING = {"owe", "owed", "owed_to_gms"}
+OWING = {
+    *("owe", "owed", "owed_to_gms", "prompt_due", "thread_due", "secrets_due", "secrets_due_later", "news_due"),
+}
 """Functions that queue a message for somebody."""
 OWED_OF_LINES = {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}
 """Functions that make the messages owed for a line."""

@@ -19,10 +19,11 @@ from bot.host.moves.owed_rows import begin_waits, outbox_rows, thread_of
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
-from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.outbox.common_dues import secrets_due_later
+from bot.storage.outbox.outbox import Destination
 from bot.storage.schema.choices import Counting, Talking
 from bot.storage.schema.game_settings import GameSettings
-from bot.storage.schema.kinds import GamePhase, OutboxKind, Secrecy
+from bot.storage.schema.kinds import GamePhase, Secrecy, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pace import Pace
 from bot.themes import Theme
@@ -113,7 +114,7 @@ class Story:
             outgoing = await _message_of(hosted, row)
             if outgoing is not None:
                 yield Heard(_audience(hosted, row), outgoing, is_edit)
-            if row.kind is OutboxKind.PROMPT:
+            if Trait.ASKS in row.kind.traits:
                 hosted.room.prompt_id, hosted.room.prompt_wait_line = SOME_POST, hosted.wait_line
         for heard in _said_apart(hosted, entry):
             yield heard
@@ -144,7 +145,7 @@ def _later(hosted: HostedGame, entry: Entry) -> Iterator[OutboxRow]:
     names = {name for event in embargoed if isinstance(event.to, tuple) for name in event.to}
     for name in hosted.started.table.in_seat_order(names):
         seat = Destination(seat_id=hosted.occupancy(name).seat_id)
-        yield owed(hosted.id, OutboxKind.LATER, [entry.line], LONG_AGO, seat)
+        yield secrets_due_later(hosted, seat, entry.line, LONG_AGO)
 
 
 def _said_apart(hosted: HostedGame, entry: Entry) -> Iterator[Heard]:

@@ -5,7 +5,8 @@ import inspect
 import pytest
 
 from bot.delivery import notices
-from bot.delivery.notices import NOTICES, Notice, Place, Sent
+from bot.delivery.notices import NOTICES, Buttons, Notice, Place, Sent
+from bot.delivery.posts.posts import room_message
 from bot.delivery.telling import receivers
 from bot.delivery.telling.compose import secrets_message
 from bot.delivery.telling.seat_questions import lost_message, order_message
@@ -61,7 +62,16 @@ def test_what_goes_to_a_thread_alone_is_posted_there(kind: OutboxKind, notice: N
 def test_the_traits_of_a_kind_fit_how_it_is_sent(kind: OutboxKind, notice: Notice) -> None:
     assert (Trait.TOLD_ANYWAY in kind.traits) == (notice.sent is Sent.AS_REPORT)
     assert (Trait.GOES_LAST in kind.traits) == (notice.sent is Sent.AS_STRIKE)
+    assert (Trait.SPOKEN in kind.traits) == (notice.sent is Sent.AS_SPEECH)
+    assert Trait.SETS_UP not in kind.traits or notice.sent is Sent.IN_THREAD
     assert Trait.TELLS_OF_LINES not in kind.traits or notice.sent in {Sent.AS_MESSAGE, Sent.IN_THREAD}
+
+
+@EVERY_NOTICE
+def test_the_traits_of_a_kind_fit_what_makes_its_messages(kind: OutboxKind, notice: Notice) -> None:
+    assert (Trait.ASKS in kind.traits) == (notice.buttons is Buttons.IF_MADE_OR_HALF_SENT)
+    assert (Trait.TELLS_NEWS in kind.traits) == (notice.says is room_message)
+    assert (Trait.TELLS_A_SEAT in kind.traits) == (notice.says is secrets_message)
 
 
 @EVERY_NOTICE

@@ -16,9 +16,8 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import prompt_due
 from bot.storage.schema.choices import Previewing
-from bot.storage.schema.kinds import OutboxKind
-from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold, escape
 from bot.wording.pages import Page
 from engine.actions import Action
@@ -43,7 +42,8 @@ async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Actio
     text = say(hosted, "preview-of", {"player": bold(name), "move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, To.PUBLIC), colour=hosted.theme.colour)
     rows = [confirming(panel_of(hosted), action, hosted.names)]
-    post = replace(room_message(hosted, _prompt(hosted, hosted.wait_line)) or Outgoing(), pages=[page], rows=rows)
+    asked = room_message(hosted, prompt_due(hosted, hosted.wait_line, now())) or Outgoing()
+    post = replace(asked, pages=[page], rows=rows)
     if height(post, HIGHEST) <= SCREEN:
         post.picture = await _drawn(hosted, To.PUBLIC, action)
     return post
@@ -56,13 +56,8 @@ async def standing_post(hosted: HostedGame) -> Outgoing:
 
 async def past_post(hosted: HostedGame, line: int) -> Outgoing | None:
     """Return the post of a wait as it stands, or what is left of it after the wait; None if that is nothing."""
-    row = _prompt(hosted, line)
+    row = prompt_due(hosted, line, now())
     return await illustrate(hosted, room_message(hosted, row), lines_told(hosted, row), To.PUBLIC)
-
-
-def _prompt(hosted: HostedGame, line: int) -> OutboxRow:
-    """Return the row that owed the post of a wait."""
-    return OutboxRow(game_id=hosted.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
 
 
 def may_show_move(hosted: HostedGame) -> bool:

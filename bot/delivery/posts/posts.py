@@ -24,7 +24,7 @@ from bot.delivery.telling.saying import button, panel_of, private_row, say, shor
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Counting, Talking
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment, Question, seen_in
 from bot.wording.pages import Page, fitted
@@ -176,7 +176,7 @@ def _until(hosted: HostedGame) -> list[str]:
 
 def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
     """Return what a prompt asks, if its wait still lasts."""
-    if row.kind is not OutboxKind.PROMPT or hosted.wait_line not in row.lines or not hosted.asks:
+    if Trait.ASKS not in row.kind.traits or hosted.wait_line not in row.lines or not hosted.asks:
         return None
     return words_of(hosted).prompt(hosted.view(To.PUBLIC))
 

@@ -11,7 +11,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
 from bot.delivery.threads.thread_words import greeting
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind, Trait
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import escape
 from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
@@ -125,7 +125,7 @@ def spread(fields: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str],
 def _told(before: HostedGame, hosted: HostedGame, row: OutboxRow, words: Words) -> Outgoing | None:
     """Return what a row would send; None if it is not the game's own text, or does not come from the pending result."""
     if row.thread is not None:
-        return _greeting(before, hosted, row.thread) if row.kind is OutboxKind.THREAD else None
+        return _greeting(before, hosted, row.thread) if Trait.SETS_UP in row.kind.traits else None
     if _is_later(row):
         hosted = replace(hosted, embargoes={})
     if row.user_id is not None and row.user_id not in before.knowing_gms[:1]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.pictures.game_pictures import ANEW
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment
 from engine.audience import To
@@ -21,7 +21,7 @@ MORE = Moment("…")
 
 def lines_told(hosted: HostedGame, row: OutboxRow) -> tuple[int, ...]:
     """Return the lines that a post tells of: those of its row, or those of this turn and the whole turn before."""
-    if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns:
+    if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns:
         return tuple(row.lines)
     return tuple(dict.fromkeys([*_lines(hosted, row.lines[-1], turns=2), *row.lines]))
 
@@ -55,7 +55,7 @@ def _begins(hosted: HostedGame, entry: Entry) -> bool:
 
 def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     """Whether a row's post is already in the channel and is edited."""
-    if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None:
+    if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns or hosted.room.prompt_id is None:
         return False
     return hosted.room.prompt_wait_line in _lines(hosted, row.lines[-1], turns=1)[:-1]
 

@@ -20,7 +20,7 @@ from bot.delivery.telling.saying import say
 from bot.delivery.threads.spectator_news import secrets_without
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import first_of
 from bot.storage.schema.tables import OUTBOX
@@ -62,7 +62,7 @@ def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
     """Return the last row in the message that a row strikes through; None if the message was not sent."""
     of_game = (OutboxRow.game_id == row.game_id, OutboxRow.state == OutboxState.SENT)
     message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
-    in_it = (OutboxRow.message_id == message, OutboxRow.kind != OutboxKind.STRIKE)
+    in_it = (OutboxRow.message_id == message, OutboxRow.kind.not_in(OutboxKind.having(Trait.GOES_LAST)))
     last = select(OUTBOX).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1)
     return first_of(connection, OutboxRow, last)
 
@@ -85,7 +85,7 @@ def _whole(message: discord.Message) -> Said:
 
 def _in_part(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said:
     """Strike what tells of the row's lines, and the call and the question with which the post ends."""
-    if sent.kind is OutboxKind.WATCHED:
+    if sent.thread is not None:
         parts = [*texts_without(hosted, sent, row.lines), *secrets_without(hosted, sent.lines, row.lines)]
         return struck(message.content), [_embed(embed, partial(struck_parts, parts=parts)) for embed in message.embeds]
     strike = partial(struck_parts, parts=texts_without(hosted, sent, row.lines))

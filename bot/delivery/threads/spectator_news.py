@@ -12,7 +12,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.past_occupants import Cast
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import Trait
 from bot.wording.moment_words import bold, plain
 from bot.wording.pages import FIELD_TEXT, Page, shorten, titled
 from bot.wording.time_words import date
@@ -53,7 +53,7 @@ def spectators_foretold(hosted: HostedGame, foreseen: Foreseen, lines: Sequence[
     """Return the same of the pending result, and how everybody will be told of it."""
     assert hosted.pending_until is not None
     after = foreseen.hosted
-    posts = (row for row in foreseen.rows if row.kind in {OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT})
+    posts = (row for row in foreseen.rows if Trait.TELLS_NEWS in row.kind.traits)
     public = [page for row in posts if (post := room_message(after, row)) is not None for page in post.pages]
     told = spectators_told(after, [*lines, after.lines], cast)
     text = say(hosted, "spectators-held", {"when": date(hosted.pending_until)})

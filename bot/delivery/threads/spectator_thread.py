@@ -23,7 +23,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent
 from bot.storage.people.past_occupants import Cast, cast_of
 from bot.storage.people.spectators import spectators_of
-from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow, ThreadRow
 
 
@@ -36,7 +36,7 @@ class Spectators(Threads):
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Bring the thread up to date, or post what the row tells. Raises errors that are not about a permission."""
-        step = self._set_right_as_known if row.kind is OutboxKind.THREAD else self._tell_as_known
+        step = self._set_right_as_known if Trait.SETS_UP in row.kind.traits else self._tell_as_known
         try:
             await self._try(row, partial(step, hosted, row))
         except Exception as error:
@@ -76,14 +76,14 @@ class Spectators(Threads):
 
     async def _begin_anew(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
         """Tell everything so far without the pending result, which is told with the rest once it counts."""
-        if row.kind is OutboxKind.WATCHED:
+        if Trait.TELLS_OF_LINES in row.kind.traits:
             await self._set_right_as_known(hosted, row, known)
         else:
             await self._claims.settle(row, lambda connection: mark(connection, row, OutboxState.DROPPED))
 
     async def _message(self, hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
         cast = await self._cast(hosted)
-        if row.kind is OutboxKind.WATCHED:
+        if Trait.TELLS_OF_LINES in row.kind.traits:
             return spectators_told(hosted, row.lines, cast)
         return None if hosted.pending is None else spectators_foretold(hosted, self._foresee(hosted), row.lines, cast)
 

@@ -21,6 +21,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.threads.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.channels.thread_rows import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.common_dues import news_due, secrets_due, thread_due
 from bot.storage.outbox.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms, places_of_gms
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Secrecy
@@ -236,9 +237,10 @@ class Threads:
 
     async def _owe_again(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Set up a deleted thread again before what was said is posted there."""
+        assert row.thread is not None
         thread = destination_of(row)
-        kinds = (OutboxKind.THREAD, OutboxKind.WHISPER)
-        await self._replace(row, [owed(hosted.id, kind, row.lines, now(), thread) for kind in kinds])
+        again = owed(hosted.id, row.kind, row.lines, now(), thread)
+        await self._replace(row, [thread_due(hosted, row.thread, now()), again])
 
     async def _relay(self, hosted: HostedGame, row: OutboxRow, said: Message) -> None:
         """Send what was said to each member by DM, and to the GM if they may read along."""
@@ -317,10 +319,10 @@ def passed_on(hosted: HostedGame, row: OutboxRow, said: Message, users: set[int]
     rows = []
     if hosted.settings.secrecy is Secrecy.DM:
         hearers = [occupancy for occupancy in _hearers(hosted, said) if occupancy.name != said.by]
-        seats = [Destination(seat_id=occupancy.seat_id) for occupancy in hearers if occupancy.user_id in users]
-        rows += [owed(hosted.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
-    gms = (Destination(user_id=gm_id) for gm_id in hosted.knowing_gms if gm_id in users)
-    return [*rows, *(owed(hosted.id, OutboxKind.GM, row.lines, now(), gm) for gm in gms)]
+        seats = [occupancy.seat_id for occupancy in hearers if occupancy.user_id in users]
+        rows += [secrets_due(hosted, seat_id, row.lines, now()) for seat_id in seats]
+    gms = [gm_id for gm_id in hosted.knowing_gms if gm_id in users]
+    return [*rows, *(news_due(hosted, gm_id, row.lines, now()) for gm_id in gms)]
 
 
 def _said(hosted: HostedGame, row: OutboxRow) -> Message:

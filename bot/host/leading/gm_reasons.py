@@ -7,7 +7,7 @@ from bot.host.moves.submissions import Accepted, reason_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.choices import Reasoning
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import OutboxKind, Trait
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Undo
 from engine.audience import To
@@ -29,5 +29,5 @@ def reason_rows(hosted: HostedGame, line: Accepted, rows: Sequence[OutboxRow], a
         yield row
     elif seat is not None:
         for row in rows:
-            if row.kind is OutboxKind.SECRETS and row.seat_id == hosted.occupancy(seat).seat_id:
+            if Trait.TELLS_A_SEAT in row.kind.traits and row.seat_id == hosted.occupancy(seat).seat_id:
                 row.text = reason

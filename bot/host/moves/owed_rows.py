@@ -8,6 +8,7 @@ from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_spee
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
+from bot.storage.outbox.common_dues import news_due, prompt_due, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import OutboxKind, Secrecy
@@ -82,9 +83,9 @@ def outbox_rows(
     if hosted.talks_apart:
         private = tuple([event for event in entry.events if thread_of(hosted, event) is None])
     for name in _addressed(hosted, private, told):
-        owe(OutboxKind.SECRETS, Destination(seat_id=hosted.occupancy(name).seat_id))
+        rows.append(secrets_due(hosted, hosted.occupancy(name).seat_id, [entry.line], at))
     if begins_wait(hosted, entry):
-        owe(OutboxKind.PROMPT, Destination(room_id=hosted.room.id))
+        rows.append(prompt_due(hosted, entry.line, at))
         for name in _asked_by_dm(hosted):
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
@@ -96,7 +97,7 @@ def outbox_rows(
     if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:
         for gm_id in hosted.gms:
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
-                owe(OutboxKind.GM, Destination(user_id=gm_id))
+                rows.append(news_due(hosted, gm_id, [entry.line], at))
     return rows
 
 

@@ -12,6 +12,7 @@ from bot.host.moves.owed_rows import thread_of
 from bot.storage.channels.thread_rows import lose_threads, thread_in
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import thread_due
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import OutboxKind, Secrecy
@@ -52,7 +53,7 @@ def keys_of(hosted: HostedGame) -> list[str]:
 
 def rows_for(hosted: HostedGame, keys: Iterable[str], at: datetime) -> list[OutboxRow]:
     """Queue these threads to be set right."""
-    return [owed(hosted.id, OutboxKind.THREAD, [], at, Destination(room_id=hosted.room.id, thread=key)) for key in keys]
+    return [thread_due(hosted, key, at) for key in keys]
 
 
 def thread_rows(before: Mapping[str, PrivateThread], hosted: HostedGame, entry: Entry, at: datetime) -> list[OutboxRow]:

@@ -19,8 +19,9 @@ from bot.logs import where
 from bot.storage.channels.room_rows import Place, late_places, lose_prompt, places_in, places_in_time
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import Destination, owed, save_owed
-from bot.storage.schema.kinds import Loss, OutboxKind
+from bot.storage.outbox.common_dues import prompt_due
+from bot.storage.outbox.outbox import destination_of, save_owed
+from bot.storage.schema.kinds import Loss
 
 AT_ONCE = 50
 """The number of rooms that are checked without a pause."""
@@ -116,8 +117,7 @@ class DeletedMessages:
         """Post the prompt of the present wait again. If that wait is over, there is nothing left to ask."""
         room = hosted.room
         lasts = bool(hosted.asks) and room.prompt_wait_line == hosted.wait_line
-        prompt = Destination(room_id=room.id)
-        row = owed(hosted.id, OutboxKind.PROMPT, [hosted.wait_line], now(), prompt)
+        row = prompt_due(hosted, hosted.wait_line, now())
 
         def note(connection: Connection) -> bool:
             is_news = lose_prompt(connection, room)
@@ -126,4 +126,4 @@ class DeletedMessages:
             return is_news
 
         if await self._database.write(note):
-            self._delivery.wake([prompt])
+            self._delivery.wake([destination_of(row)])

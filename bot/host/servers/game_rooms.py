@@ -19,6 +19,7 @@ from bot.storage.channels.room_rows import drop_prompts, lose_room, move_room, p
 from bot.storage.channels.thread_rows import lose_threads
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, HostedRoom
+from bot.storage.outbox.common_dues import prompt_due
 from bot.storage.outbox.outbox import Destination, destination_of, destinations_in, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, Secrecy
@@ -106,7 +107,7 @@ class Rooms:
             seats = [Destination(seat_id=occupancy.seat_id) for occupancy in hosted.occupancies]
             rows += [owed(hosted.id, OutboxKind.MOVED, [], at, seat) for seat in seats]
         if hosted.asks:
-            rows.append(owed(hosted.id, OutboxKind.PROMPT, [hosted.wait_line], at, room))
+            rows.append(prompt_due(hosted, hosted.wait_line, at))
 
         def save(connection: Connection) -> None:
             move_room(connection, hosted.room.id, channel_id, at)

@@ -13,7 +13,7 @@ from bot.host.moves.submissions import Accepted, accept
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.record_lines import LINES
 from bot.storage.outbox.outbox import Destination, owed
-from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.kinds import OutboxKind, Secrecy, Trait
 from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.storage.schema.rows import rows_of
 from engine.actions import Replace, Undo
@@ -130,7 +130,7 @@ def owed_after(hosted: HostedGame, taken: TakenBack, at: datetime) -> list[Outbo
     rows += [
         row
         for row in outbox_rows(hosted, taken.undo.entry, at)
-        if row.kind is not OutboxKind.SECRETS or row.seat_id in told
+        if Trait.TELLS_A_SEAT not in row.kind.traits or row.seat_id in told
     ]
     for entry in taken.fresh:
         rows += outbox_rows(hosted, entry, at)

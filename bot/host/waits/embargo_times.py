@@ -11,10 +11,11 @@ from bot.host.moves.submissions import Accepted
 from bot.storage.games.embargoes import Embargoes, is_any_to_come, lasting, save_embargoes, without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import embargoes_of_end
+from bot.storage.outbox.common_dues import secrets_due_later
 from bot.storage.outbox.outbox import Destination, hasten, owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.choices import Revealing
-from bot.storage.schema.kinds import OutboxKind, Secrecy
+from bot.storage.schema.kinds import OutboxKind, Secrecy, Trait
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Expire, GmAction
 from engine.audience import To
@@ -29,6 +30,9 @@ EMBARGO = (3.0, 12.0)
 
 LONGEST_REVEAL = timedelta(hours=12)
 """The time after which who was who is revealed by itself, where the GM is to decide when."""
+
+END_TOLD_LATER = OutboxKind.having(Trait.TOLD_LATER | Trait.OF_THE_END)
+"""The posts that tell of the end when the reveal's embargo is over, in this order."""
 
 chance = SystemRandom()
 
@@ -115,7 +119,7 @@ def owed_later(hosted: HostedGame, lines: Iterable[Accepted], at: datetime) -> l
         embargoed = {spot: until for spot, until in hosted.embargoes.items() if spot.line == line and until is not None}
         for spot, until in embargoed.items():
             for destination in _hearers(hosted, spot):
-                rows.append(owed(hosted.id, OutboxKind.LATER, [line], at, destination))
+                rows.append(secrets_due_later(hosted, destination, line, at))
                 rows[-1].due_at = until
     return rows
 
@@ -124,7 +128,7 @@ def _reveal_rows(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]
     """Queue the embargoed reveal and the posts after it for the room; call the GMs to decide when."""
     rows = []
     for until in (until for spot, until in embargoes_of_end(hosted).items() if spot.line == line and until is not None):
-        for kind in (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE):
+        for kind in END_TOLD_LATER:
             rows.append(owed(hosted.id, kind, [line], at, Destination(room_id=hosted.room.id)))
             rows[-1].due_at = until
         rows += owed_to_gms(hosted, OutboxKind.TELL, [line], at)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, update
 from bot.storage.games.hosted_game import HostedRoom
 from bot.storage.outbox.outbox import IS_OWED, NONCE_BYTES, OWED, THIS_ROW, TOLD_LATER, is_one_of
 from bot.storage.people.bench import clear_bench
-from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import Deadline, GameRow, OutboxRow, Room
 from bot.storage.schema.tables import OUTBOX, ROOMS
 
@@ -153,7 +153,7 @@ def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:
         update(OutboxRow)
         .where(
             OutboxRow.room_id == room_id,
-            OutboxRow.kind == OutboxKind.PROMPT,
+            OutboxRow.kind.in_(OutboxKind.having(Trait.ASKS)),
             OutboxRow.lines == [wait_line],
             OutboxRow.state.in_(OWED),
         )

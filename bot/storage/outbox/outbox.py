@@ -33,6 +33,7 @@ LONGEST_SENDING = timedelta(minutes=1)
 """The time for which other processes respect a claim of a process from which nothing is heard."""
 TOLD_OF_LINES = OutboxKind.having(Trait.TELLS_OF_LINES)
 TOLD_LATER = OutboxKind.having(Trait.TOLD_LATER)
+SPOKEN = OutboxKind.having(Trait.SPOKEN)
 LONGEST_REFUSAL = timedelta(hours=1)
 """The longest pause between attempts when Discord refuses a message: a bot that insists is blocked altogether."""
 
@@ -102,7 +103,7 @@ SENT_THERE = select(OUTBOX.c.message_id).where(OUTBOX.c.channel_id == bindparam(
 NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
 SAID = (
     select(OUTBOX)
-    .where(OUTBOX.c.room_id == bindparam("room"), OUTBOX.c.kind == OutboxKind.SPEECH, IS_OWED)
+    .where(OUTBOX.c.room_id == bindparam("room"), is_one_of(OUTBOX.c.kind, SPOKEN), IS_OWED)
     .where(OUTBOX.c.id >= bindparam("first"))
     .order_by(OUTBOX.c.id)
 )

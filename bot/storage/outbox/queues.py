@@ -16,7 +16,7 @@ from bot.storage.outbox.outbox import (
     is_one_of,
 )
 from bot.storage.processes.processes import is_gone, this_process
-from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState, Trait
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_from
 from bot.storage.schema.tables import GAMES, OUTBOX, ROOMS
@@ -122,13 +122,13 @@ def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool
     """
     traits = row.kind.traits
     is_embargoed = row.due_at > now and Trait.TOLD_LATER in traits
-    is_silent = row.kind is OutboxKind.SPEECH and row.game_id in silent
+    is_silent = Trait.SPOKEN in row.kind.traits and row.game_id in silent
     return Trait.GOES_FIRST not in traits, is_embargoed, is_silent, Trait.GOES_LAST in traits, row.id
 
 
 def _is_put_off(row: OutboxRow, now: datetime) -> bool:
     """Whether a row is speech that could not be posted and is retried later."""
-    return row.kind is OutboxKind.SPEECH and row.attempts > 0 and row.due_at > now
+    return Trait.SPOKEN in row.kind.traits and row.attempts > 0 and row.due_at > now
 
 
 def _due(found: Owed | None, now: datetime) -> Next:

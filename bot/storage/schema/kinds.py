@@ -61,6 +61,16 @@ class Trait(Flag):
     """It is sent even if its game cannot be loaded."""
     TOLD_ONCE = auto()
     """Its row is kept while the game lasts, because nobody is told the same twice."""
+    ASKS = auto()
+    """It asks everybody the question of a wait."""
+    TELLS_NEWS = auto()
+    """It posts what has happened in the game for everybody."""
+    TELLS_A_SEAT = auto()
+    """It tells a seat in private what has happened in the game."""
+    SPOKEN = auto()
+    """A seat says it. It is posted in the order in which seats have spoken, and holds up nothing else."""
+    SETS_UP = auto()
+    """It only brings a thread up to date, and tells nothing of the game."""
     PRIVATE = auto()
     """It tells a seat secrets. The GM's desk shows whether it has arrived, and never its content."""
     OF_THE_END = auto()
@@ -88,14 +98,14 @@ class OutboxKind(StrEnum):
         """Return the kinds that have a trait."""
         return tuple([kind for kind in cls if trait in kind.traits])
 
-    SECRETS = "secrets", Trait.TELLS_OF_LINES | Trait.PRIVATE
-    LATER = "later", Trait.TELLS_OF_LINES | Trait.TOLD_LATER | Trait.PRIVATE
+    SECRETS = "secrets", Trait.TELLS_OF_LINES | Trait.TELLS_A_SEAT | Trait.PRIVATE
+    LATER = "later", Trait.TELLS_OF_LINES | Trait.TELLS_A_SEAT | Trait.TOLD_LATER | Trait.PRIVATE
     REVEAL = "reveal", Trait.TOLD_LATER | Trait.OF_THE_END
     STORY = "story", Trait.TOLD_LATER | Trait.OF_THE_END
     PAGE = "page", Trait.TOLD_LATER | Trait.OF_THE_END
     TELL = "tell", Trait.TELLS_OF_LINES | Trait.OF_THE_END
-    ANNOUNCEMENT = "announcement", Trait.TELLS_OF_LINES
-    PROMPT = "prompt", Trait.TELLS_OF_LINES
+    ANNOUNCEMENT = "announcement", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS
+    PROMPT = "prompt", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS | Trait.ASKS
     WINDOW = "window"
     ORDER = "order", Trait.TELLS_OF_LINES | Trait.PRIVATE
     GM = "gm", Trait.TELLS_OF_LINES
@@ -135,11 +145,11 @@ class OutboxKind(StrEnum):
     CANCELLED = "cancelled"
     MOVED = "moved", Trait.GOES_FIRST
     ABSENT = "absent"
-    SPEECH = "speech"
+    SPEECH = "speech", Trait.SPOKEN
     HELD_BACK = "held_back"
     UNSAID = "unsaid"
     OPEN = "open", Trait.TOLD_ONCE
-    THREAD = "thread"
+    THREAD = "thread", Trait.SETS_UP
     WHISPER = "whisper", Trait.PRIVATE
     RELAYED = "relayed"
     BARRED = "barred"

@@ -1,0 +1,34 @@
+"""Makes the rows of the kinds that several parts of the program owe, by one function for each kind."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
+
+
+def prompt_due(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
+    """Return the row that asks the room the question of the wait that began with a line."""
+    return owed(hosted.id, OutboxKind.PROMPT, [line], at, Destination(room_id=hosted.room.id))
+
+
+def thread_due(hosted: HostedGame, key: str, at: datetime) -> OutboxRow:
+    """Return the row that brings a thread up to date."""
+    return owed(hosted.id, OutboxKind.THREAD, [], at, Destination(room_id=hosted.room.id, thread=key))
+
+
+def secrets_due(hosted: HostedGame, seat_id: int, lines: Iterable[int], at: datetime) -> OutboxRow:
+    """Return the row that tells a seat in private what has happened in some lines."""
+    return owed(hosted.id, OutboxKind.SECRETS, lines, at, Destination(seat_id=seat_id))
+
+
+def secrets_due_later(hosted: HostedGame, destination: Destination, line: int, at: datetime) -> OutboxRow:
+    """Return the row that tells a seat, or a thread, the embargoed events of a line."""
+    return owed(hosted.id, OutboxKind.LATER, [line], at, destination)
+
+
+def news_due(hosted: HostedGame, gm_id: int, lines: Iterable[int], at: datetime) -> OutboxRow:
+    """Return the row that tells a GM what has happened in some lines."""
+    return owed(hosted.id, OutboxKind.GM, lines, at, Destination(user_id=gm_id))
