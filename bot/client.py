@@ -154,8 +154,8 @@ class Brehon(commands.AutoShardedBot):
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
-        self._tables = DeliveryHooks(games, self._lose_room, foresee)
-        self._delivery = Delivery(port, database, self._tables, painter)
+        self._delivery_hooks = DeliveryHooks(games, self._lose_room, foresee)
+        self._delivery = Delivery(port, database, self._delivery_hooks, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, speech_pause)
@@ -194,7 +194,7 @@ class Brehon(commands.AutoShardedBot):
 
     def make_pages(self, make_page: MakePage) -> None:
         """Post a page that shows the whole game, at the end of each game."""
-        self._tables.make_page = make_page
+        self._delivery_hooks.make_page = make_page
 
     def go_by(self, reach: Reach) -> None:
         """Reach Discord at the addresses of the host. discord.py has one API address for the whole process."""

@@ -37,15 +37,15 @@ Find = Callable[[Sequence[Destination]], Coroutine[None, None, Mapping[Destinati
 class Delivery:
     """Sends each destination its rows in order."""
 
-    def __init__(self, port: Port, database: Database, tables: DeliveryHooks, painter: Painter) -> None:
+    def __init__(self, port: Port, database: Database, hooks: DeliveryHooks, painter: Painter) -> None:
         self._database = database
         self._way = port.priority
-        self._load = tables.games.load
+        self._load = hooks.games.load
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
         self._asleep: set[Destination] = set()
-        self._claims = Claims(database, tables.games)
+        self._claims = Claims(database, hooks.games)
         self.presses = Presses(self.look)
-        self._settling = Settling(port, self._claims, tables, self.wake, self.presses)
+        self._settling = Settling(port, self._claims, hooks, self.wake, self.presses)
         self.reports = self._settling.reports
         self.painter = painter
 

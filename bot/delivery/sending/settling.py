@@ -50,20 +50,20 @@ class Settling:
     ``presses`` are answered by an edit of their message.
     """
 
-    def __init__(self, port: Port, claims: Claims, tables: DeliveryHooks, wake: Wake, presses: Presses) -> None:
+    def __init__(self, port: Port, claims: Claims, hooks: DeliveryHooks, wake: Wake, presses: Presses) -> None:
         self._port = port
         self._presses = presses
         self._claims = claims
         self._database = claims.database
         self._old_buttons = OldButtons(port, claims, presses)
-        self._undelivered = Undelivered(port, claims, tables.lose, wake)
-        self._sources = Sources(port, claims.database, tables)
+        self._undelivered = Undelivered(port, claims, hooks.lose, wake)
+        self._sources = Sources(port, claims.database, hooks)
         self._threads = Threads(port, claims, self._send_once, wake)
-        self._spectators = Spectators(port, claims, self._send_once, wake, tables.foresee)
+        self._spectators = Spectators(port, claims, self._send_once, wake, hooks.foresee)
         self._ways: Mapping[Sent, Settle] = {
             Sent.AS_MESSAGE: self._as_message,
             Sent.IN_THREAD: self._in_thread,
-            Sent.AS_SPEECH: Speeches(port, claims, tables.lose, wake).settle,
+            Sent.AS_SPEECH: Speeches(port, claims, hooks.lose, wake).settle,
             Sent.AS_STRIKE: Striking(port, claims).settle,
             Sent.AS_MISCLICK: Retracting(port, claims, self._send_once).settle,
             Sent.AS_OFFER_END: Offers(port, claims).settle,
