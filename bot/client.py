@@ -44,7 +44,7 @@ from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.pending_results import foresee
-from bot.host.leading.watchers import Watching
+from bot.host.leading.watchers import InformedSpectators
 from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
@@ -172,7 +172,7 @@ class Brehon(commands.AutoShardedBot):
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
-            watching=Watching(database, games, self._delivery),
+            spectators=InformedSpectators(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
             desk=Desk(database, self._delivery, port),

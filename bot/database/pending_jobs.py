@@ -11,7 +11,7 @@ from bot.database.database import Job
 
 T = TypeVar("T")
 
-Tell = Callable[[], None]
+GiveAnswer = Callable[[], None]
 """Passes a job's result to its caller. To be called in the caller's event loop."""
 
 
@@ -38,12 +38,12 @@ class PendingJob(Generic[T]):
             self.answer.set_exception(error)
 
 
-def tell(loop: asyncio.AbstractEventLoop, answers: Iterable[Tell]) -> None:
+def give_answers(loop: asyncio.AbstractEventLoop, answers: Iterable[GiveAnswer]) -> None:
     """Deliver results from a thread with one call of the event loop. If the loop has ended, nobody waits for them."""
     if not loop.is_closed():
         loop.call_soon_threadsafe(_give, [*answers])
 
 
-def _give(answers: Iterable[Tell]) -> None:
+def _give(answers: Iterable[GiveAnswer]) -> None:
     for give in answers:
         give()

@@ -13,7 +13,7 @@ from typing_extensions import override
 from bot.database.address import unavailable
 from bot.database.connections import OPENING_ERRORS, connect_sqlite, report_trouble, when_free
 from bot.database.database import Database, Job
-from bot.database.pending_jobs import PendingJob, tell
+from bot.database.pending_jobs import PendingJob, give_answers
 from bot.database.writer import Writer
 
 READERS = 4
@@ -44,7 +44,7 @@ class SqliteDatabase(Database):
             answer = partial(asked.done, self._done(asked))
         except BaseException as error:
             answer = partial(asked.failed, error)
-        tell(asked.answer.get_loop(), [answer])
+        give_answers(asked.answer.get_loop(), [answer])
 
     def _done(self, asked: PendingJob[T]) -> T:
         try:

@@ -19,7 +19,7 @@ from bot.database.connections import is_locked
 from bot.database.cursors import driven
 from bot.database.database import Job
 from bot.database.locks import Busy, patience
-from bot.database.pending_jobs import PendingJob, Tell, tell
+from bot.database.pending_jobs import GiveAnswer, PendingJob, give_answers
 
 T = TypeVar("T")
 
@@ -85,9 +85,9 @@ class Writer:
         except BaseException as error:
             failure = Busy() if isinstance(error, DBAPIError) and is_locked(error) else error
             answers = [partial(asked.failed, failure) for asked in batch]
-        tell(batch[0].answer.get_loop(), answers)
+        give_answers(batch[0].answer.get_loop(), answers)
 
-    def _save(self, batch: list[PendingJob[object]]) -> list[Tell]:
+    def _save(self, batch: list[PendingJob[object]]) -> list[GiveAnswer]:
         """Run jobs in one transaction; return the callables that deliver the results."""
         with self._connection.begin():
             answers = [self._done(asked) for asked in batch]
@@ -95,7 +95,7 @@ class Writer:
             driven(self._connection, "COMMIT")
             return answers
 
-    def _done(self, asked: PendingJob[object]) -> Tell:
+    def _done(self, asked: PendingJob[object]) -> GiveAnswer:
         """Run a job in a savepoint; return the callable that delivers its result.
 
         Raises an error that has rolled back the whole transaction, as a full disk does.

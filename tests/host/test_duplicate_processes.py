@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.host.processes.duplicate_processes import TOGETHER, Doubles
+from bot.host.processes.duplicate_processes import TOGETHER, DuplicateProcesses
 from bot.host.processes.rounds import PAUSE
 from bot.host.processes.shares import LOOKED_AGAIN
 from bot.reaching import Shards, all_of
@@ -22,14 +22,14 @@ def there(sign: float, shards: str | None = "0/1", double: str | None = None, na
     return ProcessRow(name=name, host="other", seen_at=seen_at, shards=shards, double=double)
 
 
-def looking(shards: Shards | None = None) -> Doubles:
+def looking(shards: Shards | None = None) -> DuplicateProcesses:
     """Return a process with these shards, or with all."""
-    doubles = Doubles()
+    doubles = DuplicateProcesses()
     doubles.shards = shards or all_of(1)
     return doubles
 
 
-def seconds_until_found(doubles: Doubles, until: int, stays: int) -> int | None:
+def seconds_until_found(doubles: DuplicateProcesses, until: int, stays: int) -> int | None:
     """Return when another process is found to be a duplicate if it reports itself for this many seconds and then no
     more.
     """
@@ -112,7 +112,7 @@ def test_processes_with_different_shards_are_no_duplicates(shards: str | None) -
 
 
 def test_a_process_that_does_not_know_its_shards_yet_looks_for_no_duplicate() -> None:
-    assert Doubles().look([there(0, double=this_process())], START) == []
+    assert DuplicateProcesses().look([there(0, double=this_process())], START) == []
 
 
 def test_a_process_that_comes_back_under_its_name_is_looked_at_anew() -> None:

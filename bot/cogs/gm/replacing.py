@@ -60,7 +60,7 @@ async def take(press: Pressed) -> None:
 
 async def _check_reads_nothing(services: Services, hosted: HostedGame, user_id: int) -> None:
     """Raise Denied for people who could read the spectators' thread without being let in, unless it is deleted."""
-    thread_id = await services.watching.thread(hosted.id)
+    thread_id = await services.spectators.thread(hosted.id)
     with suppress(discord.NotFound):
         if thread_id is not None and await services.port.channel_access.reads_threads(thread_id, [user_id]):
             raise Denied("reads-threads")

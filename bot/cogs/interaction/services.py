@@ -10,7 +10,7 @@ from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
-from bot.host.leading.watchers import Watching
+from bot.host.leading.watchers import InformedSpectators
 from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
@@ -44,7 +44,7 @@ class Services:
     absences: Absences
     readiness: Readiness
     leading: Leading
-    watching: Watching
+    spectators: InformedSpectators
     rematches: Rematches
     host: Host
     desk: Desk

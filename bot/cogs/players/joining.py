@@ -83,7 +83,7 @@ async def leave(request: Request) -> None:
     if hosted.occupancy_of(interaction.user.id) is None and await services.bench.leave(hosted.id, interaction.user.id):
         await done(interaction, hosted, "bench-left")
         return
-    if await services.watching.stop(hosted.id, interaction.user.id):
+    if await services.spectators.stop(hosted.id, interaction.user.id):
         await done(interaction, hosted, "watch-stopped")
         return
     await services.sign_up.leave(hosted.id, interaction.user.id)

@@ -28,7 +28,7 @@ async def watch(request: Request) -> None:
     if hosted.game is not None and hosted.phase is GamePhase.OVER:
         await reply(interaction, Outgoing(say(hosted, "watch-over", room)))
         return
-    if hosted.game is not None and await services.watching.is_informed(hosted.id, interaction.user.id):
+    if hosted.game is not None and await services.spectators.is_informed(hosted.id, interaction.user.id):
         await _watch_informed(request)
         return
     check_may_watch(hosted, interaction.user.id)
@@ -40,10 +40,10 @@ async def _watch_informed(request: Request) -> None:
     """Show where the thread is, or everything if the asker is in none. Somebody who left the thread is let in again."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     user_id = interaction.user.id
-    if await services.watching.come_back(hosted.id, user_id):
+    if await services.spectators.come_back(hosted.id, user_id):
         await reply(interaction, Outgoing(say(hosted, "watch-returns")))
         return
-    thread_id = await services.watching.thread_with(hosted.id, user_id)
+    thread_id = await services.spectators.thread_with(hosted.id, user_id)
     if thread_id is None:
         alone = replace(await pages_of_secrets(services, hosted), content=say(hosted, "watch-alone"))
         await reply(interaction, alone)
@@ -55,7 +55,7 @@ async def _watch_informed(request: Request) -> None:
 
 async def ask_to_watch(press: Pressed) -> None:
     """Ask to watch with all secrets. Raises Denied."""
-    await press.services.watching.ask(press.hosted.id, press.interaction.user.id)
+    await press.services.spectators.ask(press.hosted.id, press.interaction.user.id)
     await done(press.interaction, press.hosted, "watch-asks")
 
 
@@ -66,7 +66,7 @@ async def let_watch(press: Pressed) -> None:
     """
     services, interaction, hosted = press.services, press.interaction, press.hosted
     user_id = read_number(press.key.rest)
-    await services.watching.agree(hosted.id, user_id)
+    await services.spectators.agree(hosted.id, user_id)
     texts = [say(hosted, "watch-agreed")]
     with suppress(*FAILURES):
         if hosted.anonymous and await services.port.channel_access.may_post(hosted, user_id):

@@ -20,7 +20,7 @@ from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import put, row_of
 
 
-class Watching:
+class InformedSpectators:
     """Admits people as informed spectators, and lets them stop."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:

@@ -38,7 +38,7 @@ class _Seen:
         self.looked_at = at
 
 
-class Doubles:
+class DuplicateProcesses:
     """Tracks the processes that run one of our shards. ``shards`` are ours; None until they are known."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ import structlog
 from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.requests.bucket import Bucket
-from bot.host.processes.duplicate_processes import REMEDY, Doubles
+from bot.host.processes.duplicate_processes import REMEDY, DuplicateProcesses
 from bot.logs import where
 from bot.reaching import Shards
 from bot.storage.games.loading import AWAY
@@ -33,7 +33,7 @@ class Shares:
         self._database = database
         self._bucket = bucket
         self._pause = pause
-        self._doubles = Doubles()
+        self._doubles = DuplicateProcesses()
         self._looking: asyncio.Task[None] | None = None
 
     async def enter(self) -> None:

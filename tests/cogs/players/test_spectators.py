@@ -80,9 +80,9 @@ async def test_a_spectator_admitted_while_a_vote_is_queued_is_told_its_result(ga
     for name in NAMES[:-1]:
         await game.press(name, game.prompt, "Approve")
     services, zoe, last = game.bot.services, game.users["Zoe"].id, Submission(NAMES[-1], Vote(approve=True))
-    await services.watching.ask(1, zoe)
+    await services.spectators.ask(1, zoe)
     found = await game.hosted()
-    _, done = await asyncio.gather(services.watching.agree(1, zoe), services.host.submit(found, last))
+    _, done = await asyncio.gather(services.spectators.agree(1, zoe), services.host.submit(found, last))
     owed = await rows_in(game.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.WATCHED))
 
     assert done.line in [line for row in owed for line in row.lines]
