@@ -7,7 +7,7 @@ A claim lasts a minute. A process that freezes for longer does not notice, so th
 nobody else has claimed it since, and no request is made for it after the minute.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
@@ -17,6 +17,8 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.database.database import Database, Job
+from bot.delivery.requests.port import Port
+from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import AWAY
@@ -25,6 +27,9 @@ from bot.storage.outbox.queues import Next, is_claimed, keep_others_off, next_ow
 from bot.storage.schema.models import OutboxRow
 
 T = TypeVar("T")
+
+Send = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
+Wake = Callable[[Iterable[Destination]], None]
 
 
 class ClaimedRow(NamedTuple):
@@ -134,6 +139,20 @@ class Claims:
             if isinstance(each, ClaimedRow) and each.hosted is not None:
                 self._games.keep(each.hosted)
         return found
+
+
+class Settler:
+    """Settles claimed rows. ``send`` sends a row's message to a channel once, and returns the message's id.
+
+    ``wake`` hears which destinations are newly owed something.
+    """
+
+    def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
+        self._port = port
+        self._claims = claims
+        self._database = claims.database
+        self._send = send
+        self._wake = wake
 
 
 def _fenced(connection: Connection, row: OutboxRow, change: Job[T]) -> T:

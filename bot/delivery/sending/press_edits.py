@@ -7,8 +7,8 @@ Without one, or if Discord takes no answer to it, an ordinary request edits the 
 from collections import deque
 from typing import Protocol
 
+from bot.delivery.sending.claims import Wake
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.threads.thread_settling import Wake
 from bot.storage.games.hosted_game import HostedRoom
 from bot.storage.outbox.outbox import Destination
 

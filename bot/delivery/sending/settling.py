@@ -12,7 +12,7 @@ from bot.delivery.notices import NOTICES, Buttons, Place, Sent, goes_astray, may
 from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.requests.failures import is_message_gone
 from bot.delivery.requests.port import NONCE_LASTS, Port
-from bot.delivery.sending.claims import ClaimLost, Claims
+from bot.delivery.sending.claims import ClaimLost, Claims, Wake
 from bot.delivery.sending.delivery_log import log_delivery, traced
 from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.sending.message_making import Sources
@@ -28,7 +28,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.threads.spectator_thread import Spectators
 from bot.delivery.threads.speech_posts import Speeches
-from bot.delivery.threads.thread_settling import Threads, Wake
+from bot.delivery.threads.thread_settling import Threads
 from bot.storage.channels.room_rows import save_prompt, try_again
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived

@@ -9,10 +9,9 @@ from bot.delivery.card.painter import LoseRoom
 from bot.delivery.notices import Place, place_of
 from bot.delivery.requests.failures import is_out_of_reach, loss_of, will_pass
 from bot.delivery.requests.port import Port
-from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.claims import Claims, Wake
 from bot.delivery.sending.delivery_log import answered, traced
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.threads.thread_settling import Wake
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import destination_of, let_rest, mark, put_off, refuse, save_dm, save_owed

@@ -11,10 +11,9 @@ from bot.clock import now
 from bot.delivery.gm.alias_owners import page_of_cast
 from bot.delivery.requests.failures import is_out_of_reach
 from bot.delivery.requests.port import Port
-from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.claims import Claims, Send, Settler, Wake
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
-from bot.delivery.threads.thread_settling import Send, Wake
 from bot.logs import where
 from bot.storage.games.loading import AWAY
 from bot.storage.games.remains import Remains, remains_of
@@ -29,18 +28,11 @@ from bot.wording.words import Words
 log = structlog.get_logger()
 
 
-class Reports:
-    """Queues the news that a game cannot be loaded, and sends that and the news of its end.
-
-    ``send`` sends a row's message to a channel once, and returns the message's id.
-    """
+class Reports(Settler):
+    """Queues the news that a game cannot be loaded, and sends that and the news of its end."""
 
     def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
-        self._port = port
-        self._claims = claims
-        self._database = claims.database
-        self._send = send
-        self._wake = wake
+        super().__init__(port, claims, send, wake)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def report(self, game_id: int) -> None:

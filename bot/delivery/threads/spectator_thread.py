@@ -13,11 +13,11 @@ from sqlalchemy import Connection, select
 from bot.delivery.posts.result_previews import Foresee
 from bot.delivery.requests.failures import bars_thread
 from bot.delivery.requests.port import Port
-from bot.delivery.sending.claims import Claims
+from bot.delivery.sending.claims import Claims, Send, Wake
 from bot.delivery.sending.quiet_hours import hushed
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.threads.spectator_news import pages_so_far, spectators_foretold, spectators_greeted, spectators_told
-from bot.delivery.threads.thread_settling import Send, Threads, Wake, leaving
+from bot.delivery.threads.thread_settling import Threads, leaving
 from bot.storage.channels.thread_rows import save_thread
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent

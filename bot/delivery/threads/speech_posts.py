@@ -1,7 +1,5 @@
 """Posts what seats say. A post that fails holds up nothing else in its room; the speaker and the GM are told."""
 
-from collections.abc import Callable, Iterable
-
 import discord
 import structlog
 from sqlalchemy import Connection
@@ -10,7 +8,7 @@ from bot.clock import now
 from bot.delivery.card.painter import LoseRoom
 from bot.delivery.requests.failures import loss_of_voice, will_pass
 from bot.delivery.requests.port import Port
-from bot.delivery.sending.claims import ClaimLost, Claims
+from bot.delivery.sending.claims import ClaimLost, Claims, Wake
 from bot.delivery.sending.delivery_log import answered
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
@@ -33,8 +31,6 @@ from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
 
 log = structlog.get_logger()
-
-Wake = Callable[[Iterable[Destination]], None]
 
 
 class Speeches:

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.requests.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
-from bot.delivery.requests.port import CLOCKS_DIFFER, Port
-from bot.delivery.sending.claims import Claims
+from bot.delivery.requests.port import CLOCKS_DIFFER
+from bot.delivery.sending.claims import Settler
 from bot.delivery.sending.quiet_hours import hushed
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
@@ -35,19 +35,9 @@ MOST_TRIES = 3
 
 log = structlog.get_logger()
 
-Send = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
-Wake = Callable[[Iterable[Destination]], None]
 
-
-class Threads:
-    """Settles rows for threads. ``send`` sends a row's message to a channel once, and returns the message's id."""
-
-    def __init__(self, port: Port, claims: Claims, send: Send, wake: Wake) -> None:
-        self._port = port
-        self._claims = claims
-        self._database = claims.database
-        self._send = send
-        self._wake = wake
+class Threads(Settler):
+    """Settles rows for threads."""
 
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Do what one row is for. Raises every error that is not about a permission."""
