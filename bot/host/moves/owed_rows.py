@@ -82,8 +82,10 @@ def outbox_rows(
     private = entry.events
     if hosted.talks_apart:
         private = tuple([event for event in entry.events if thread_of(hosted, event) is None])
-    for name in _addressed(hosted, private, told):
-        rows.append(secrets_due(hosted, hosted.occupancy(name).seat_id, [entry.line], at))
+    rows += [
+        secrets_due(hosted, hosted.occupancy(name).seat_id, [entry.line], at)
+        for name in _addressed(hosted, private, told)
+    ]
     if begins_wait(hosted, entry):
         rows.append(prompt_due(hosted, entry.line, at))
         for name in _asked_by_dm(hosted):

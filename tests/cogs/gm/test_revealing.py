@@ -134,8 +134,8 @@ async def test_a_game_whose_end_is_taken_back_has_its_channel_again(kept: Stage)
 async def test_an_end_that_is_taken_back_is_no_longer_told(kept: Stage) -> None:
     call = kept.dms("Gia")[-1]
     await kept.take_back()
-    struck = next(each for each in kept.dms("Gia") if each.id == call.id).content
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+    struck = next(each for each in kept.dms("Gia") if each.id == call.id).content
 
     assert struck.startswith("-# Taken back:")
     assert "Rematch" not in labels_of(kept.card)
