@@ -155,7 +155,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
             return (Resumed(to=everybody),)
         case Extend(hours=hours):
             if not LEAST_HOURS <= hours <= MOST_HOURS:
-                raise Refused(HoursOutOfRange(MOST_HOURS))
+                raise Refused(HoursOutOfRange(MOST_HOURS // 24))
             return (Extended(to=everybody, hours=hours),)
         case Replace(player=seat, by=name):
             return (_hand_over(table, seat, name),)

@@ -105,9 +105,9 @@ class NameTaken(Refusal, frozen=True):
 
 
 class HoursOutOfRange(Refusal, frozen=True):
-    """A deadline moves forward by at least a second and at most this many hours."""
+    """A deadline moves forward by at least a second and at most this many days."""
 
-    most: int
+    days: int
 
 
 class WrongPlayerCount(Refusal, frozen=True):

@@ -100,7 +100,10 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.COUNTED: Press(setup_presses.choose_counts, Right.GM, Kind.FORM, is_bare=True),
     Verb.ANONYMOUS: Press(setup_presses.choose_anonymity, Right.GM, is_bare=True),
     Verb.NAMED: Press(setup_presses.choose_anonymity, Right.GM, is_bare=True),
-    Verb.HOURS: Press(setup_presses.choose_hours, Right.GM, Kind.SELECT, offers=of_game(deadline_selects)),
+    Verb.HOURS: Press(
+        setup_presses.choose_hours, Right.GM, Kind.SELECT, offers=of_game(deadline_selects), opens_form=True
+    ),
+    Verb.HOURS_SET: Press(setup_presses.choose_other_hours, Right.GM, Kind.FORM),
     Verb.TIMES_OF: Press(
         pacing_presses.open_times, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
     ),

@@ -74,6 +74,7 @@ class Verb(StrEnum):
     COUNTS = "counts"
     COUNTED = "counted"
     HOURS = "hours"
+    HOURS_SET = "hours-set"
     ABSENCE = "absence"
     DO = "do"
     BACK = "back"

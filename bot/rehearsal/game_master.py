@@ -38,7 +38,7 @@ class GameMaster:
         offers = await self.client.offered(command, option)
         if theme not in {offer.value for offer in offers}:
             raise RehearsalFailed(f"The bot offers no game {theme}.")
-        await self.client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
+        await self.client.type(command, {"game": theme} | ({} if hours is None else {"wait": str(hours)}))
 
     async def set_up(self) -> None:
         """Perhaps change a few options of the set-up at random."""

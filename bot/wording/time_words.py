@@ -1,7 +1,20 @@
-"""Moments in text. Discord shows each reader the stamp in their own time zone."""
+"""Moments and lengths of time in text. Discord shows each reader a moment's stamp in their own time zone."""
 
-from datetime import datetime
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 
+from bot.wording.words import Words
+
+DAY, HOUR, MINUTE, SECOND = (timedelta(seconds=seconds) for seconds in (86_400, 3_600, 60, 1))
+UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", SECOND))
+DAYS = 2 * DAY
+"""Lengths from this on are said in days, as in "36 hours" and "2 days"."""
+ROUND_SECONDS = 15 * SECOND
+"""Lengths below an hour that are no multiple of this are odd, such as those until a time of day."""
+MOST_UNITS = 2
+"""The most units in which a length is said, from the largest on."""
+Units = Mapping[str, timedelta]
+"""The sizes of the units of time, by each of their spellings in a language."""
 DASH = "\N{EN DASH}"
 
 
@@ -28,3 +41,34 @@ def time_of_day(minute: int) -> str:
 def hours_of_day(start: int, end: int) -> str:
     """Return a range of wall clock times."""
     return f"{time_of_day(start)}{DASH}{time_of_day(end)}"
+
+
+def span(words: Words, length: timedelta) -> str:
+    """Return a length of time in its largest units, such as "2 minutes" or "1 hour and 30 minutes"."""
+    left, parts = max(SECOND, SECOND * round(length / SECOND)), list[str]()
+    for unit, size in UNITS if left >= DAYS else UNITS[1:]:
+        count, left = divmod(left, size)
+        if count:
+            parts.append(words.say(f"span-{unit}", {"count": count}))
+        if parts and (len(parts) == MOST_UNITS or not count):
+            break
+    return words.list(parts)
+
+
+def is_exact(length: timedelta) -> bool:
+    """Whether ``span`` gives a length of time in full, and without odd seconds."""
+    step = HOUR if length >= DAYS else MINUTE if length >= HOUR else ROUND_SECONDS
+    return not SECOND * round(length / SECOND) % step
+
+
+def rough_span(words: Words, length: timedelta) -> str:
+    """Return a length of time in one unit, rounded, of at least a minute."""
+    unit = DAY if length >= DAYS else HOUR if length >= HOUR else MINUTE
+    return span(words, unit * max(1, round(length / unit)))
+
+
+def units_of(words: Words) -> Units:
+    """Return the units in which people may type a length of time in a language."""
+    return {
+        spelling.strip().casefold(): size for unit, size in UNITS for spelling in words.say(f"typed-{unit}").split(",")
+    }

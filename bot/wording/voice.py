@@ -12,6 +12,7 @@ from bot.wording.dramatic_lines import Cue, chosen
 from bot.wording.moment_words import Moment, Question, plain
 from bot.wording.name_words import escape, escape_text
 from bot.wording.pages import Page, fitted, shorten
+from bot.wording.time_words import HOUR, is_exact, span
 from bot.wording.words import Value, Words
 from engine import rulebooks
 from engine.actions import Action
@@ -27,9 +28,6 @@ Show = Callable[[str], str]
 
 Heard = Callable[[], Sequence[Sequence[Told[str]]]]
 """Returns everything that a seat was told, line by line. Few of the texts for it need that."""
-
-SHORTEST_SAID = 0.25
-"""Hours below this are not counted in words. A deadline set to a clock time moves by odd fractions."""
 
 SEATS = ("name", "leader", "holder")
 """The fields of refusals that hold a seat."""
@@ -118,8 +116,8 @@ class Voice:
                 return Moment(f"{said}{why}")
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
-            case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():
-                return self.news("extended", {"hours": hours})
+            case Extended(hours=hours) if is_exact(HOUR * hours):
+                return self.news("extended", {"length": span(self.words, HOUR * hours)})
             case Extended():
                 return self.news("extended-until")
             case _:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.host.waits.times_of_day import (
     check_pace,
@@ -13,11 +14,13 @@ from bot.host.waits.times_of_day import (
     usual_least,
 )
 from bot.storage.schema.pace import EVERY_DAY, Quiet, TimeOfDay
+from bot.words import LANGUAGE
 from engine.great_table import GreatTableRules
 from engine.quests import Quests
 from engine.rulebook import any_rulebook
 from tests.host.test_typed_times import DAYS
 
+WORDS = bot_words(None, LANGUAGE)
 QUESTS, GREAT_TABLE = any_rulebook(Quests()), any_rulebook(GreatTableRules())
 WORK, WEEKEND = (0, 1, 2, 3, 4), (5, 6)
 
@@ -76,10 +79,14 @@ def test_a_day_is_not_all_quiet(typed: str) -> None:
         quiet_typed(typed)
 
 
-@pytest.mark.parametrize("typed", ["", "0", "169", "1.5", "-1", "six", "\u00b2"])
-def test_the_least_hours_must_be_a_number(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["169", "1.5", "90 min", "8 days"])
+def test_the_least_hours_are_whole_hours_of_a_week(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-least"):
-        least_typed(typed)
+        least_typed(typed, WORDS)
+
+
+def test_the_least_hours_are_typed_as_a_number_or_in_words() -> None:
+    assert [least_typed(typed, WORDS) for typed in ("12", "12 hours", "2 days")] == [12, 12, 48]
 
 
 def test_a_wait_lasts_at_least_half_as_long_as_usual() -> None:

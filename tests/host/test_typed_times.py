@@ -4,8 +4,19 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
-from bot.host.waits.typed_times import Days, time_meant, zone_named, zones, zones_like
+from bot.host.waits.typed_times import (
+    Days,
+    length_meant,
+    time_meant,
+    time_or_length_meant,
+    zone_named,
+    zones,
+    zones_like,
+)
+from bot.wording.time_words import units_of
+from bot.words import LANGUAGE
 
 DAYS = Days("today", "tomorrow", ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
 DUBLIN = "Europe/Dublin"
@@ -107,3 +118,40 @@ def test_zones_are_found_by_a_part_of_their_name_their_place_first() -> None:
     assert zones_like("dub")[:2] == ["Asia/Dubai", DUBLIN]
     assert zones_like("me")[0] == "America/Argentina/Mendoza"
     assert len(zones_like("")) == len(zones())
+
+
+UNITS = units_of(bot_words(None, LANGUAGE))
+
+
+@pytest.mark.parametrize(
+    ("typed", "length"),
+    [
+        ("5 min", timedelta(minutes=5)),
+        ("90 s", timedelta(seconds=90)),
+        ("2 h", timedelta(hours=2)),
+        ("1 day", timedelta(days=1)),
+        ("24", timedelta(hours=24)),
+        ("0.5", timedelta(minutes=30)),
+        (" 1,5 Hours ", timedelta(minutes=90)),
+        ("1 h 30 min", timedelta(minutes=90)),
+        ("1h30m", timedelta(minutes=90)),
+        ("2 days, 6 hours", timedelta(hours=54)),
+    ],
+)
+def test_a_length_is_typed_in_plain_words_or_in_hours(typed: str, length: timedelta) -> None:
+    assert length_meant(typed, UNITS) == length
+
+
+@pytest.mark.parametrize("typed", ["", " ", "0", "0 min", "soon", "min 5", "-5 min", "5 weeks", "1 h 30", "5 min!"])
+def test_a_length_that_cannot_be_read_is_denied(typed: str) -> None:
+    with pytest.raises(Denied, match="no-such-length"):
+        length_meant(typed, UNITS)
+
+
+@pytest.mark.parametrize(("typed", "later"), [("3 days", timedelta(days=3)), ("20 min", timedelta(minutes=20))])
+def test_a_length_stands_for_the_moment_so_far_away(typed: str, later: timedelta) -> None:
+    assert time_or_length_meant(typed, FRIDAY, DUBLIN, DAYS, UNITS) == FRIDAY + later
+
+
+def test_a_clock_time_is_no_length() -> None:
+    assert time_or_length_meant("20:00", FRIDAY, DUBLIN, DAYS, UNITS) == FRIDAY.replace(hour=20, minute=0)

@@ -105,7 +105,7 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
     """Do a GM's act by its command, or by a button where it has none."""
     match action:
         case Extend(hours=hours):
-            await stage.command(gm, "gm extend", hours=float(hours))
+            await stage.command(gm, "gm extend", time=str(hours))
         case Modkill(player=player) | Revive(player=player) | PassOver(player=player):
             await stage.command(gm, f"gm {command_of(action)}", player=player)
         case GoOn():

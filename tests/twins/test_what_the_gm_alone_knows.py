@@ -26,7 +26,7 @@ def corrected(reason: str | None) -> Step:
 
     async def correct(table: Table) -> None:
         said = {} if reason is None else {"reason": reason}
-        await table.stage.command(HOST, "gm extend", hours=2.0, **said)
+        await table.stage.command(HOST, "gm extend", time="2", **said)
         panel = await table.stage.command(HOST, "gm act-for", player="Ann", **said)
         await table.stage.press(HOST, panel.response, "Approve openly")
         await table.stage.command(HOST, "gm replace", player="Ben", **said)
@@ -36,7 +36,7 @@ def corrected(reason: str | None) -> Step:
 
 def extended(reason: str | None) -> Step:
     async def extend(table: Table) -> None:
-        await table.stage.command(HOST, "gm extend", hours=3.0, **({} if reason is None else {"reason": reason}))
+        await table.stage.command(HOST, "gm extend", time="3", **({} if reason is None else {"reason": reason}))
 
     return extend
 

@@ -37,7 +37,7 @@ class Trial:
 
     async def _extend(self, table: Table) -> None:
         """Change the card, so that it is painted without the leak. Then it rests in both games."""
-        await table.stage.command(self.playing.gm, "gm extend", hours=1.0)
+        await table.stage.command(self.playing.gm, "gm extend", time="1")
 
     def each(self, one: Step, other: Step, *, alike: bool = True) -> None:
         """Do something in each game, have the card painted, and note a leak."""

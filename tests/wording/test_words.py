@@ -19,7 +19,7 @@ def test_an_unknown_message_is_an_error() -> None:
 
 
 def test_a_missing_variable_is_an_error() -> None:
-    with pytest.raises(MissingWords, match="hours"):
+    with pytest.raises(MissingWords, match="length"):
         Words(None).say("extended")
 
 

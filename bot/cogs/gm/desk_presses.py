@@ -21,6 +21,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
+from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.people.gm_notes import LONGEST_NOTE, ON_GAME, SHARED
 from engine.codec import convert
@@ -28,10 +29,8 @@ from engine.errors import BadInput, Refused
 from engine.naming import snake_case
 from engine.refusals import GamePaused
 
-TEXT, HOURS, UNTIL = "text", "hours", "until"
+TEXT, LENGTH, UNTIL = "text", "length", "until"
 """The names of the forms' boxes."""
-LONGEST_TIME = 40
-"""The most characters of a typed time."""
 
 
 async def show_desk(request: Request) -> None:
@@ -175,20 +174,15 @@ async def open_time(press: Pressed) -> None:
 
 
 async def move_deadline(press: Pressed) -> None:
-    """Move the deadline by some hours, or to a time."""
+    """Move the deadline by a length of time, or to a moment."""
     check_sent(_time_form(press.hosted), press.sent)
-    hours, until = (press.written(box).strip() for box in (HOURS, UNTIL))
-    try:
-        longer = float(hours.replace(",", ".")) if hours else None
-    except ValueError:
-        raise Denied("no-hours", {"hours": hours}) from None
-    later, reason = Later(longer, until or None), reason_below(press.interaction)
-    await extend(press, later, reason)
+    length, until = (press.written(box).strip() or None for box in (LENGTH, UNTIL))
+    await extend(press, Later(length, until), reason_below(press.interaction))
 
 
 def _time_form(hosted: HostedGame) -> Modal:
     boxes = [
         labelled(say(hosted, f"time-{name}"), TextInput(custom_id=name, required=False, max_length=LONGEST_TIME))
-        for name in (HOURS, UNTIL)
+        for name in (LENGTH, UNTIL)
     ]
     return box_form(Key(Verb.TIMED, hosted.id), say(hosted, "button-time"), *boxes)

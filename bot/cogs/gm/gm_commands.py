@@ -20,7 +20,7 @@ from bot.cogs.interaction.rights import UNSEATED, check_gm_or_manager, check_see
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.host.seats.readiness import USUAL_MINUTES
-from bot.host.waits.deadlines import LONGEST_EXTENSION
+from bot.host.waits.typed_times import LONGEST_TIME
 from engine.actions import Close, Pause, Resume
 
 
@@ -49,13 +49,13 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     async def extend(
         self,
         interaction: discord.Interaction,
-        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION] | None = None,
+        time: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
         until: str | None = None,
         reason: Reason | None = None,
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        await extend(await gm_request(self.services, interaction, game), Later(hours, until), reason)
+        await extend(await gm_request(self.services, interaction, game), Later(time, until), reason)
 
     @app_commands.command()
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -28,10 +28,12 @@ from bot.delivery.telling.seat_questions import moves_for
 from bot.delivery.threads.spectator_news import pages_so_far
 from bot.host.denied import Denied
 from bot.host.moves.submissions import GmSubmission
-from bot.host.waits.typed_times import Days, time_meant
+from bot.host.waits.deadlines import check_extension
+from bot.host.waits.typed_times import Days, length_meant, time_meant
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.schema.kinds import GamePhase
+from bot.wording.time_words import HOUR, units_of
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.intervening import is_hidden
 from engine.names import GM
@@ -85,19 +87,24 @@ def _check_led(interaction: discord.Interaction, hosted: HostedGame, action: GmA
 
 
 class Later(NamedTuple):
-    """A new deadline: some hours later, or at a time that was typed."""
+    """A new deadline as it was typed: later by a length of time, or at a moment."""
 
-    hours: float | None
+    length: str | None
     until: str | None
 
 
 async def extend(request: Request, later: Later, reason: str | None = None) -> None:
-    """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
+    """Move the deadline by a length of time, or to a time of the server's zone: one of the two.
+
+    Raises Denied, Refused.
+    """
     services, interaction, hosted = request.services, request.interaction, request.hosted
-    hours, until = later
-    if hours is not None and until is None:
-        await correct(request, Extend(hours=hours), reason)
-    elif until is not None and hours is None:
+    length, until = later
+    if length is not None and until is None:
+        more = length_meant(length, units_of(bot_words(hosted.theme, hosted.language)))
+        check_extension(hosted, more)
+        await correct(request, Extend(hours=more / HOUR), reason)
+    elif until is not None and length is None:
         zone = (await services.servers.settings(hosted.guild_id)).zone
         moment = time_meant(until, now(), zone, days_of(hosted))
         submission = GmSubmission(GM, Extend(hours=0), reason=given(reason), gm_id=interaction.user.id)
@@ -105,7 +112,7 @@ async def extend(request: Request, later: Later, reason: str | None = None) -> N
         note_counted(interaction)
         await reply(interaction, Outgoing(led(hosted, after, Extend(hours=0))))
     else:
-        raise Denied("hours-or-until")
+        raise Denied("time-or-until")
 
 
 def days_of(hosted: HostedGame) -> Days:

@@ -16,7 +16,7 @@ from bot.cogs.interaction.unloadable_presses import confirm_end
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.misclick_presses import ask_back
 from bot.cogs.players import joining, looks
-from bot.cogs.players.going_away import LONGEST_TIME, go_away
+from bot.cogs.players.going_away import go_away
 from bot.cogs.players.past_commands import past_page
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import watch
@@ -25,8 +25,8 @@ from bot.delivery.card.pace_words import week_of
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied, Rests
 from bot.host.seats.signup import Opening
-from bot.host.waits.deadlines import LONGEST_WAIT
-from bot.host.waits.times_of_day import LONGEST, quiet_typed, times_typed
+from bot.host.waits.times_of_day import LONGEST, hours_typed, quiet_typed, times_typed
+from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.schema.kinds import LatePolicy
 from bot.themes import spoken
 
@@ -48,7 +48,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         self,
         interaction: discord.Interaction,
         game: str,
-        hours: app_commands.Range[float, 0.0, LONGEST_WAIT] | None = None,
+        wait: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
         times: app_commands.Range[str, 1, LONGEST] = "",
         quiet: app_commands.Range[str, 1, LONGEST] = "",
         late: Late = "ask",
@@ -60,15 +60,16 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         settings = await self.services.servers.settings(interaction.guild_id)
         check_may_host(interaction, settings.host_roles)
         assert interaction.channel_id is not None
+        words = bot_words(None, spoken(settings.language))
         opening = Opening(
             theme=game,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id,
             gm_id=interaction.user.id,
-            hours=hours,
+            hours=None if wait is None else hours_typed(wait, words),
             late=LatePolicy(late),
             anonymous=anonymous,
-            times=times_typed(times, week_of(bot_words(None, spoken(settings.language)))),
+            times=times_typed(times, week_of(words)),
             quiet=quiet_typed(quiet),
         )
         check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))

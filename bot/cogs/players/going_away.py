@@ -9,13 +9,10 @@ from bot.cogs.interaction.rights import check_begun, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
-from bot.host.waits.typed_times import time_or_days_meant
+from bot.delivery.telling.saying import bot_words, say
+from bot.host.waits.typed_times import time_or_length_meant
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.time_words import date
-
-LONGEST_TIME = 40
-"""The most characters of a typed time."""
+from bot.wording.time_words import date, units_of
 
 
 async def go_away(services: Services, interaction: discord.Interaction, hosted: HostedGame, until: str | None) -> None:
@@ -30,9 +27,9 @@ async def go_away(services: Services, interaction: discord.Interaction, hosted: 
         note_counted(interaction)
         await reply(interaction, Outgoing(say(hosted, "away-over")))
         return
-    unit = say(hosted, "day-unit")
+    units = units_of(bot_words(hosted.theme, hosted.language))
     zone = (await services.servers.settings(hosted.guild_id)).zone
-    moment = time_or_days_meant(until, now(), zone, days_of(hosted), unit)
+    moment = time_or_length_meant(until, now(), zone, days_of(hosted), units)
     await services.absences.go(hosted.id, occupancy.user_id, moment)
     note_counted(interaction)
     await reply(interaction, Outgoing(say(hosted, "away-told", {"when": date(moment)})))

@@ -38,7 +38,7 @@ async def choose_times(press: Pressed) -> None:
         raise Denied("no-such-choice")
     check_sent(times_form(press.hosted, chosen), press.sent)
     times = times_typed(press.written(TIMES), week_of(bot_words(press.hosted.theme, press.hosted.language)))
-    least = least_typed(press.written(LEAST))
+    least = least_typed(press.written(LEAST), bot_words(press.hosted.theme, press.hosted.language))
     await _choose(press, lambda hosted: with_times(hosted, waits_meant(hosted, chosen), times, least))
 
 

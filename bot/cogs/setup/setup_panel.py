@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord import SelectOption
-from discord.ui import Button, Select, View
+from discord import SelectOption, TextStyle
+from discord.ui import Button, Modal, Select, TextInput, View
 from msgspec import Struct
 
 from bot.cogs.setup.advice import advise
@@ -11,17 +11,26 @@ from bot.cogs.setup.counts_form import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
-from bot.delivery.card.card import absence_text, deadlines_text
+from bot.delivery.card.card import absence_text, deadlines_text, setting_text
 from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.telling.saying import button, first_few, say, words_of
+from bot.delivery.telling.saying import button, first_few, length_of, say, words_of
+from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.game_settings import GameSetting, SetupPage, settings_on
 from bot.wording.pages import Page, fitted
+from bot.wording.time_words import HOUR, MINUTE
 
-HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
-"""The deadlines that can be chosen."""
+LENGTHS = (
+    *(MINUTE * minutes for minutes in (1, 2, 3, 5, 10, 30)),
+    *(HOUR * hours for hours in (1, 2, 4, 8, 12, 24, 30, 36, 48, 72, 96, 120, 168)),
+)
+"""The deadlines that can be chosen without typing."""
+LENGTH = "length"
+"""The name of the form's box."""
+OTHER_LENGTH = "other"
 NO_DEADLINE = "0"
 NO_HOURS = -1.0
 """Stands for the hours of a wait that ends at times of day, so that any number of hours can be chosen instead."""
@@ -158,7 +167,7 @@ def _select(hosted: HostedGame, setting: GameSetting) -> Select[View]:
         placeholder=say(hosted, setting.message),
         options=[
             SelectOption(
-                label=say(hosted, setting.message_of(choice), {"choice": choice}),
+                label=setting_text(hosted, setting, choice),
                 value=str(choice),
                 default=choice == chosen,
             )
@@ -167,20 +176,30 @@ def _select(hosted: HostedGame, setting: GameSetting) -> Select[View]:
     )
 
 
+def hours_form(hosted: HostedGame, kind: str) -> Modal:
+    """Return a form for the length of a kind of wait that the select does not offer."""
+    box: TextInput[View] = TextInput(custom_id=LENGTH, style=TextStyle.short, max_length=LONGEST_TIME)
+    key = Key(Verb.HOURS_SET, hosted.id, rest=kind)
+    title = say(hosted, "setup-hours", {"wait": words_of(hosted).wait_name(kind)})
+    return box_form(key, title, labelled(say(hosted, "hours-length"), box, say(hosted, "hours-length-note")))
+
+
 def _hours(hosted: HostedGame, kind: str) -> Select[View]:
     name = words_of(hosted).wait_name(kind)
     now = NO_HOURS if kind in hosted.settings.pace.ends else hosted.settings.hours.get(kind)
     none = SelectOption(label=say(hosted, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
+    lengths = {length / HOUR: length for length in LENGTHS} | ({now: HOUR * now} if now and now > 0 else {})
     choices = [
         SelectOption(
-            label=say(hosted, "hours-choice", {"wait": name, "hours": hours}),
-            value=f"{hours:g}",
+            label=say(hosted, "hours-choice", {"wait": name, "length": length_of(hosted, lengths[hours])}),
+            value=str(hours).removesuffix(".0"),
             default=hours == now,
         )
-        for hours in HOURS
+        for hours in sorted(lengths)
     ]
+    other = SelectOption(label=say(hosted, "hours-other", {"wait": name}), value=OTHER_LENGTH)
     return Select(
         custom_id=Key(Verb.HOURS, hosted.id, rest=kind).custom_id,
         placeholder=say(hosted, "setup-hours", {"wait": name}),
-        options=[none, *choices],
+        options=[none, *choices, other],
     )

@@ -9,14 +9,24 @@ from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_may_mask
 from bot.cogs.setup.counts_form import counts_form, read_counts
-from bot.cogs.setup.setup_panel import absence_panel, deadlines_panel, policy_panel, setup_panel
+from bot.cogs.setup.setup_panel import (
+    LENGTH,
+    OTHER_LENGTH,
+    absence_panel,
+    deadlines_panel,
+    hours_form,
+    policy_panel,
+    setup_panel,
+)
 from bot.cogs.setup.times_panel import times_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
+from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say, words_of
-from bot.host.waits.times_of_day import with_hours
+from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.host.denied import Denied
+from bot.host.waits.times_of_day import hours_typed, with_hours
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import SetupPage, setting_of
 
@@ -70,8 +80,24 @@ def _form(hosted: HostedGame) -> Modal:
 
 
 async def choose_hours(press: Pressed) -> None:
-    """Choose how long a kind of wait lasts. Raises Denied."""
-    kind, hours = press.key.rest, float(press.values[0])
+    """Choose how long a kind of wait lasts, or open the form for another length. Raises Denied."""
+    kind, chosen = press.key.rest, press.values[0]
+    if chosen == OTHER_LENGTH:
+        await open_form(press.interaction, hours_form(press.hosted, kind))
+    else:
+        await _choose_hours(press, float(chosen))
+
+
+async def choose_other_hours(press: Pressed) -> None:
+    """Choose the length of a kind of wait that was sent in. Raises Denied, BadInput."""
+    if press.key.rest not in kinds_of_wait(press.hosted):
+        raise Denied("no-such-choice")
+    check_sent(hours_form(press.hosted, press.key.rest), press.sent)
+    await _choose_hours(press, hours_typed(press.written(LENGTH), bot_words(press.hosted.theme, press.hosted.language)))
+
+
+async def _choose_hours(press: Pressed, hours: float) -> None:
+    kind = press.key.rest
     await press.services.sign_up.change_settings(press.hosted.id, lambda hosted: with_hours(hosted, kind, hours))
     await repaint_panel(press, deadlines_panel)
 

@@ -11,16 +11,16 @@ from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kin
 from bot.delivery.posts.absence_posts import away_names
 from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, private_row, say, words_of
+from bot.delivery.telling.saying import button, length_of, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Previewing, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.game_settings import SetupPage, settings_on
+from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
 from bot.wording.name_words import escape, mentions
 from bot.wording.pages import Page
-from bot.wording.time_words import date
+from bot.wording.time_words import HOUR, date
 from engine.audience import To
 
 REMINDERS = 3
@@ -113,7 +113,8 @@ def deadlines_text(hosted: HostedGame) -> str:
             kept.setdefault(hosted.settings.hours[kind], []).append(words.wait_name(kind))
     counting = [say(hosted, f"counting-{hosted.settings.counting}")] if hosted.rulebook.counted else []
     lines = [
-        say(hosted, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
+        say(hosted, "deadline-of", {"wait": words.words.list(waits), "length": length_of(hosted, HOUR * hours)})
+        for hours, waits in kept.items()
     ]
     lines += ends_lines(hosted)
     late = say(hosted, f"late-{hosted.settings.late}" if lines else "deadlines-none")
@@ -125,8 +126,14 @@ def absence_text(hosted: HostedGame) -> str:
     settings = settings_on(SetupPage.ABSENCE, hosted.rulebook)
     steps = [setting for setting in settings if setting.name.startswith("escalation.")]
     chosen = {step: step.value_in(hosted.settings) for step in steps}
-    lines = [say(hosted, step.message_of(choice), {"choice": choice}) for step, choice in chosen.items()]
+    lines = [setting_text(hosted, step, choice) for step, choice in chosen.items()]
     return "\n".join([*lines[:REMINDERS], say(hosted, f"late-{hosted.settings.late}"), *lines[REMINDERS:]])
+
+
+def setting_text(hosted: HostedGame, setting: GameSetting, choice: Choice) -> str:
+    """Return what a value of a setting means."""
+    length = length_of(hosted, setting.unit * choice) if setting.unit and isinstance(choice, int) else ""
+    return say(hosted, setting.message_of(choice), {"choice": choice, "length": length})
 
 
 def digest(card: Outgoing) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.delivery.telling.saying import bot_words, length_of, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.pace import EVERY_DAY, Ends, Pace, TimeOfDay
-from bot.wording.time_words import DASH, hours_of_day, time_of_day
+from bot.wording.time_words import DASH, HOUR, MINUTE, hours_of_day, time_of_day
 from bot.wording.words import Words
 
 FEW = 2
@@ -65,7 +65,11 @@ def ends_lines(hosted: HostedGame) -> list[str]:
         say(
             hosted,
             "deadline-at",
-            {"wait": words.words.list(waits), "times": times_text(hosted, ends), "hours": ends.least},
+            {
+                "wait": words.words.list(waits),
+                "times": times_text(hosted, ends),
+                "length": length_of(hosted, HOUR * ends.least),
+            },
         )
         for ends, waits in kept.items()
     ]
@@ -75,7 +79,8 @@ def pace_lines(hosted: HostedGame) -> list[str]:
     """Return lines on the quiet hours, the grace and the time zone, as far as the table has chosen any of them."""
     pace = hosted.settings.pace
     lines = [say(hosted, "pace-quiet", {"hours": quiet_text(hosted)})] if pace.quiet is not None else []
-    lines += [say(hosted, "pace-grace", {"minutes": pace.grace})] if pace.grace else []
+    if pace.grace:
+        lines.append(say(hosted, "pace-grace", {"length": length_of(hosted, MINUTE * pace.grace)}))
     has_times = bool(pace.ends) or pace.quiet is not None
     return [*lines, *([say(hosted, "pace-zone", {"zone": hosted.zone})] if has_times else [])]
 
@@ -87,7 +92,7 @@ def pace_text(hosted: HostedGame) -> str:
 
 def holding_text(hosted: HostedGame) -> str:
     """Say that results go to the GM first, and for how long."""
-    return say(hosted, "holding", {"minutes": hosted.settings.holding.minutes})
+    return say(hosted, "holding", {"length": length_of(hosted, MINUTE * hosted.settings.holding.minutes)})
 
 
 def has_pace(hosted: HostedGame) -> bool:

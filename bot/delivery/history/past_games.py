@@ -10,15 +10,13 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.history.game_results import PastGame
 from bot.storage.people.past_occupants import Cast
 from bot.themes import Theme
-from bot.wording.time_words import stamp
+from bot.wording.time_words import rough_span, stamp
 from bot.wording.words import Words
 from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.events import Outcome
 from engine.results import Result
 
-DAYS = 48
-"""From this many hours on, a length is given in days."""
 MARK = "Po"
 """The Unicode category of characters that end a sentence, in any script."""
 
@@ -30,7 +28,7 @@ def line_of(words: Words, game: PastGame, theme: Theme) -> str:
         "theme": theme.title,
         "when": stamp(game.ended_at, "d"),
         "how": _ending(words, game.result, theme) if game.result is not None else "",
-        "length": _length(words, game),
+        "length": rough_span(words, game.ended_at - game.started_at),
     }
     return words.say("past-line", values)
 
@@ -43,16 +41,6 @@ def _ending(words: Words, result: Result, theme: Theme) -> str:
     title = spoken.victory(outcome).title
     ends = "yes" if category(title[-1]) == MARK else "no"
     return words.say("past-ending", {"title": title, "ends": ends, "winners": spoken.winners(outcome)}).strip()
-
-
-def _length(words: Words, game: PastGame) -> str:
-    """Return roughly how long a game took."""
-    hours = (game.ended_at - game.started_at).total_seconds() / 3600
-    if hours < 1:
-        return words.say("past-minutes", {"count": max(1, round(hours * 60))})
-    if hours < DAYS:
-        return words.say("past-hours", {"count": round(hours)})
-    return words.say("past-days", {"count": round(hours / 24)})
 
 
 def end_message(hosted: HostedGame, record: bytes, cast: Cast) -> Outgoing:

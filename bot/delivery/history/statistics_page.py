@@ -3,6 +3,7 @@
 from asyncio import to_thread
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -28,6 +29,7 @@ from bot.themes import Theme
 from bot.themes.palette import Emblems, Palette
 from bot.wording.name_words import bold, escape
 from bot.wording.pages import Page, fitted, shorten
+from bot.wording.time_words import rough_span
 from bot.wording.words import Words
 from engine.deeds import Deed
 
@@ -120,7 +122,8 @@ def _games(asked: StatisticsQuery) -> list[Row]:
 def _kind(asked: StatisticsQuery, kind: Kind) -> str:
     said = [asked.words.say("stats-played", {"count": kind.ended})]
     if kind.ended:
-        usual = {"hours": str(max(1, round(kind.usual_hours))), "players": str(kind.usual_players)}
+        length = rough_span(asked.words, timedelta(hours=kind.usual_hours))
+        usual = {"length": length, "players": str(kind.usual_players)}
         said.append(asked.words.say("stats-usual", usual))
     if kind.aborted:
         said.append(asked.words.say("stats-aborted", {"count": kind.aborted}))

@@ -4,11 +4,11 @@ from datetime import datetime
 
 from bot.clock import now
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import first_few, say, words_of
+from bot.delivery.telling.saying import first_few, length_of, say, words_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
-from bot.wording.time_words import date, stamp
+from bot.wording.time_words import HOUR, date, stamp
 
 MOST_AWAY = 8
 """The most absent players that the card names."""
@@ -69,7 +69,8 @@ def away_text(hosted: HostedGame, occupancy: Occupancy) -> str:
     """Say that somebody is away, until when, and what is answered for them. The rules on that hold for everybody."""
     assert occupancy.away_until is not None
     away = say(hosted, "away", {"name": bold(occupancy.name), "when": date(occupancy.away_until)})
-    late, hours = {"late": hosted.settings.late}, hosted.settings.escalation.patience
-    waits = [say(hosted, "away-patience", {"hours": hours}), say(hosted, "away-answered.then", late)]
-    answered = waits if hours else [say(hosted, "away-answered", late)]
+    late, patience = {"late": hosted.settings.late}, hosted.settings.escalation.patience
+    length = length_of(hosted, HOUR * patience)
+    waits = [say(hosted, "away-patience", {"length": length}), say(hosted, "away-answered.then", late)]
+    answered = waits if patience else [say(hosted, "away-answered", late)]
     return "\n".join([away, *answered, words_of(hosted).absent(hosted.open_options)])

@@ -1,6 +1,7 @@
 """Says things in the bot's words and the game's, and makes the buttons that are named by them."""
 
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from functools import cache
 
 import discord
@@ -13,6 +14,7 @@ from bot.themes import Theme
 from bot.wording.game_words import AnyGameWords
 from bot.wording.name_words import bold
 from bot.wording.picking import picking
+from bot.wording.time_words import span
 from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
 from bot.wording.words_registry import words_for
@@ -33,6 +35,11 @@ def bot_words(theme: Theme | None, language: str) -> Words:
 def say(hosted: HostedGame, message_id: str, values: Mapping[str, Value] | None = None) -> str:
     """Return a message of the bot's own about a game."""
     return bot_words(hosted.theme, hosted.language).say(message_id, values)
+
+
+def length_of(hosted: HostedGame, length: timedelta) -> str:
+    """Return a length of time in the words of a game's language."""
+    return span(bot_words(hosted.theme, hosted.language), length)
 
 
 def first_few(hosted: HostedGame, names: Sequence[str]) -> str:

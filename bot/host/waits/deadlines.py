@@ -6,12 +6,14 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, update
 
 from bot.delivery.gm.gm_questions import is_asked
+from bot.delivery.telling.saying import length_of
 from bot.host.denied import Denied
 from bot.host.moves.owed_rows import begins_wait
 from bot.host.moves.saving import drop_deadline, save_deadline
 from bot.host.waits.escalation_times import Span
 from bot.host.waits.gm_followers import forget_asked, note_asked
 from bot.host.waits.pace_times import outside_quiet_hours, possible_end
+from bot.host.waits.times_of_day import LONGEST_WAIT
 from bot.host.waits.vote_counting import set_counting
 from bot.host.waits.windows import Moments, moments_after, news_of, paused_at
 from bot.storage.games.hosted_game import HostedGame
@@ -25,10 +27,8 @@ from engine.events import Resumed
 from engine.judging import LEAST_HOURS
 from engine.log import Entry
 
-LONGEST_WAIT = 720.0
-"""The most hours that a wait may last."""
-LONGEST_EXTENSION = 720.0
-"""The most hours by which a GM may move a deadline at once."""
+LONGEST_EXTENSION = timedelta(days=30)
+"""The most by which a GM may move a deadline at once."""
 PRESENT = (
     DEADLINES.c.game_id == bindparam("game"),
     DEADLINES.c.is_inner == bindparam("inner"),
@@ -78,12 +78,16 @@ def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
     deadline = max(hosted.deadline or at, at)
     if until <= deadline:
         raise Denied("until-earlier", {"when": date(deadline)})
-    hours = (until - deadline) / timedelta(hours=1)
-    if hours > LONGEST_EXTENSION:
-        raise Denied("until-later", {"hours": f"{LONGEST_EXTENSION:g}"})
+    check_extension(hosted, until - deadline)
     if (possible := possible_end(hosted, until)) > until:
         raise Denied("until-quiet", {"when": date(possible)})
-    return hours
+    return (until - deadline) / timedelta(hours=1)
+
+
+def check_extension(hosted: HostedGame, more: timedelta) -> None:
+    """Raise Denied if a deadline may not move by so much at once."""
+    if more > LONGEST_EXTENSION:
+        raise Denied("until-later", {"length": length_of(hosted, LONGEST_EXTENSION)})
 
 
 def check_hours(hours: float) -> None:

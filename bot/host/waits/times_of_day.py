@@ -6,17 +6,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.host.denied import Denied
+from bot.host.waits.typed_times import length_meant
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.pace import EVERY_DAY, WEEK, Ends, Pace, Quiet, TimeOfDay
 from bot.wall_clock import MIDNIGHT
-from bot.wording.time_words import hours_of_day, time_of_day
+from bot.wording.time_words import HOUR, hours_of_day, span, time_of_day, units_of
+from bot.wording.words import Words
 from engine.errors import BadInput
+from engine.judging import LEAST_HOURS
 from engine.rulebook import AnyRulebook
 
 LONGEST = 200
 """The most characters of typed text."""
 MOST_TIMES = 14
+LONGEST_WAIT = 720.0
+"""The most hours that a wait may last."""
 LEAST = range(1, 169)
 """The hours that can be chosen as the least length of a wait that ends at a time of day."""
 LONGEST_QUIET = 20 * 60
@@ -95,11 +100,24 @@ def quiet_typed(typed: str) -> Quiet | None:
     return Quiet(start, end)
 
 
-def least_typed(typed: str) -> int:
+def least_typed(typed: str, words: Words) -> int:
     """Return the least hours that somebody typed. Raises Denied."""
-    if not (typed.strip().isdecimal() and int(typed) in LEAST):
-        raise Denied("no-such-least", {"least": LEAST[0], "most": LEAST[-1]})
-    return int(typed)
+    hours = length_meant(typed, units_of(words)) / HOUR
+    if hours not in LEAST:
+        least, most = (span(words, HOUR * LEAST[place]) for place in (0, -1))
+        raise Denied("no-such-least", {"least": least, "most": most})
+    return round(hours)
+
+
+def hours_typed(typed: str, words: Words) -> float:
+    """Return the hours of a wait that somebody typed; none for 0. Raises Denied."""
+    if typed.strip() == "0":
+        return 0.0
+    hours = length_meant(typed, units_of(words)) / HOUR
+    if not LEAST_HOURS <= hours <= LONGEST_WAIT:
+        least, most = (span(words, HOUR * bound) for bound in (LEAST_HOURS, LONGEST_WAIT))
+        raise Denied("no-such-wait", {"least": least, "most": most})
+    return hours
 
 
 def usual_hours(rulebook: AnyRulebook, kind: str) -> float:

@@ -1,4 +1,4 @@
-"""Parses times that people type, in the time zone of their server."""
+"""Parses moments that people type, in the time zone of their server, and lengths of time."""
 
 import re
 from collections.abc import Iterator
@@ -9,14 +9,18 @@ from zoneinfo import ZoneInfo, available_timezones
 from msgspec import Struct
 
 from bot.host.denied import Denied
+from bot.wording.name_words import escape_text
+from bot.wording.time_words import DAY, HOUR, Units
 
 NO_PLACES = frozenset({"Factory", "localtime"})
 """Files beside the zones that mean a different zone on each machine, or none."""
 TYPED = re.compile(r"(?:(?P<day>\S+)\s+)?(?P<hour>\d{1,2}):(?P<minute>\d{2})")
-DAYS_TYPED = re.compile(r"(?P<count>\d{1,3})\s*(?P<unit>[^\W\d]+)")
+LENGTH = re.compile(r"\s*(?P<count>\d{1,6}(?:[.,]\d{1,6})?)\s*(?P<unit>[^\W\d]*)[\s,]*")
+"""A number and a unit, such as "5 min"."""
+LONGEST_TIME = 40
+"""The most characters of a typed time."""
 SHORTEST_DAY = 2
 """The fewest letters of a day's name, as in "fr 20:00"."""
-DAY = timedelta(days=1)
 WEEK = 7 * DAY
 
 
@@ -73,14 +77,29 @@ def time_meant(typed: str, at: datetime, zone: str, days: Days) -> datetime:
     raise Denied("time-past", {"zone": zone})
 
 
-def time_or_days_meant(typed: str, at: datetime, zone: str, days: Days, unit: str) -> datetime:
-    """Return the same, or this many days from now, as in "3 days": one letter of the word for days is enough."""
-    match = DAYS_TYPED.fullmatch(typed.strip())
-    if match is None or not unit.casefold().startswith(match["unit"].casefold()):
+def time_or_length_meant(typed: str, at: datetime, zone: str, days: Days, units: Units) -> datetime:
+    """Return the same, or the moment that is a typed length of time away, as in "3 days". Raises Denied."""
+    try:
+        return at + length_meant(typed, units)
+    except Denied:
         return time_meant(typed, at, zone, days)
-    if not (count := int(match["count"])):
-        raise Denied("no-such-time")
-    return at + count * DAY
+
+
+def length_meant(typed: str, units: Units) -> timedelta:
+    """Return a typed length of time, such as "5 min" or "1 h 30 min". A number without a unit counts hours.
+
+    Raises Denied for text that cannot be read, and for no time at all.
+    """
+    length, place = timedelta(), 0
+    while place < len(typed) and (match := LENGTH.match(typed, place)) is not None:
+        unit = match["unit"].casefold()
+        size = HOUR if not unit and match.span() == (0, len(typed)) else units.get(unit)
+        if size is None:
+            break
+        length, place = length + size * float(match["count"].replace(",", ".")), match.end()
+    if place < len(typed) or not length:
+        raise Denied("no-such-length", {"typed": escape_text(typed)})
+    return length
 
 
 def _days_meant(typed: str | None, today: date, days: Days) -> Iterator[date]:

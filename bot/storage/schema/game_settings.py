@@ -5,6 +5,7 @@ A setting is a field of the record and a line of ``SETTINGS``. Its words are the
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
 from enum import StrEnum
 from typing import TypeVar
 
@@ -68,8 +69,12 @@ class GameSetting(Struct, frozen=True):
     """Whether the setting means anything in a game of that rulebook."""
     numbers: tuple[int, ...] = ()
     """The values to choose from, if they are not an enumeration."""
+    unit: timedelta = timedelta()
+    """The size of its numbers, if they are lengths of time."""
     has_one_message: bool = False
-    """Whether one message, ``setup-<name>-choice``, words every value, which it gets as ``choice``."""
+    """Whether one message, ``setup-<name>-choice``, words every value. It gets the value as ``choice``, and a length of
+    time as ``length``.
+    """
     leads: bool = False
     """Whether it stands above the page's selects that are no settings."""
 
@@ -130,12 +135,18 @@ SETTINGS = (
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("escalation.following", SetupPage.DEADLINES),
-    GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, has_one_message=True),
+    GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, unit=timedelta(minutes=1), has_one_message=True),
     GameSetting("late", SetupPage.ABSENCE),
     GameSetting("escalation.first", SetupPage.ABSENCE, has_one_message=True),
     GameSetting("escalation.second", SetupPage.ABSENCE, has_one_message=True),
     GameSetting("escalation.gm", SetupPage.ABSENCE, has_one_message=True),
-    GameSetting("escalation.patience", SetupPage.ABSENCE, numbers=(0, 6, 12, 24, 48, 72), has_one_message=True),
+    GameSetting(
+        "escalation.patience",
+        SetupPage.ABSENCE,
+        numbers=(0, 6, 12, 24, 48, 72),
+        unit=timedelta(hours=1),
+        has_one_message=True,
+    ),
     GameSetting("escalation.substitute", SetupPage.ABSENCE, numbers=MISSED, has_one_message=True),
     GameSetting(
         "escalation.removal",

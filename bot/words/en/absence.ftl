@@ -15,7 +15,7 @@ gm-late-away = Away: { $names }.
 ## Away
 
 away = { $name } is away until { $when }, and is not reminded.
-away-patience = If a deadline passes meanwhile, the table waits first, up to { $hours } hours of the absence.
+away-patience = If a deadline passes meanwhile, the table waits first, up to { $length } of the absence.
 away-answered = { $late ->
         [ask] If a deadline passes meanwhile, the GM is asked, who may let this be answered:
        *[auto] If a deadline passes meanwhile, this is answered:
@@ -71,7 +71,7 @@ escalation-when = { $choice ->
     }
 setup-escalation-patience-choice = { $choice ->
         [0] The table does not wait for whoever is away
-       *[other] The table waits up to { $choice } hours for whoever is away
+       *[other] The table waits up to { $length } for whoever is away
     }
 setup-escalation-substitute-choice = { $choice ->
         [0] No substitute is sought

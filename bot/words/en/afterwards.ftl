@@ -25,10 +25,7 @@ stats-played =
        *[other] { $count } games
     }
 stats-usual =
-    { $hours ->
-        [1] usually up to an hour with { $players } players
-       *[other] usually { $hours } hours with { $players } players
-    }
+    usually { $length } with { $players } players
 stats-aborted =
     { $count ->
         [one] 1 ended early
@@ -68,21 +65,6 @@ past-ending =
        *[no] { $title }. { $winners }
     }
 past-nothing = No game in a channel that you see is over yet; it is listed once everybody may know who was who.
-past-hours =
-    { $count ->
-        [one] 1 hour
-       *[other] { $count } hours
-    }
-past-days =
-    { $count ->
-        [one] 1 day
-       *[other] { $count } days
-    }
-past-minutes =
-    { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
-    }
 past-choose = See a game's end and its record
 past-choice = { $number }: { $theme }
 button-past-newer = Newer

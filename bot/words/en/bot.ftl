@@ -55,23 +55,10 @@ signup-anonymous = Anonymous
 signup-anonymous-text = When the game begins, each player gets an alias. From then on everybody speaks through me, by DM, and nobody but the GM can learn who is who before the end; not even the GM, if the GM plays.
 signup-cancelled = The GM has cancelled this game before it began.
 signup-cancelled-by = { $manager }, who manages this server, has cancelled this game before it began.
-deadline-of =
-    { $hours ->
-        [1] { $wait }: 1 hour
-       *[other] { $wait }: { $hours } hours
-    }
-deadline-at =
-    { $hours ->
-        [one] { $wait }: until { $times }, at least an hour
-       *[other] { $wait }: until { $times }, at least { $hours } hours
-    }
+deadline-of = { $wait }: { $length }
+deadline-at = { $wait }: until { $times }, at least { $length }
 pace-quiet = Quiet hours: { $hours }. No wait ends in them, and nobody is called.
-pace-grace =
-    { $minutes ->
-        [60] An answer still counts an hour after the deadline.
-        [120] An answer still counts two hours after the deadline.
-       *[other] An answer still counts { $minutes } minutes after the deadline.
-    }
+pace-grace = An answer still counts { $length } after the deadline.
 pace-zone = These are times of { $zone }.
 deadlines-none = None: every wait lasts until everybody has answered, or the GM closes it.
 late-ask = When one passes, the GM is asked what to do.
@@ -285,7 +272,7 @@ times-of = { $wait }: { $times }
 times-zone = Times of day are meant in { $zone }, the time zone of this server; its managers set another with `/{ name-server } { name-server-settings } { name-server-settings.zone }:`.
 times-times = Times of day
 times-times-note = Such as 20:00, or mon-fri 20:00, sat sun 15:00. Leave it empty for hours.
-times-least = At least so many hours
+times-least = At least so long
 times-least-note = A wait ends at the first of these times that is at least so far away.
 times-hours = Quiet hours
 times-hours-note = Such as 23:00-08:00. Leave it empty for none.
@@ -295,17 +282,14 @@ quiet-other = Other quiet hours …
 setup-pace-grace-choice =
     { $choice ->
         [0] No grace
-        [60] An hour of grace
-        [120] Two hours of grace
-       *[other] { $choice } minutes of grace
+       *[other] { $length } of grace
     }
 setup-hours = Deadline of { $wait }
 hours-none = No deadline for { $wait }
-hours-choice =
-    { $hours ->
-        [1] { $wait }: 1 hour
-       *[other] { $wait }: { $hours } hours
-    }
+hours-choice = { $wait }: { $length }
+hours-other = Another time for { $wait } …
+hours-length = How long it lasts
+hours-length-note = Such as 5 min, 90 s, 2 h or 1 day.
 setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
@@ -400,9 +384,15 @@ help-commands-gm = The GM's commands: { $commands }.
 help-no-games = You are in no game. `/{ name-help }` in a channel of a server shows what you can join or open there.
 help-which = Commands take the option `{ name-game-status.game }`, where you can name one of them.
 
+## Units of time, in all the ways in which people may type them, separated by commas
+
+typed-seconds = s, sec, secs, second, seconds
+typed-minutes = m, min, mins, minute, minutes
+typed-hours = h, hr, hrs, hour, hours
+typed-days = d, day, days
+
 ## Days, as a GM may type them in front of a time
 
-day-unit = days
 day-today = today
 day-tomorrow = tomorrow
 day-1 = monday

@@ -4,6 +4,26 @@
 
 list-pair = { $first } and { $last }
 nobody = nobody
+span-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+span-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+span-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+span-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
 the-gm = the GM
 page-of = { $title } ({ $page } of { $pages })
 warning-title = For the GM
@@ -25,11 +45,7 @@ move-expire = Expire
 closed = The GM calls time: the game goes on without whatever is missing.
 paused = The GM pauses the game. Nothing can be done until it goes on.
 resumed = The game goes on.
-extended =
-    { $hours ->
-        [one] The deadline moves by an hour.
-       *[other] The deadline moves by { $hours } hours.
-    }
+extended = The deadline moves by { $length }.
 extended-until = The deadline moves.
 undone =
     { $secrets ->
@@ -75,7 +91,7 @@ refused-choice-needed = This cannot be left open; please choose from what is off
 refused-text-too-long = That is too long, with { $given } characters; please use { $most } at most.
 refused-not-taken-back = Line { $number } cannot be taken back: it was not accepted, or was taken back before.
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
-refused-hours-out-of-range = A deadline moves by at least a second and at most { $most } hours. Please choose a number in between.
+refused-hours-out-of-range = A deadline moves by at least a second and at most { $days } days. Please choose a time in between.
 refused-name-taken = The name { $name } is not free at this table; please choose another.
 refused-wrong-player-count-exactly = This game is for exactly { $most } players, and here are { $given }; please change their number.
 refused-wrong-player-count = This game is for { $least } to { $most } players, and here are { $given }; please change their number.

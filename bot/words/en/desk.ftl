@@ -102,5 +102,5 @@ left-to-wait = Nothing more of it is sent to { $name }; it waits behind "My secr
 note-on-game = A note on the game
 note-on-seat = A note on { $name }
 note-text = Only GMs are shown it
-time-hours = Hours more
+time-length = How much more, as in "10 min" or "2 h"
 time-until = Or until when, as in "tomorrow 20:00"

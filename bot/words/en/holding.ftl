@@ -17,15 +17,8 @@ setup-holding-60 = The GM sees results first, for an hour at most
 setup-holding-120 = The GM sees results first, for 2 hours at most
 setup-holding-360 = The GM sees results first, for 6 hours at most
 setup-holding-720 = The GM sees results first, for 12 hours at most
-holding-time = { $minutes ->
-        [60] an hour
-        [120] 2 hours
-        [360] 6 hours
-        [720] 12 hours
-       *[other] { $minutes } minutes
-    }
 signup-holding = Results
-holding = The GM sees what comes of each wait before it is told, for { holding-time } at most.
+holding = The GM sees what comes of each wait before it is told, for { $length } at most.
 
 ## What everybody is told while something waits
 

@@ -5,7 +5,7 @@
 name-game = game
 name-game-new = new
     .game = game
-    .hours = hours
+    .wait = wait
     .times = times
     .quiet = quiet
     .late = late
@@ -192,7 +192,7 @@ name-gm-close = close
     .game = game
     .reason = reason
 name-gm-extend = extend
-    .hours = hours
+    .time = time
     .until = until
     .game = game
     .reason = reason

@@ -31,7 +31,7 @@ command-game-join = {too_long}
 name-game = spiel
 name-game-new = neu
     .late = verspätet
-    .hours = game
+    .wait = game
 name-game-join = Mitspielen
 name-game-leave = gehen
 name-game-end = gehen
@@ -109,7 +109,7 @@ async def test_translations_that_discord_would_refuse_stay_in_english(
     assert not options["join"].get("name_localizations")
     assert not options["join"].get("description_localizations")
     assert not any(options[name].get("name_localizations") for name in ("leave", "end", "start"))
-    assert not new["options"]["hours"].get("name_localizations")
+    assert not new["options"]["wait"].get("name_localizations")
 
 
 @pytest.mark.usefixtures("german")
@@ -123,7 +123,7 @@ async def test_the_log_names_left_out_translations_and_clashing_names_once(stage
     assert sorted((line["message"], line["name"]) for line in taken) == [
         ("name-game-end", "gehen"),
         ("name-game-leave", "gehen"),
-        ("name-game-new.hours", "game"),
+        ("name-game-new.wait", "game"),
         ("name-game-start", "status"),
     ]
     assert {line["language"] for line in (*left_out, *taken)} == {"de"}

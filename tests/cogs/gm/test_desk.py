@@ -108,7 +108,7 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
 
 async def test_a_gm_leads_the_game_at_the_desk(dealt: Stage) -> None:
     form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
-    moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
+    moved = await dealt.people["Gia"].submit_modal(form, {"length": "2 h 30 min", "until": ""})
     assert isinstance(moved, InteractionResult)
     await dealt.press("Gia", await opened(dealt), "Pause")
     paused = await opened(dealt)

@@ -58,7 +58,7 @@ async def test_going_on_stands_in_the_record_as_the_gms_move(named: Stage) -> No
 
 async def test_going_on_is_the_first_step_in_the_list_though_not_everybody_saw_it(named: Stage) -> None:
     await without_lists(named)
-    await named.command("Gia", "gm extend", hours=2.0)
+    await named.command("Gia", "gm extend", time="2")
     before = await table_of(named)
     await named.press_and_confirm("Gia", await opened(named), GO_ON)
     listed = await named.command("Gia", "gm undo")

@@ -103,7 +103,7 @@ async def test_a_pause_stops_the_deadline_and_it_may_be_extended_before_it_passe
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
-    await game.command("Gia", "gm extend", hours=10.0)
+    await game.command("Gia", "gm extend", time="10")
     await game.pass_hours(10.9)
     assert game.questions() == []
     await game.pass_hours(0.2)

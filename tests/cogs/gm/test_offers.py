@@ -110,7 +110,7 @@ async def test_a_seat_is_offered_by_one_message_in_the_channel(game: Stage) -> N
 async def test_an_offer_of_a_gms_place_ends_when_that_gm_acts_in_public(game: Stage) -> None:
     made = await offer(game, HAND_OVER, person=game.people["Zoe"])
     beside = await offer(game, CO_GM, person=game.people["Eve"])
-    await game.command("Gia", "gm extend", hours=1.0)
+    await game.command("Gia", "gm extend", time="1")
 
     assert [is_over(game, each) for each in (made, beside)] == [True, False]
     assert "no longer" in answer(await press(game, "Zoe", ACCEPT))
@@ -119,7 +119,7 @@ async def test_an_offer_of_a_gms_place_ends_when_that_gm_acts_in_public(game: St
 async def test_an_offer_of_a_gms_place_stands_when_another_gm_acts(game: Stage) -> None:
     await join(game, "Ann")
     made = await offer(game, HAND_OVER, person=game.people["Zoe"])
-    await game.command("Ann", "gm extend", hours=1.0)
+    await game.command("Ann", "gm extend", time="1")
 
     assert not is_over(game, made)
 

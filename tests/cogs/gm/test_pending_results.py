@@ -34,7 +34,7 @@ LOOKS = "The GM looks over"
 WAITS = "waits for you"
 GONE = "Nothing waits there any more"
 TAKEN_BACK = "A step is taken back"
-RULE = "The GM sees what comes of each wait before it is told, for an hour at most."
+RULE = "The GM sees what comes of each wait before it is told, for 1 hour at most."
 
 
 async def choose_to_hold(stage: Stage) -> str:
@@ -158,7 +158,7 @@ async def test_nobody_perceives_a_pending_result_or_moves_and_the_gm_is_told_to_
     moves = answer(await pending.press("Ann", pending.prompt, "What may I do?"))
     order = answer(await pending.command("Ann", "quest act", order="support"))
     vote = answer(await pending.press("Ann", pending.prompt, "Reject"))
-    first = [await pending.command("Gia", "gm close"), await pending.command("Gia", "gm extend", hours=2.0)]
+    first = [await pending.command("Gia", "gm close"), await pending.command("Gia", "gm extend", time="2")]
     undone, desk = await pending.command("Gia", "gm undo"), await pending.command("Gia", "gm desk")
     assert undone.response is not None
     assert desk.response is not None

@@ -47,7 +47,7 @@ def channel(stage: Stage) -> str:
 
 async def test_the_reason_for_a_correction_stands_in_the_channel_and_in_no_record(dealt: Stage) -> None:
     dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
-    await dealt.command("Gia", "gm extend", hours=2.0, reason=WHY)
+    await dealt.command("Gia", "gm extend", time="2", reason=WHY)
     await dealt.command("Gia", "gm modkill", player=dead, reason="As was asked for")
     await dealt.command("Gia", "gm replace", player=leaver, reason="Much too ill")
     offer = next(post for post in reversed(dealt.channel.history()) if "Take the seat" in labels_of(post))

@@ -113,7 +113,7 @@ async def test_an_undone_extension_gives_the_wait_its_whole_time_again(dealt: St
     deadline = (await dealt.hosted()).deadline
     assert deadline is not None
     await dealt.pass_hours(1)
-    await dealt.command("Gia", "gm extend", hours=5.0)
+    await dealt.command("Gia", "gm extend", time="5")
     await dealt.take_back()
     anew = (await dealt.hosted()).deadline
 

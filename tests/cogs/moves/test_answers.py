@@ -68,7 +68,7 @@ async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(open
 async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage) -> None:
     done: tuple[tuple[str, dict[str, object], str], ...] = (
         ("gm close", {}, "You have closed the proposal"),
-        ("gm extend", {"hours": 5.0}, "You have moved the deadline"),
+        ("gm extend", {"time": "5"}, "You have moved the deadline"),
         ("gm replace", {"player": "Ann"}, "The seat of **Ann** is offered"),
     )
     await game.propose("Ann", "Ben")
@@ -132,7 +132,7 @@ async def test_a_gm_who_ends_a_game_is_told_that_nobody_has_won(game: Stage) -> 
 
 
 async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain", hours=0)
+    await stage.command("Gia", "game new", game="tain", wait="0")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
     told = answer(await stage.press("Gia", stage.card, "Start the game"))
@@ -165,7 +165,7 @@ async def test_a_gm_who_votes_for_a_gambler_is_told_whom_they_acted_for(dealt: S
 
 async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(opening: Opening) -> None:
     stage = await opening.after(sit_down, (*SIXTEEN[:6], "Gia"), anonymous=False)
-    told = answer(await stage.command("Gia", "gm extend", hours=1.0))
+    told = answer(await stage.command("Gia", "gm extend", time="1"))
     hosted = await stage.hosted()
 
     assert hosted.deadline is not None

@@ -17,7 +17,7 @@ from tests.cogs.stage import Stage, answer, labels_of
 
 async def resign(stage: Stage) -> None:
     """Let two play a board game to its end: one of them resigns at once."""
-    await stage.command("Gia", "game new", game="danube", late="auto", hours=5.0)
+    await stage.command("Gia", "game new", game="danube", late="auto", wait="5")
     for name in ("Ann", "Ben"):
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")

@@ -33,7 +33,7 @@ async def played(stage: Stage) -> None:
     for name in THREE:
         if name not in stage.users:
             stage.add(name)
-    await stage.command("Gia", "game new", game="bluff", late="auto", hours=5.0, quiet="23:00-08:00")
+    await stage.command("Gia", "game new", game="bluff", late="auto", wait="5", quiet="23:00-08:00")
     for name in THREE:
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")

@@ -98,7 +98,7 @@ async def test_the_gm_chooses_a_deadline_for_each_wait(sign_up: Stage) -> None:
     await sign_up.choose("Gia", panel.response, ["0"], "brehon:hours:1:0:0:quest")
     card = await sign_up.painted_card()
 
-    assert "the vote: 48 hours" in card
+    assert "the vote: 2 days" in card
     assert "the orders:" not in card
 
 
@@ -120,9 +120,9 @@ async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> Non
 
 
 async def test_a_deadline_may_last_part_of_an_hour(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="tain", hours=1.5)
+    await stage.command("Gia", "game new", game="tain", wait="1.5")
 
-    assert "the vote, the orders and the guess: 1.5 hours" in await stage.painted_card()
+    assert "the vote, the orders and the guess: 1 hour and 30 minutes" in await stage.painted_card()
 
 
 async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> None:

@@ -36,7 +36,7 @@ async def hours_left(stage: Stage) -> float:
 
 async def begin_without_deadlines(stage: Stage) -> None:
     """Begin a game without deadlines."""
-    await stage.command("Gia", "game new", game="tain", hours=0.0)
+    await stage.command("Gia", "game new", game="tain", wait="0")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
@@ -83,7 +83,7 @@ async def test_a_time_that_can_be_no_deadline_is_refused_in_one_sentence(in_dubl
     assert (await in_dublin.hosted()).deadline == deadline
 
 
-@pytest.mark.parametrize("options", [{}, {"hours": 3.0, "until": "20:00"}])
+@pytest.mark.parametrize("options", [{}, {"time": "3", "until": "20:00"}])
 async def test_an_extension_has_either_hours_or_a_time(in_dublin: Stage, options: dict[str, object]) -> None:
     deadline = (await in_dublin.hosted()).deadline
 

@@ -247,8 +247,8 @@ async def test_every_wait_in_play_has_its_deadline_on_some_page(sign_up: Stage) 
 
     assert "the proposal and the orders: 24 hours" in card
     assert "the vote: 12 hours" in card, "the pages lead round"
-    assert "the guess: 72 hours" in card
-    assert "the Prophetic Vision: 96 hours" in card
+    assert "the guess: 3 days" in card
+    assert "the Prophetic Vision: 4 days" in card
 
 
 async def test_no_wait_lasts_for_hours_that_are_no_number_too_many_or_less_than_a_second(sign_up: Stage) -> None:
@@ -324,3 +324,27 @@ async def test_the_escalation_is_chosen_on_its_page_and_stands_on_the_card(sign_
     assert "Second reminder two hours before the end" in card
     assert "waits up to 12 hours for whoever is away" in card
     assert "modkill" not in card
+
+
+async def test_a_wait_lasts_as_long_as_the_gm_types(sign_up: Stage) -> None:
+    deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
+    form = await sign_up.choose("Gia", deadlines.response, ["other"], "brehon:hours:1:0:0:vote")
+    sent = await sign_up.people["Gia"].submit_modal(form, {"length": "90 s"})
+    assert sent.acknowledged
+
+    assert "the vote: 1 minute and 30 seconds" in await sign_up.painted_card()
+    assert deadlines.response is not None
+    assert "the vote: 1 minute and 30 seconds" in chosen_in(deadlines.response)
+
+
+async def test_a_length_that_no_wait_can_have_is_refused_with_one_that_it_can(sign_up: Stage) -> None:
+    before = (await sign_up.hosted()).settings
+    deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
+    said = []
+    for typed in ("soon", "31 days"):
+        form = await sign_up.choose("Gia", deadlines.response, ["other"], "brehon:hours:1:0:0:vote")
+        said.append(answer(await sign_up.people["Gia"].submit_modal(form, {"length": typed})))
+
+    assert 'I can\'t read "soon" as a length of time. Try 5 min' in said[0]
+    assert "from 1 second to 30 days" in said[1]
+    assert (await sign_up.hosted()).settings == before

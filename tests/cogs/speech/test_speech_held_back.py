@@ -59,7 +59,7 @@ async def test_speech_that_cannot_be_posted_now_holds_up_nothing_and_keeps_its_o
 async def test_forbidden_speech_holds_up_nothing_behind_it(masked: Stage) -> None:
     forbid_webhooks(masked)
     await write(masked, "Ann", "I trust nobody.")
-    await masked.command("Gia", "gm extend", hours=1)
+    await masked.command("Gia", "gm extend", time="1")
 
     assert "The deadline moves" in masked.channel.history()[-1].content
 

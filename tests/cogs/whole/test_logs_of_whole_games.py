@@ -62,7 +62,7 @@ class Play:
         for name in PLAYERS[len(NAMES) :]:
             stage.add(name)
         stage.give("Fay", administrator=True)
-        await stage.command("Gia", "game new", game="tain", hours=37.5)
+        await stage.command("Gia", "game new", game="tain", wait="37.5")
         for name in PLAYERS[:-1]:
             await stage.press(name, stage.card, "Join")
         stage.close_dms("Joe")

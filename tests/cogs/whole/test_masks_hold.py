@@ -90,7 +90,7 @@ class Masquerade:
         await stage.command("Gia", "gm act-for", player=leaver)
         await stage.command("Gia", "gm pause")
         await stage.command("Gia", "gm resume")
-        await stage.command("Gia", "gm extend", hours=2.0)
+        await stage.command("Gia", "gm extend", time="2")
         await stage.command("Gia", "gm replace", player=leaver)
         await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
         self.seated[self.seated.index(leaving)] = "Zoe"

@@ -75,7 +75,7 @@ async def test_the_gm_is_told_before_a_deadline_who_is_missing_or_away(game: Sta
 async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: Stage) -> None:
     await game.propose()
     await game.pass_hours(13)
-    await game.command("Gia", "gm extend", hours=13.0)
+    await game.command("Gia", "gm extend", time="13")
     await game.restart()
     await game.pass_hours(11)
     before = len(reminders(game, "Ann"))

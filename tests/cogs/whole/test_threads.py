@@ -240,7 +240,7 @@ async def test_a_game_that_leaves_a_deleted_channel_has_its_threads_in_the_new_o
     one, other = await with_role(table, RoleName.APPRENTICE)
     delete_channel_unheard(table)
     table.channel = table.guild.create_text_channel("another")
-    await table.command("Gia", "gm extend", hours=1, game="1")
+    await table.command("Gia", "gm extend", time="1", game="1")
     await table.command("Gia", "gm move")
 
     assert "The thread of the" in said_in(await thread_of(table, one, other))

@@ -121,7 +121,7 @@ async def test_a_game_that_can_be_read_again_is_asked_about_its_deadlines_again(
     await spoil(game, BREAKS["its deadline is no time"])
     await game.pass_hours(1)
     await change(game.database, update(Deadline).values(at=(past := now()), due=past))
-    await game.command("Gia", "gm extend", hours=1)
+    await game.command("Gia", "gm extend", time="1")
     await game.pass_hours(1.1)
 
     assert len(game.questions()) == 1

@@ -49,7 +49,7 @@ modkills.
 async def begin(stage: Stage, game: str) -> None:
     """Begin a game with a co-GM, a manager at hand, and an informed spectator."""
     table = TABLES[game]
-    await sit_down(stage, table.players, game=game, late=table.late, hours=HOURS, anonymous=False)
+    await sit_down(stage, table.players, game=game, late=table.late, wait=str(HOURS), anonymous=False)
     for name in ("Hugo", "Yan"):
         stage.add(name)
     stage.make_manager("Yan")

@@ -21,7 +21,7 @@ async def test_a_whole_game_by_buttons(game: Stage) -> None:
 
 
 async def test_a_whole_game_by_commands(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="middle-earth", hours=0)
+    await stage.command("Gia", "game new", game="middle-earth", wait="0")
     for name in NAMES:
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")

@@ -18,7 +18,7 @@ def counts(stage: Stage) -> list[str]:
 
 
 async def test_changed_counts_are_posted_every_twelve_hours_even_after_a_restart(dealt: Stage) -> None:
-    await dealt.command("Gia", "gm extend", hours=24)
+    await dealt.command("Gia", "gm extend", time="24")
     await dealt.pass_hours(12.1)
     unchanged = counts(dealt)
     await dealt.command("Ann", "table vote", player="Ben")
@@ -51,7 +51,7 @@ async def test_votes_may_be_counted_two_hours_before_the_end_or_with_each_vote(s
     await stage.command("Gia", "game start")
     await give_lists(stage, ["Ann", "Cat"])
     await stage.command("Ann", "table vote", player="Ben")
-    await stage.command("Gia", "gm extend", hours=4)
+    await stage.command("Gia", "gm extend", time="4")
     await stage.pass_hours(28.1)
     before = counts(stage)
     await stage.pass_hours(4)

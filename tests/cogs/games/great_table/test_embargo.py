@@ -200,11 +200,11 @@ async def test_no_event_during_the_embargo_opens_it_early(lovers: Lovers) -> Non
 
 async def test_an_undone_steal_is_never_told_if_it_was_not_told_before(lovers: Lovers) -> None:
     stage = lovers.stage
-    await stage.command("Gia", "gm extend", hours=1)
+    await stage.command("Gia", "gm extend", time="1")
     line = (await stage.hosted()).started.log[-1].line
     await lovers.steal()
     before = [text_of(message) for message in stage.dms(lovers.one)]
-    await stage.command("Gia", "gm extend", hours=2)
+    await stage.command("Gia", "gm extend", time="2")
     await stage.command("Gia", "gm modkill", player=lovers.thief)
     await stage.take_back()
     assert (await stage.hosted()).started.log[-1].line > line

@@ -177,7 +177,7 @@ async def time_for_lists(pair: Pair) -> datetime:
 
 async def test_an_extension_of_the_day_moves_the_time_for_a_list_with_it(playing: Pair) -> None:
     before = await time_for_lists(playing)
-    await playing.each("Gia", "gm extend", hours=3)
+    await playing.each("Gia", "gm extend", time="3")
 
     assert await time_for_lists(playing) - before == timedelta(hours=3)
 
@@ -190,7 +190,7 @@ async def pause_for_an_hour(pair: Pair) -> None:
 
 
 async def test_a_pause_of_the_day_moves_the_time_for_a_list_with_it(playing: Pair) -> None:
-    await playing.each("Gia", "gm extend", hours=3)
+    await playing.each("Gia", "gm extend", time="3")
     before = await time_for_lists(playing)
     await pause_for_an_hour(playing)
 
@@ -198,7 +198,7 @@ async def test_a_pause_of_the_day_moves_the_time_for_a_list_with_it(playing: Pai
 
 
 async def test_only_the_player_of_a_missing_list_is_told_the_time_for_it(playing: Pair) -> None:
-    await playing.each("Gia", "gm extend", hours=3)
+    await playing.each("Gia", "gm extend", time="3")
     await pause_for_an_hour(playing)
     deadline = (await playing.stage.hosted(2)).deadline
     assert deadline is not None
@@ -215,7 +215,7 @@ async def test_only_the_player_of_a_missing_list_is_told_the_time_for_it(playing
 async def test_a_gm_who_plays_extends_the_day_alike_with_or_without_a_list_missing(playing: Pair) -> None:
     times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
     async with alike(playing):
-        for kind, value in (*(("until", until) for until in times), ("hours", 5)):
+        for kind, value in (*(("until", until) for until in times), ("time", "5")):
             one, other = await playing.both("Gia", "gm extend", **{kind: value})
             assert one == other, value
             assert (await playing.stage.hosted(1)).deadline == (await playing.stage.hosted(2)).deadline, value
