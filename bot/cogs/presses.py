@@ -95,6 +95,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.ABSENCE: Press(showing(absence_panel), Right.GM),
     Verb.POLICY: Press(showing(policy_panel), Right.GM),
     Verb.SETTING: Press(setup_presses.choose_setting, Right.GM, Kind.SELECT, offers=of_game(offered_settings)),
+    Verb.PRESET: Press(setup_presses.choose_preset, Right.GM),
     Verb.OPTION: Press(setup_presses.choose_option, Right.GM, Kind.SELECT, offers=of_game(setup_selects)),
     Verb.COUNTS: Press(setup_presses.open_counts, Right.GM, opens_form=True, is_bare=True),
     Verb.COUNTED: Press(setup_presses.choose_counts, Right.GM, Kind.FORM, is_bare=True),
@@ -140,6 +141,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.WITHOUT: Press(
         making(GoOn(), in_its_wait=True), Right.GM_WHO_SEES, asks=of_going_on, is_bare=True, logged_as_desk=True
     ),
+    Verb.MINUTE: Press(making(Extend(hours=1 / 60), in_its_wait=True), Right.GM, is_bare=True),
     Verb.PAUSE: Press(making(Pause()), Right.GM, is_bare=True),
     Verb.RESUME: Press(making(Resume()), Right.GM, is_bare=True),
     Verb.REVEAL: Press(reveal, Right.GM, is_bare=True),

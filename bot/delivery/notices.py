@@ -194,6 +194,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.REMINDER: Notice(
         to=ROOM | SEAT | USER, may_be_told=receivers.any_gm_or_everybody_there, says=reminders.reminder_message
     ),
+    OutboxKind.LAST_CALL: Notice(to=ROOM, says=reminders.last_call_message),
     OutboxKind.LATE: Notice(to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=reminders.late_message),
     OutboxKind.AWAY: Notice(to=ROOM, says=absence.away_message, is_on_card=True),
     OutboxKind.BACK: Notice(to=ROOM, says=absence.back_message, is_on_card=True),

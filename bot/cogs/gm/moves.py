@@ -21,7 +21,7 @@ from bot.components.answers import Item
 from bot.components.keys import ANY_WAIT, NO_WAIT, Key, Verb
 from bot.delivery.card.pace_words import week_of
 from bot.delivery.gm.gm_questions import gm_moves_message, is_overdue
-from bot.delivery.telling.next_wait import coming
+from bot.delivery.telling.next_wait import coming, more_time
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import apart, bot_words, say
 from bot.delivery.telling.seat_questions import moves_for
@@ -155,7 +155,7 @@ def gm_rows(interaction: discord.Interaction, hosted: HostedGame) -> list[list[I
             looks = [Verb.PENDING] if may_see_orders(interaction, hosted) else []
             verbs = [*looks, Verb.RESUME if hosted.game.table.paused else Verb.PAUSE, *verbs]
         elif hosted.asks:
-            verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
+            verbs = [Verb.CLOSE, more_time(hosted), Verb.PAUSE, *verbs]
         elif hosted.game.table.paused:
             verbs = [Verb.RESUME, *verbs]
     return apart(hosted, verbs)

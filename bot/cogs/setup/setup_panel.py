@@ -20,6 +20,7 @@ from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.game_settings import GameSetting, SetupPage, settings_on
+from bot.storage.schema.presets import PRESETS, preset_of
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import HOUR, MINUTE
 
@@ -34,8 +35,7 @@ OTHER_LENGTH = "other"
 NO_DEADLINE = "0"
 NO_HOURS = -1.0
 """Stands for the hours of a wait that ends at times of day, so that any number of hours can be chosen instead."""
-SELECTS = ROWS_LIMIT - 1
-"""The selects that fit beside a row of buttons."""
+CHOSEN = "\N{WHITE HEAVY CHECK MARK}"
 
 
 def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
@@ -50,7 +50,21 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
     counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
     buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
-    return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), buttons, pressed))
+    below = [preset_row(hosted), buttons]
+    return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
+
+
+def preset_row(hosted: HostedGame) -> list[Item]:
+    """Return a button for each preset, with a mark on the one that is chosen."""
+    chosen = preset_of(hosted.settings, hosted.rulebook)
+    return [
+        Button(
+            label=say(hosted, f"button-preset-{preset.name}"),
+            emoji=CHOSEN if preset is chosen else None,
+            custom_id=Key(Verb.PRESET, hosted.id, rest=preset.name).custom_id,
+        )
+        for preset in PRESETS
+    ]
 
 
 def setup_selects(hosted: HostedGame) -> list[Select[View]]:
@@ -87,6 +101,8 @@ def _effects(hosted: HostedGame, options: Struct) -> Iterator[str]:
 
 
 def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
+    preset = preset_of(hosted.settings, hosted.rulebook)
+    yield say(hosted, "setup-pace"), say(hosted, f"preset-{'none' if preset is None else preset.name}")
     advice = advise(hosted, options)
     if offers(type(options)):
         against = advice.objections or (say(hosted, "setup-no-objections"),)
@@ -102,7 +118,7 @@ def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(say(hosted, "signup-deadlines"), deadlines_text(hosted), colour=hosted.theme.colour)
     buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY, Verb.SETUP)]
     return Outgoing(
-        pages=[fitted(page)], rows=_rows(hosted, Verb.DEADLINES, deadline_selects(hosted), buttons, pressed)
+        pages=[fitted(page)], rows=_rows(hosted, Verb.DEADLINES, deadline_selects(hosted), [buttons], pressed)
     )
 
 
@@ -116,7 +132,7 @@ def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(say(hosted, "absence-title"), absence_text(hosted), colour=hosted.theme.colour)
     return Outgoing(
         pages=[fitted(page)],
-        rows=_rows(hosted, Verb.ABSENCE, page_selects(hosted, SetupPage.ABSENCE), _back(hosted), pressed),
+        rows=_rows(hosted, Verb.ABSENCE, page_selects(hosted, SetupPage.ABSENCE), [_back(hosted)], pressed),
     )
 
 
@@ -127,7 +143,7 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
         text.append(say(hosted, "policy-plays"))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
     selects = page_selects(hosted, SetupPage.POLICY)
-    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, _back(hosted), pressed))
+    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [_back(hosted)], pressed))
 
 
 def _back(hosted: HostedGame) -> list[Item]:
@@ -136,17 +152,23 @@ def _back(hosted: HostedGame) -> list[Item]:
 
 
 def _rows(
-    hosted: HostedGame, verb: Verb, selects: Sequence[Select[View]], buttons: Sequence[Item], pressed: Key | None
+    hosted: HostedGame,
+    verb: Verb,
+    selects: Sequence[Select[View]],
+    below: Sequence[Sequence[Item]],
+    pressed: Key | None,
 ) -> list[list[Item]]:
-    """Return a page of selects, one a row, and a row of buttons. If more are left, one select turns the page."""
-    pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)] or [()]
+    """Return a page of selects, one a row, and rows of buttons. If more are left, a button turns the page."""
+    fit = ROWS_LIMIT - len(below)
+    pages = [selects[start : start + fit] for start in range(0, len(selects), fit)] or [()]
     number = _page(pages, verb, pressed)
     turning: list[Item] = []
     if len(pages) > 1:
         key = Key(verb, hosted.id, rest=str((number + 1) % len(pages)))
         turning.append(Button(label=say(hosted, "button-more"), custom_id=key.custom_id))
     rows: list[list[Item]] = [[select] for select in pages[number]]
-    return [*rows, [*turning, *buttons]]
+    *above, last = below
+    return [*rows, *map(list, above), [*turning, *last]]
 
 
 def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:

@@ -29,6 +29,8 @@ from bot.host.denied import Denied
 from bot.host.waits.times_of_day import hours_typed, with_hours
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import SetupPage, setting_of
+from bot.storage.schema.presets import preset_named
+from engine.errors import BadInput
 
 SetUp = Callable[[HostedGame, Key | None], Outgoing]
 """Makes a set-up panel from the game and the component that was used on the panel."""
@@ -51,6 +53,15 @@ async def choose_setting(press: Pressed) -> None:
     setting = setting_of(press.key.rest)
     await press.services.sign_up.choose(press.hosted.id, setting.name, press.values[0])
     await repaint_panel(press, PANELS[setting.page])
+
+
+async def choose_preset(press: Pressed) -> None:
+    """Choose the pace of the table. Raises Denied, BadInput."""
+    preset = preset_named(press.key.rest)
+    if preset is None:
+        raise BadInput("there is no such preset", "preset")
+    await press.services.sign_up.choose_preset(press.hosted.id, preset)
+    await repaint_panel(press, setup_panel)
 
 
 async def choose_option(press: Pressed) -> None:

@@ -15,16 +15,18 @@ from bot.delivery.telling.saying import button, length_of, private_row, say, wor
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Previewing, Revealing, Spectating
-from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.presets import preset_of
 from bot.wording.name_words import escape, mentions
 from bot.wording.pages import Page
 from bot.wording.time_words import HOUR, date
 from engine.audience import To
 
-REMINDERS = 3
-"""The number of steps about absent players that come before the end of the wait."""
+ESCALATION, PING = "escalation.", "escalation.ping"
+BEFORE_THE_END = ("escalation.first", "escalation.second", "escalation.gm", PING)
+"""The steps about absent players that come before the end of the wait."""
 
 
 def card(hosted: HostedGame) -> Outgoing:
@@ -68,7 +70,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         (say(hosted, "signup-setup"), options_text(hosted)),
         (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
     ]
-    if hosted.settings.escalation != Escalation():
+    if preset_of(hosted.settings, hosted.rulebook) is None and hosted.settings.escalation != Escalation():
         fields.append((say(hosted, "absence-title"), absence_text(hosted)))
     if hosted.rulebook.hides:
         fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.settings.secrecy}")))
@@ -118,16 +120,20 @@ def deadlines_text(hosted: HostedGame) -> str:
     ]
     lines += ends_lines(hosted)
     late = say(hosted, f"late-{hosted.settings.late}" if lines else "deadlines-none")
-    return "\n".join([*lines, *pace_lines(hosted), late, *counting])
+    preset = preset_of(hosted.settings, hosted.rulebook)
+    named = [] if preset is None else [say(hosted, f"preset-{preset.name}")]
+    return "\n".join([*named, *lines, *pace_lines(hosted), late, *counting])
 
 
 def absence_text(hosted: HostedGame) -> str:
     """Return what is done about players who do not answer in time, one line a step, from the reminders on."""
-    settings = settings_on(SetupPage.ABSENCE, hosted.rulebook)
-    steps = [setting for setting in settings if setting.name.startswith("escalation.")]
-    chosen = {step: step.value_in(hosted.settings) for step in steps}
-    lines = [setting_text(hosted, step, choice) for step, choice in chosen.items()]
-    return "\n".join([*lines[:REMINDERS], say(hosted, f"late-{hosted.settings.late}"), *lines[REMINDERS:]])
+    steps = [step for step in settings_on(SetupPage.ABSENCE, hosted.rulebook) if step.name.startswith(ESCALATION)]
+    chosen = {step.name: step.value_in(hosted.settings) for step in steps}
+    told = {step.name: setting_text(hosted, step, chosen[step.name]) for step in steps}
+    if chosen[PING] is Pinging.OFF:
+        del told[PING]
+    before = [told.pop(name) for name in [*told] if name in BEFORE_THE_END]
+    return "\n".join([*before, say(hosted, f"late-{hosted.settings.late}"), *told.values()])
 
 
 def setting_text(hosted: HostedGame, setting: GameSetting, choice: Choice) -> str:

@@ -12,6 +12,7 @@ from bot.delivery.card.signup_messages import not_ready
 from bot.delivery.desk.desk_view import BETWEEN, DeskView, beside, flat, seat_at_desk, view_of, words_at_desk
 from bot.delivery.gm.gm_questions import gm_asks, missing_within
 from bot.delivery.gm.open_offers import offers_button, on_offer, withdraw_seat
+from bot.delivery.telling.next_wait import more_time
 from bot.delivery.telling.outgoing import ROWS_LIMIT
 from bot.delivery.telling.saying import button, panel_of, say
 from bot.delivery.telling.seat_questions import open_asks
@@ -102,7 +103,7 @@ def _wait(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
     if hosted.pending is not None and desk_view.sees:
         yield button(hosted, Verb.PENDING, ButtonStyle.primary)
     if hosted.asks:
-        yield button(hosted, Verb.EXTEND)
+        yield button(hosted, more_time(hosted))
         yield button(hosted, Verb.TIME)
     if hosted.started.table.paused:
         yield button(hosted, Verb.RESUME, ButtonStyle.primary)

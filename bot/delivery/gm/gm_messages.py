@@ -6,6 +6,7 @@ from bot.components.keys import Key, Verb
 from bot.delivery.gm.gm_questions import gm_moves_message, gms_asked, is_asked
 from bot.delivery.requests.channel_access import Openness
 from bot.delivery.telling.compose import is_for_gm, told_of
+from bot.delivery.telling.next_wait import more_time
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import apart, button, desk_button, first_few, say, words_of
 from bot.storage.games.hosted_game import HostedGame
@@ -61,15 +62,20 @@ def silent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     told = say(hosted, "gm-silent", {**values, "gm": mentions(gms[:1])})
     if asked is GmRequest.JUDGEMENT:
         return gm_moves_message(hosted, row.user_id or 0, [told])
-    return Outgoing(told, rows=apart(hosted, ANSWERS[asked]))
+    return Outgoing(told, rows=apart(hosted, answers_to(hosted, asked)))
 
 
-ANSWERS = {
-    GmRequest.DEADLINE: (Verb.CLOSE, Verb.EXTEND),
-    GmRequest.RESULT: (Verb.PENDING,),
-    GmRequest.MISSING: (Verb.WITHOUT,),
-}
-"""The buttons that answer each question to the GMs."""
+def answers_to(hosted: HostedGame, asked: GmRequest) -> tuple[Verb, ...]:
+    """Return the buttons that answer a question to the GMs, other than for a judgement."""
+    match asked:
+        case GmRequest.DEADLINE:
+            return Verb.CLOSE, more_time(hosted)
+        case GmRequest.RESULT:
+            return (Verb.PENDING,)
+        case GmRequest.MISSING:
+            return (Verb.WITHOUT,)
+        case _:
+            return ()
 
 
 def watch_asked_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
@@ -95,9 +101,8 @@ def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
         return None
     inner = words_of(hosted).wait_name(hosted.rulebook.inner[kind])
     values = {"room": f"<#{hosted.room.channel_id}>", "wait": inner, "names": first_few(hosted, missing)}
-    return Outgoing(
-        say(hosted, "gm-missing", values), rows=apart(hosted, ANSWERS[GmRequest.MISSING], desk_button(hosted))
-    )
+    rows = apart(hosted, answers_to(hosted, GmRequest.MISSING), desk_button(hosted))
+    return Outgoing(say(hosted, "gm-missing", values), rows=rows)
 
 
 def tell_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
@@ -134,7 +139,7 @@ def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
         return None
     kind = hosted.rulebook.kind_of_wait(hosted.started.table)
     values = {"room": f"<#{hosted.room.channel_id}>", "wait": words_of(hosted).wait_name(kind) if kind else ""}
-    rows = apart(hosted, ANSWERS[GmRequest.DEADLINE], desk_button(hosted))
+    rows = apart(hosted, answers_to(hosted, GmRequest.DEADLINE), desk_button(hosted))
     return Outgoing(say(hosted, "gm-deadline", values), rows=rows)
 
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.clock import now
 from bot.components.answers import items_for
 from bot.components.keys import Verb
+from bot.delivery.telling.next_wait import more_time, name_of_wait
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import apart, desk_button, first_few, panel_of, say, words_of
@@ -13,7 +14,7 @@ from bot.delivery.telling.seat_questions import time_for
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
-from bot.wording.time_words import date
+from bot.wording.time_words import date, stamp
 from engine.asks import Ask
 from engine.audience import Everybody, To
 from engine.names import GM
@@ -76,6 +77,20 @@ def reminder_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     return _public_message(hosted)
 
 
+def last_call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
+    """Call those who are publicly missing just before the end; None if the wait is over or nobody is.
+
+    Where seats have aliases, they are named and not mentioned.
+    """
+    missing = [each for each in map(hosted.occupancy, missing_in_public(hosted)) if not each.is_away(now())]
+    if not _lasts(hosted, row) or not missing or hosted.deadline is None:
+        return None
+    called = [] if hosted.has_aliases else [occupancy.user_id for occupancy in missing]
+    names = " ".join(f"<@{user}>" for user in called) or first_few(hosted, [each.name for each in missing])
+    values = {"names": names, "wait": name_of_wait(hosted), "when": stamp(hosted.deadline, "R")}
+    return Outgoing(say(hosted, "last-call", values), mentions=called)
+
+
 def late_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     """Tell a GM who is late, as far as they may know; None if the wait is over or nobody is late."""
     return _late_message(hosted, row.user_id or 0) if _lasts(hosted, row) else None
@@ -128,7 +143,7 @@ def _late_message(hosted: HostedGame, gm_id: int) -> Outgoing | None:
         *([say(hosted, "gm-late-orders", {"orders": orders})] if orders else []),
         *([say(hosted, "gm-late-away", {"names": first_few(hosted, away)})] if away else []),
     ]
-    return Outgoing("\n".join(lines), rows=apart(hosted, [Verb.EXTEND, Verb.CLOSE], desk_button(hosted)))
+    return Outgoing("\n".join(lines), rows=apart(hosted, [more_time(hosted), Verb.CLOSE], desk_button(hosted)))
 
 
 def _until(moment: datetime | None) -> dict[str, str]:

@@ -19,16 +19,17 @@ from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.posts.turn_posts import lines_told, shorter, without_drama
 from bot.delivery.telling.compose import is_posted_as_speech, told_of
+from bot.delivery.telling.next_wait import is_brief, until_line
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.telling.saying import button, panel_of, private_row, say, short_row, words_of
+from bot.delivery.telling.saying import button, first_few, panel_of, private_row, say, short_row, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
-from bot.storage.schema.choices import Counting, Talking
+from bot.storage.schema.choices import Calling, Counting, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment, Question, seen_in
 from bot.wording.pages import Page, fitted
-from bot.wording.time_words import date, stamp
+from bot.wording.time_words import date
 from engine.asks import Awaited
 from engine.audience import Everybody, To
 from engine.events import Closed, Event, Extended, Outcome
@@ -171,7 +172,7 @@ def _until(hosted: HostedGame) -> list[str]:
     """Return the deadline on one line of a phone. The card says how long that is."""
     if hosted.deadline is None:
         return []
-    return [say(hosted, "prompt-deadline", {"when": stamp(hosted.deadline, "f")})]
+    return [until_line(hosted, hosted.deadline)]
 
 
 def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
@@ -184,12 +185,23 @@ def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
 def _asking(hosted: HostedGame, question: Question) -> Outgoing:
     """Return the players that a question calls, and the buttons for its answers."""
     called = _called(hosted, hosted.asks.awaited)
-    names = " ".join(f"<@{user}>" for user in called)
+    mentioned = called if hosted.settings.calling is Calling.ALL or len(called) == 1 else []
+    names = " ".join(f"<@{user}>" for user in mentioned) or _named(hosted)
     call = say(hosted, "call", {"names": names, "call": question.call}) if called else ""
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
     asked = items_for(panel_of(hosted), asks)
-    rows = _in_few_rows([*asked, short_row(hosted)]) if hosted.rulebook.turns else [*asked, private_row(hosted)]
-    return Outgoing(call, rows=rows, mentions=called)
+    more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
+    last = [*(short_row(hosted) if hosted.rulebook.turns else private_row(hosted)), *more]
+    rows = _in_few_rows([*asked, last]) if hosted.rulebook.turns else [*asked, last]
+    return Outgoing(call, rows=rows, mentions=mentioned)
+
+
+def _named(hosted: HostedGame) -> str:
+    """Return whom a prompt waits for, without mentions."""
+    waiting = hosted.asks.awaited
+    names = (*waiting.seats, *waiting.called)
+    others = {*hosted.names} - {*names, *hosted.rulebook.out(hosted.view(To.PUBLIC).table)}
+    return first_few(hosted, names) if others else say(hosted, "call-everybody")
 
 
 def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:

@@ -10,6 +10,7 @@ from bot.clock import now
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.posts.theme_lines import drama_of
+from bot.delivery.telling.next_wait import until_line
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import private_row, say, words_of
@@ -23,7 +24,7 @@ from bot.wording.game_words import AnyGameWords
 from bot.wording.moment_words import italic
 from bot.wording.name_words import bold, escape_text
 from bot.wording.pages import Page
-from bot.wording.time_words import date, stamp
+from bot.wording.time_words import date
 from engine.audience import To
 from engine.events import Event, Warned
 from engine.log import FIRST_LINE, standing
@@ -133,8 +134,7 @@ def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines or deadline is None or hosted.started.table.paused:
         return None
     values = {"name": bold(row.speaker or ""), "wait": words_of(hosted).wait_name(kind)}
-    until = say(hosted, "prompt-deadline", {"when": stamp(deadline, "f")})
-    return Outgoing(f"{say(hosted, 'window', values)}\n{until}")
+    return Outgoing(f"{say(hosted, 'window', values)}\n{until_line(hosted, deadline)}")
 
 
 def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:

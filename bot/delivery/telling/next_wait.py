@@ -1,12 +1,14 @@
 """Says what a game waits for, until when, and what happens then, as everybody may know it."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from bot.clock import now
+from bot.components.keys import Verb
 from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
-from bot.wording.time_words import date
+from bot.wording.time_words import date, stamp
 from bot.wording.words import Value
 from engine.audience import To
 
@@ -26,6 +28,27 @@ def coming(hosted: HostedGame) -> str:
     if deadline is None:
         return say(hosted, "coming-open", values)
     return say(hosted, "coming-passed" if deadline <= now() else f"coming-{hosted.settings.late}", values)
+
+
+def until_line(hosted: HostedGame, deadline: datetime, *, fits_a_phone: bool = True) -> str:
+    """Return a wait's deadline in small type: as a time, or as a countdown where it comes within minutes.
+
+    A time that ``fits_a_phone`` takes one line there. Otherwise it also says how long that is.
+    """
+    if is_brief(hosted):
+        return say(hosted, "prompt-countdown", {"when": stamp(deadline, "R")})
+    return say(hosted, "prompt-deadline", {"when": stamp(deadline, "f") if fits_a_phone else date(deadline)})
+
+
+def more_time(hosted: HostedGame) -> Verb:
+    """Return the verb of the button that gives the present wait more time: a minute, or a day."""
+    return Verb.MINUTE if is_brief(hosted) else Verb.EXTEND
+
+
+def is_brief(hosted: HostedGame) -> bool:
+    """Whether the present wait is one of minutes."""
+    kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
+    return kind is not None and hosted.settings.is_brief(kind)
 
 
 def name_of_wait(hosted: HostedGame) -> str:

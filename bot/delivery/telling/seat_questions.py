@@ -6,14 +6,13 @@ from datetime import datetime
 from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.panel_place import Panel
-from bot.delivery.telling.next_wait import name_of_wait
+from bot.delivery.telling.next_wait import name_of_wait, until_line
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import panel_of, private_row, say, words_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
-from bot.wording.time_words import date
 from engine.actions import Action
 from engine.asks import Ask, asks_of
 from engine.audience import Everybody, To
@@ -46,7 +45,7 @@ def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     view = hosted.view(occupancy.name)
     parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
     if (deadline := time_for(hosted, asks)) is not None:
-        parts.append(say(hosted, "prompt-deadline", {"when": date(deadline)}))
+        parts.append(until_line(hosted, deadline, fits_a_phone=False))
     parts.append(say(hosted, "prompt-room", {"room": f"<#{hosted.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(hosted), asks))
 

@@ -41,6 +41,7 @@ from bot.storage.schema.game_settings import GameSettings, setting_of
 from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind
 from bot.storage.schema.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.schema.pace import Quiet, TimeOfDay
+from bot.storage.schema.presets import Preset
 from bot.storage.schema.rows import add
 from engine.chance import Chance
 from engine.codec import convert
@@ -179,6 +180,16 @@ class SignUp:
             settings = chosen(hosted)
             _check(settings)
             connection.execute(THIS_GAME, {"game": game_id, "settings": settings})
+
+        await self._change(game_id, change)
+
+    async def choose_preset(self, game_id: int, preset: Preset) -> None:
+        """Give a table the settings of a preset. Aliases go where everybody is heard. Raises Denied."""
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            settings = preset.applied(hosted.settings, hosted.rulebook)
+            anonymous = hosted.anonymous and not preset.is_live
+            connection.execute(THIS_GAME, {"game": game_id, "settings": settings, "anonymous": anonymous})
 
         await self._change(game_id, change)
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from bot.delivery.gm.reminders import is_asked_in_public, is_late_for_gm, is_reminded
+from bot.delivery.gm.reminders import is_asked_in_public, is_late_for_gm, is_reminded, missing_in_public
 from bot.host.waits.deadlines import PRESENT, present_deadline
 from bot.host.waits.escalation_times import EscalationStep, Span, escalations_between, next_escalation
 from bot.host.waits.pace_times import outside_quiet_hours
@@ -33,6 +33,9 @@ def escalate(connection: Connection, hosted: HostedGame, at: datetime, *, is_inn
     if EscalationStep.TELL_GM in steps_of_escalation and not is_inner:
         late = [gm_id for gm_id in hosted.gms if is_late_for_gm(hosted, gm_id)]
         rows += [owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], at, Destination(user_id=gm_id)) for gm_id in late]
+    if EscalationStep.PING in steps_of_escalation and not is_inner and missing_in_public(hosted):
+        room = Destination(room_id=hosted.room.id)
+        rows.append(owed(hosted.id, OutboxKind.LAST_CALL, [hosted.wait_line], at, room))
     save_owed(connection, rows)
     return rows
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.storage.schema.escalation import Escalation
 
 SHORTEST_WAIT = timedelta(minutes=20)
-"""Nobody is reminded in a shorter wait."""
+"""Nobody is reminded in a shorter wait, and no GM told. It is short enough for people who are there."""
 
 Awake = Callable[[datetime], datetime]
 """Returns the first moment at or after another at which people may be called."""
@@ -19,6 +19,7 @@ class EscalationStep(Enum):
 
     REMIND = auto()
     TELL_GM = auto()
+    PING = auto()
 
 
 class Span(NamedTuple):
@@ -46,6 +47,9 @@ def escalations_between(
 
 def _steps_of_escalation(escalation: Escalation, span: Span, awake: Awake) -> Iterator[tuple[datetime, EscalationStep]]:
     """Yield every step with its moment, except those at or after the deadline."""
+    ping = escalation.ping.before
+    if ping is not None and span.since < span.until - ping and (called := awake(span.until - ping)) < span.until:
+        yield called, EscalationStep.PING
     if span.until - span.since < SHORTEST_WAIT:
         return
     for before, step_of_escalation in (

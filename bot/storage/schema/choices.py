@@ -55,6 +55,13 @@ class Talking(StrEnum):
     ANYWHERE = "anywhere"
 
 
+class Calling(StrEnum):
+    """Whom the post of a wait mentions: everybody it waits for, or somebody it waits for alone."""
+
+    ALL = "all"
+    ONE = "one"
+
+
 class Counting(StrEnum):
     """The rhythm in which votes are counted in the channel, apart from the lynch: by the hours between two counts."""
 

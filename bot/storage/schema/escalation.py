@@ -46,6 +46,18 @@ class Following(StrEnum):
         return timedelta(hours=float(self)) if self.isdecimal() else None
 
 
+class Pinging(StrEnum):
+    """Whether the channel calls the missing just before the end of a wait, where everybody sees who is missing."""
+
+    OFF = "off"
+    HALF_MINUTE = "30"
+
+    @property
+    def before(self) -> timedelta | None:
+        """The time before the end; None if nobody is called."""
+        return timedelta(seconds=int(self)) if self.isdecimal() else None
+
+
 class Escalation(Struct, frozen=True, omit_defaults=True):
     """The escalation steps that a table has chosen, beside the effect of a passed deadline.
 
@@ -56,6 +68,7 @@ class Escalation(Struct, frozen=True, omit_defaults=True):
     first: Before = Before.HALF
     second: Before = Before.TENTH
     gm: Before = Before.TENTH
+    ping: Pinging = Pinging.OFF
     patience: int = 0
     substitute: int = 0
     removal: int = 0

@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.choices import Calling, Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, Secrecy
 from bot.storage.schema.pace import GRACES, Pace
@@ -20,6 +20,9 @@ from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 
 S = TypeVar("S", bound=Struct)
+
+BRIEF = 0.5
+"""The most hours of a wait whose players have to be there."""
 
 Choice = StrEnum | int
 """A value of a setting. A select sends its text."""
@@ -47,6 +50,11 @@ class GameSettings(Struct, frozen=True):
     reasons: Reasoning = Reasoning.ALL
     spectating: Spectating = Spectating.BY_GM
     talking: Talking = Talking.HERE
+    calling: Calling = Calling.ALL
+
+    def is_brief(self, kind: str) -> bool:
+        """Whether a kind of wait is over within minutes, so that its players have to be there."""
+        return kind not in self.pace.ends and 0 < self.hours.get(kind, 0) <= BRIEF
 
 
 class SetupPage(StrEnum):
@@ -140,6 +148,8 @@ SETTINGS = (
     GameSetting("escalation.first", SetupPage.ABSENCE, has_one_message=True),
     GameSetting("escalation.second", SetupPage.ABSENCE, has_one_message=True),
     GameSetting("escalation.gm", SetupPage.ABSENCE, has_one_message=True),
+    GameSetting("escalation.ping", SetupPage.ABSENCE),
+    GameSetting("calling", SetupPage.ABSENCE),
     GameSetting(
         "escalation.patience",
         SetupPage.ABSENCE,

@@ -113,6 +113,7 @@ class OutboxKind(StrEnum):
     DEADLINE = "deadline"
     MISSING = "missing"
     REMINDER = "reminder"
+    LAST_CALL = "last_call"
     LATE = "late"
     AWAY = "away"
     BACK = "back"

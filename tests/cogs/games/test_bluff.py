@@ -42,8 +42,9 @@ async def shake_in_answers(stage: Stage) -> None:
     """Begin a game that gives its secrets in answers only, and in which no dice are laid out."""
     await stage.command("Gia", "game new", game="bluff", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     await stage.choose("Gia", panel.response, [], "brehon:option:1:0:0:switches")
+    await stage.press("Gia", panel.response, "More to choose")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     for name in PLAYERS:
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")

@@ -137,10 +137,10 @@ async def test_a_slow_choice_on_a_panel_changes_the_panel(sign_up: Stage) -> Non
     assert panel.response is not None
     before = panel.response.components
     await lose_patience(sign_up)
-    await slowly(sign_up, sign_up.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy"))
+    await slowly(sign_up, sign_up.choose("Gia", panel.response, ["guardian"], "brehon:option:1:0:0:roles"))
 
     assert panel.response.components != before
-    assert (await sign_up.hosted()).settings.secrecy == "answers"
+    assert (await sign_up.hosted()).options["roles"] == ["guardian"]
 
 
 async def test_a_slow_form_is_answered_when_it_counts(stage: Stage) -> None:
@@ -229,6 +229,7 @@ async def test_a_person_without_a_seat_is_told_nothing_by_dm(game: Stage) -> Non
 
 async def test_a_table_without_dms_confirms_nothing_by_dm(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.press("Gia", panel.response, "More to choose")
     await sign_up.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose("Ann", "Ben")

@@ -233,6 +233,7 @@ async def test_a_dm_is_used_again_once_its_player_opens_it(closed: Stage) -> Non
 async def test_a_table_may_do_without_dms(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Gia", panel.response, "More to choose")
     await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     for name in NAMES:
         assert "there are no DMs" in answer(await stage.press(name, stage.card, "Join"))

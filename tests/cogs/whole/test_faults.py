@@ -86,6 +86,7 @@ async def test_a_gm_with_closed_dms_finds_the_question_on_their_panel(stage: Sta
 async def test_no_dm_is_opened_at_the_deal(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Gia", panel.response, "More to choose")
     await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")

@@ -10,10 +10,11 @@ from simcord import Env, InteractionResult
 from simcord.results import ResponseMessage
 
 from bot.database.database import Database
+from bot.storage.schema.presets import PRESETS
 from tests.cogs.commands.test_describing import shown
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Pressable, Stage
+from tests.cogs.stage import Pressable, Stage, labels_of
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign, ringed, struck
 
@@ -126,6 +127,8 @@ async def test_the_sign_up_and_its_panels_say_no_word_from_code(stage: RingedSta
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     absence = await stage.press("Gia", deadlines.response, "Absence")
     await stage.choose("Gia", absence.response, ["auto"], "brehon:setting:1:0:0:late")
+    assert panel.response is not None
+    await stage.press("Gia", panel.response, labels_of(panel.response)[len(PRESETS)])
     await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     await stage.press("Gia", stage.card, "Start the game")
     await stage.press("Ann", stage.card, "Leave")
