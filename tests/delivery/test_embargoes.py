@@ -4,11 +4,13 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace as replace_fields
 
 from bot.clock import now
 from bot.host.moves.alias_speech import LONGEST_PAUSE
-from bot.host.waits.embargo_times import EMBARGO, check_told, embargoes_after, embargoes_after_undo
+from bot.host.waits.embargo_times import EMBARGO, check_told, embargo_of, embargoes_after, embargoes_after_undo
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.presets import PRESETS
 from engine.actions import Undo
 from engine.audience import To, may_read
 from engine.errors import Refused
@@ -123,5 +125,18 @@ def test_everything_that_lovers_hear_when_the_steal_is_settled_is_told_later(car
 def test_embargoed_news_and_speech_under_an_alias_come_at_no_certain_moment() -> None:
     least, most = EMBARGO
 
-    assert 1.0 < least < most
+    assert timedelta(minutes=1) < least < most
     assert LONGEST_PAUSE > 1.0
+
+
+def test_an_embargo_is_short_where_all_waits_are_and_the_same_by_day_and_by_night() -> None:
+    hosted = great_table()
+    usual = embargo_of(hosted)
+    hosted.settings = evening = PRESETS[0].applied(hosted.settings, hosted.rulebook)
+    least, most = embargo_of(hosted)
+    hosted.settings = replace_fields(evening, hours={**evening.hours, "day": 30.0})
+    with_a_long_day = embargo_of(hosted)
+    hosted.settings = replace_fields(evening, hours={"night": evening.hours["night"]})
+
+    assert usual == with_a_long_day == embargo_of(hosted) == EMBARGO
+    assert timedelta(seconds=10) < least < most < timedelta(minutes=1)

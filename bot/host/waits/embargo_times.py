@@ -25,9 +25,10 @@ from engine.judging import Submission
 from engine.log import Entry, standing, standing_from
 from engine.telling import Spot, first_told
 
-EMBARGO = (3.0, 12.0)
-"""The least and the most minutes that an embargo lasts."""
-
+EMBARGO = (timedelta(minutes=3), timedelta(minutes=12))
+"""The least and the most time that an embargo lasts."""
+SHARES = (1 / 40, 1 / 10)
+"""The same as shares of the table's longest wait, which count where waits are short."""
 LONGEST_REVEAL = timedelta(hours=12)
 """The time after which who was who is revealed by itself, where the GM is to decide when."""
 
@@ -51,10 +52,29 @@ def _drawn(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[tuple[Spo
     if outcome is None:
         for place, event in enumerate(entry.events):
             if hosted.rulebook.is_embargoed(event):
-                yield Spot(entry.line, place), at + timedelta(minutes=chance.uniform(*EMBARGO))
+                yield Spot(entry.line, place), at + _drawn_length(hosted)
     elif _reveals_later(hosted, outcome) and not isinstance(entry.events[-1], Outcome):
         # The event that reveals everything is the last in a game.
         yield Spot(entry.line, len(entry.events) - 1), at + LONGEST_REVEAL
+
+
+def _drawn_length(hosted: HostedGame) -> timedelta:
+    """Draw how long an embargo lasts.
+
+    The range is the same throughout a game: if it differed by day and by night, it would tell when the embargo began.
+    """
+    least, most = embargo_of(hosted)
+    return least + (most - least) * chance.random()
+
+
+def embargo_of(hosted: HostedGame) -> tuple[timedelta, timedelta]:
+    """Return the least and the most time that an embargo lasts at a table, by the lengths of its waits alone."""
+    settings, kinds = hosted.settings, hosted.rulebook.kinds_of_wait
+    if settings.pace.ends or not {*kinds} <= settings.hours.keys():
+        return EMBARGO
+    longest = timedelta(hours=max(settings.hours[kind] for kind in kinds))
+    least, most = (min(whole, longest * share) for whole, share in zip(EMBARGO, SHARES, strict=True))
+    return least, most
 
 
 def _reveals_later(hosted: HostedGame, outcome: Outcome) -> bool:
