@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import length, pictures, presses, requests, resting, rules, sharing, soak
+from bench import evening, length, pictures, presses, requests, resting, rules, sharing, soak
 from bench.measured import HEADING, Measured
 
 
@@ -28,6 +28,7 @@ BENCHES: dict[str, Bench] = {
     "sharing": sharing.measure,
     "resting": resting.measure,
     "requests": requests.measure,
+    "evening": evening.measure,
     "rules": rules.measure,
     "length": length.measure,
     "pictures": pictures.measure,

@@ -40,6 +40,15 @@ class GameMaster:
             raise RehearsalFailed(f"The bot offers no game {theme}.")
         await self.client.type(command, {"game": theme} | ({} if hours is None else {"wait": str(hours)}))
 
+    async def set_pace(self, preset: str) -> None:
+        """Choose a preset of the table's pace. Raises RehearsalFailed if it is not offered."""
+        panel = await self._press(Verb.SETUP)
+        for control in panel.controls if panel is not None else ():
+            if (match := PATTERN.fullmatch(control.custom_id)) is not None and read_key(match).rest == preset:
+                await self.client.press(control)
+                return
+        raise RehearsalFailed(f"The set-up offers no pace {preset}.")
+
     async def set_up(self) -> None:
         """Perhaps change a few options of the set-up at random."""
         if self._will.random() >= SET_UPS:
