@@ -200,7 +200,7 @@ def _named(hosted: HostedGame) -> str:
     """Return whom a prompt waits for, without mentions."""
     waiting = hosted.asks.awaited
     names = (*waiting.seats, *waiting.called)
-    others = {*hosted.names} - {*names, *hosted.rulebook.out(hosted.view(To.PUBLIC).table)}
+    others = {*hosted.names} - {*names, *hosted.rulebook.out(hosted.view(To.PUBLIC))}
     return first_few(hosted, names) if others else say(hosted, "call-everybody")
 
 
