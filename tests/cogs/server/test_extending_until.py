@@ -61,7 +61,7 @@ NO_DEADLINES = {
     "2025-12-31 20:00": "passed already in Europe/Dublin",
     "2026-03-29 01:30": "the clocks of Europe/Dublin skip it",
     "2026-01-01 02:00": "The deadline is <t:",
-    "2026-07-01 20:00": "720 hours at most",
+    "2026-07-01 20:00": "30 days at most",
 }
 
 
@@ -84,10 +84,10 @@ async def test_a_time_that_can_be_no_deadline_is_refused_in_one_sentence(in_dubl
 
 
 @pytest.mark.parametrize("options", [{}, {"time": "3", "until": "20:00"}])
-async def test_an_extension_has_either_hours_or_a_time(in_dublin: Stage, options: dict[str, object]) -> None:
+async def test_an_extension_has_either_a_length_or_a_time(in_dublin: Stage, options: dict[str, object]) -> None:
     deadline = (await in_dublin.hosted()).deadline
 
-    assert "either `hours` or `until`" in answer(await in_dublin.command("Gia", "gm extend", **options))
+    assert "either `time` or `until`" in answer(await in_dublin.command("Gia", "gm extend", **options))
     assert (await in_dublin.hosted()).deadline == deadline
 
 
