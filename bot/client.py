@@ -56,6 +56,7 @@ from bot.host.seats.readiness import Readiness
 from bot.host.seats.rematches import Rematches
 from bot.host.seats.seat_offers import Offering
 from bot.host.seats.signup import SignUp
+from bot.host.seats.teaching import Teaching
 from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
 from bot.host.servers.finding_games import Finder
@@ -186,6 +187,7 @@ class Brehon(commands.AutoShardedBot):
             servers=Servers(database, self._delivery),
             statistics=Statistics(database, games),
             privacy=Privacy(database, games),
+            teaching=Teaching(database),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
             presses=self._delivery.presses,

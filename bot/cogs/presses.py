@@ -23,6 +23,7 @@ from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
 from bot.cogs.players import looks
 from bot.cogs.players.joining import join, leave
+from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.setup import pacing_presses, setup_presses
@@ -82,6 +83,8 @@ PRESSES: Mapping[Verb, Press] = {
     # The card, and before a game
     Verb.JOIN: Press(join, Right.ANYBODY, is_bare=True),
     Verb.LEAVE: Press(leave, Right.ANYBODY, is_bare=True),
+    Verb.HOW: Press(how_to_play, Right.ANYBODY),
+    Verb.READ: Press(note_read, Right.ANYBODY, is_bare=True),
     Verb.READY: Press(be_ready, Right.ANYBODY, is_bare=True),
     Verb.WRITE: Press(open_texts, Right.SEATED, opens_form=True, is_bare=True),
     Verb.WRITTEN: Press(keep_texts, Right.SEATED, Kind.FORM, is_bare=True),

@@ -112,6 +112,8 @@ class Verb(StrEnum):
     REASONED = "reasoned"
     CO_GMS = "co-gms"
     CO_GMS_SET = "co-gms-set"
+    HOW = "how"
+    READ = "read"
 
 
 class Kind(StrEnum):

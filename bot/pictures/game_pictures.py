@@ -1,8 +1,11 @@
 """Defines a game's pictures: one of each kind that it has."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.pictures.picture import Picture
+from bot.pictures.look import Look, look_of
+from bot.pictures.picture import Picture, described
+from bot.pictures.teaching.lesson import LessonSigns, lesson_of, said_of_lesson
+from bot.pictures.teaching.lesson_drawing import draw_lesson
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -21,9 +24,16 @@ class Pictures:
     """The events told with ``picture``."""
     posted: frozenset[type[Event]] = frozenset()
     """The events posted in the channel with ``post``."""
+    lessons: Mapping[int, LessonSigns] = {}
+    """The signs on the pages of *How to play*. A page without one shows the board of the rules."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
+
+    @property
+    def look(self) -> Look:
+        """The look of what is not a board."""
+        return look_of(self.voice.theme)
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw what a reader knows."""
@@ -52,3 +62,12 @@ class Pictures:
     def rules(self) -> Picture | None:
         """Draw for the rules the board before the first move, for any players."""
         return None
+
+    def lesson(self, number: int) -> Picture | None:
+        """Draw the picture of a page of *How to play*."""
+        if number not in self.lessons:
+            return self.rules()
+        lesson = lesson_of(self.voice, self.look, number, self.lessons[number])
+        return described(
+            self.voice, draw_lesson(lesson), lesson.title, lambda _show: said_of_lesson(self.voice, lesson)
+        )

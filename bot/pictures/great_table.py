@@ -3,7 +3,7 @@
 The GM, and at the end everybody, sees all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from bot.pictures.game_pictures import Pictures
@@ -12,6 +12,7 @@ from bot.pictures.own_drawing import draw_own
 from bot.pictures.picture import Picture, Show, described, noted
 from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
 from bot.pictures.table_drawing import draw_table
+from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from bot.pictures.wagons import Wagon, Wagons, draw_wagons, said_of_wagons
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.voice import Voice, dashed
@@ -30,6 +31,12 @@ class GreatTablePictures(Pictures):
 
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
     posted: frozenset[type[Event]] = frozenset({Died})
+    lessons: Mapping[int, LessonSigns] = {
+        1: side_by_side("disc", "house"),
+        2: course("list", "card", "cross"),
+        3: course("moon", "vigilante", "sun"),
+        4: side_by_side("house", "disc", "star"),
+    }
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw who sits where; None for a player who no longer has a seat."""

@@ -1,7 +1,7 @@
 """The pictures of Honnō-ji: the missions with the talismans, every vote so far, and who was who at the end."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from bot.pictures.look import Score, look_of
@@ -10,6 +10,7 @@ from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Left, Legend, Row, Seat, State, Stop, Thing, Things, Track
 from bot.pictures.parties.votes import Votes, votes_of
 from bot.pictures.picture import Show
+from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
@@ -32,6 +33,12 @@ class HonnojiPictures(PartyPictures):
     """Draws the missions."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
+    lessons: Mapping[int, LessonSigns] = {
+        1: side_by_side("good", "evil"),
+        2: course("leads", "tick", "goes"),
+        3: side_by_side("tick", "cross", "contract"),
+        4: side_by_side("staff", "insight", "struck"),
+    }
 
     def track(self, view: View[Table, Everybody]) -> Track:
         """Return the track with everything that lies on the table."""

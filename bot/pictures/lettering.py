@@ -90,6 +90,19 @@ def fitted(text: str, room: float, letters: Letters) -> str:
     return _beginning(signs, low)
 
 
+@lru_cache(maxsize=SET)
+def lines_of(text: str, room: float, letters: Letters) -> tuple[str, ...]:
+    """Return a text in lines that are no wider than their room. A word that is wider gets a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, letters) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
 def _beginning(signs: list[str], count: int) -> str:
     return "".join(signs[:count]).rstrip() + ELLIPSIS
 

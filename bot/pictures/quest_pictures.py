@@ -1,5 +1,6 @@
 """The pictures of the quest games: the track during a game, every vote so far, and who was who at the end."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from bot.pictures.look import Score, look_of
@@ -9,6 +10,7 @@ from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
 from bot.pictures.parties.votes import Votes, votes_of
 from bot.pictures.picture import Show
+from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
@@ -32,6 +34,12 @@ class QuestPictures(PartyPictures):
     """Draws the quests."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
+    lessons: Mapping[int, LessonSigns] = {
+        1: side_by_side("good", "evil"),
+        2: course("leads", "tick", "goes"),
+        3: side_by_side("tick", "cross", "insight"),
+        4: course("star", "target-finder", "evil"),
+    }
 
     def track(self, view: View[Table, Everybody]) -> Track:
         """Return the track with everything that lies on the table."""

@@ -280,7 +280,27 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         Disc(46, 82, 3, cut=True),
         Disc(54, 82, 3, cut=True),
     ),
+    "list": tuple(
+        shape
+        for row in range(3)
+        for shape in (Disc(14, 20 + 30 * row, 10), Stroke(((38, 20 + 30 * row), (90, 20 + 30 * row)), 15))
+    ),
+    "card": (
+        Polygon(((18, 4), (82, 4), (82, 96), (18, 96))),
+        Polygon(((28, 14), (72, 14), (72, 86), (28, 86)), cut=True),
+        Polygon(_round(4, 24)),
+    ),
     # The boards.
+    "sticks": tuple(Stroke(((14 + 24 * n, 14), (14 + 24 * n + 6 * (-1) ** n, 86)), 15) for n in range(4)),
+    "cup": (
+        Polygon(((22, 6), (78, 6), (94, 84), (6, 84))),
+        Stroke(((8, 92), (92, 92)), 12),
+        Stroke(((22, 26), (78, 26)), 6, cut=True),
+    ),
+    "die": (
+        Polygon(((6, 6), (94, 6), (94, 94), (6, 94))),
+        *(Disc(x, y, 9, cut=True) for x, y in ((28, 28), (72, 28), (50, 50), (28, 72), (72, 72))),
+    ),
     "play": (Polygon(((12, 2), (96, 50), (12, 98))),),
     "wheel-boat": (Polygon(BOWL), Disc(50, 31, 31)),
     "wheel-boat-within": (

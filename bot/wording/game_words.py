@@ -28,6 +28,9 @@ from engine.views import Told, View
 DRAWN = ("role", "side", "item", "card")
 """The kinds of messages that name drawn values."""
 
+PAGES = 4
+"""The pages of *How to play*."""
+
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
 
@@ -78,6 +81,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     @abstractmethod
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
+
+    def how_to_play(self, number: int) -> Page:
+        """Teach the game to a newcomer, on one of four pages: its goal, a turn, its secrets, and how it ends."""
+        return self.page(self.say(f"how-{number}.title"), self.say(f"how-{number}"))
 
     def absent(self, options: Options) -> str:
         """Describe the answer that counts for a player who misses the deadline, the same for everybody."""

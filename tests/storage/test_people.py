@@ -17,6 +17,7 @@ OF_NOBODY = {
 TOLD_EARLY = {
     *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
     *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
+    "lessons.user_id",
 }
 """The columns of a user's own acts. Messages owed to a user, or about them to others, may tell secrets."""
 

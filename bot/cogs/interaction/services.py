@@ -20,6 +20,7 @@ from bot.host.seats.readiness import Readiness
 from bot.host.seats.rematches import Rematches
 from bot.host.seats.seat_offers import Offering
 from bot.host.seats.signup import SignUp
+from bot.host.seats.teaching import Teaching
 from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
 from bot.host.servers.finding_games import Finder
@@ -59,6 +60,7 @@ class Services:
     statistics: Statistics
     privacy: Privacy
     speech: Speech
+    teaching: Teaching
     open_channels: OpenChannels
     port: Port
     presses: Presses

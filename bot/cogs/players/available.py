@@ -29,7 +29,7 @@ def advice(interaction: discord.Interaction, hosted: HostedGame) -> list[Outgoin
     elif hosted.occupancy_of(interaction.user.id) is not None:
         parts = [_playing(interaction, hosted)]
     else:
-        parts = [] if leads else [Outgoing(say(hosted, "help-stranger", _of(hosted)))]
+        parts = [] if leads else [_watching(hosted)]
     if leads:
         parts.append(
             _leading_the_sign_up(hosted) if hosted.phase is GamePhase.SIGNUP else _leading(interaction, hosted)
@@ -64,10 +64,13 @@ def _of(hosted: HostedGame) -> Mapping[str, str]:
 
 def _before_the_game(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
     if hosted.occupancy_of(interaction.user.id) is not None:
-        return Outgoing(say(hosted, "help-leave", _of(hosted)), rows=[[button(hosted, Verb.LEAVE)]])
+        return Outgoing(
+            say(hosted, "help-leave", _of(hosted)), rows=[[button(hosted, Verb.LEAVE), button(hosted, Verb.HOW)]]
+        )
     values = {**_of(hosted), "most": str(len(hosted.occupancies))}
     said = say(hosted, "help-full" if hosted.is_full else "help-join", values)
-    return Outgoing(said, rows=[[button(hosted, Verb.JOIN, discord.ButtonStyle.success)]])
+    join = button(hosted, Verb.JOIN, discord.ButtonStyle.success)
+    return Outgoing(said, rows=[[join, button(hosted, Verb.HOW)]])
 
 
 def _playing(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
@@ -77,7 +80,11 @@ def _playing(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
     text = say(hosted, "card-paused") if hosted.started.table.paused else moves.content
     if hosted.has_aliases:
         text = f"{text}\n{say(hosted, 'help-say', {'name': bold(occupancy.name)})}"
-    return Outgoing(text, rows=[*moves.rows, [button(hosted, Verb.SECRETS)]])
+    return Outgoing(text, rows=[*moves.rows, [button(hosted, Verb.SECRETS), button(hosted, Verb.HOW)]])
+
+
+def _watching(hosted: HostedGame) -> Outgoing:
+    return Outgoing(say(hosted, "help-stranger", _of(hosted)), rows=[[button(hosted, Verb.HOW)]])
 
 
 def _leading_the_sign_up(hosted: HostedGame) -> Outgoing:

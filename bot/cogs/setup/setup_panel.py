@@ -21,6 +21,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.game_settings import GameSetting, SetupPage, settings_on
 from bot.storage.schema.presets import PRESETS, preset_of
+from bot.wording.name_words import bold
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import HOUR, MINUTE
 
@@ -109,6 +110,10 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
         yield say(hosted, "setup-objections", {"players": advice.players}), "\n".join(against)
     if advice.line is not None:
         yield say(hosted, "setup-compare"), say(hosted, "setup-compare-text", {"line": advice.line})
+    if hosted.occupancies:
+        readers = [bold(each.name) for each in hosted.occupancies if each.user_id in hosted.lobby.readers]
+        text = say(hosted, "setup-readers", {"names": ", ".join(readers), "count": len(readers)})
+        yield say(hosted, "button-how"), text
     if staff := hosted.staff_known_to(None):
         yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
 

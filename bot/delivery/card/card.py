@@ -91,6 +91,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     )
     page = Page(title=title, text=text, fields=tuple(fields), colour=hosted.theme.colour)
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
+    players += [button(hosted, Verb.HOW)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     gm = [button(hosted, Verb.START, ButtonStyle.primary), button(hosted, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])

@@ -61,6 +61,12 @@ async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
     return None if pictures is None else await to_thread(pictures.rules)
 
 
+async def picture_of_lesson(hosted: HostedGame, number: int) -> Picture | None:
+    """Draw the picture of a page of *How to play*."""
+    pictures = pictures_of(hosted)
+    return None if pictures is None else await to_thread(pictures.lesson, number)
+
+
 async def illustrate(
     hosted: HostedGame, outgoing: Outgoing | None, lines: Sequence[int], reader: str | Everybody
 ) -> Outgoing | None:

@@ -80,11 +80,15 @@ def unanswered(hosted: HostedGame, desk_view: DeskView, known: AtDesk, occupancy
 def beside(hosted: HostedGame, desk_view: DeskView, known: AtDesk, occupancy: Occupancy) -> Iterator[str]:
     """Return what every game shows of a seat: whether it is awaited, and how its occupant can be reached.
 
+    Before the game it also shows who has read how to play.
+
     A private message reveals that somebody takes no DMs, and reminders can be about secret questions. So a GM who plays
     is told neither.
     """
     if text := unanswered(hosted, desk_view, known, occupancy):
         yield text
+    if occupancy.user_id in hosted.lobby.readers:
+        yield say(hosted, "desk-has-read")
     if occupancy.is_away(now()):
         yield say(hosted, "desk-away")
     if occupancy.is_on_offer(now()):

@@ -1,6 +1,6 @@
 """Draws Bricriu's Bluff: the table for everybody, and each player's own dice for that player."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.pictures.bluff.cups import Cups
 from bot.pictures.bluff.drawing import FOOT, draw_cups, foot_of
@@ -9,8 +9,10 @@ from bot.pictures.bluff.own_drawing import draw_own_dice
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
 from bot.pictures.bluff.track import SPACES
+from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
+from bot.pictures.teaching.lesson import LessonSigns, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.bluff.actions import Bid as Raise
@@ -26,6 +28,12 @@ class BluffPictures(Pictures):
 
     occasions: frozenset[type[Event]] = frozenset({Dice})
     posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome, *ANEW})
+    look = BOARD_LOOK
+    lessons: Mapping[int, LessonSigns] = {
+        1: side_by_side("cup", "die", "star"),
+        3: side_by_side("insight", "cross", "tick"),
+        4: side_by_side("die", "again", "cross"),
+    }
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw a player's own dice; for everybody else, and players without dice, draw the table."""

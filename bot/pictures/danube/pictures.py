@@ -1,7 +1,8 @@
 """Draws Down the Danube: everything on the river is public, so every reader sees the same."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.danube.drawing import draw_river
 from bot.pictures.danube.ground import HEIGHT
 from bot.pictures.danube.river import River, Side
@@ -9,6 +10,7 @@ from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
 from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
+from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
@@ -25,6 +27,12 @@ class DanubePictures(Pictures):
     """Draws the river."""
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome, *ANEW})
+    look = BOARD_LOOK
+    lessons: Mapping[int, LessonSigns] = {
+        2: course("sticks", "sail-boat", "again"),
+        3: side_by_side("place-swap", "shield", "octagon"),
+        4: side_by_side("waves", "sun", "star"),
+    }
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw the river as it stands, with a letter for each move to choose from."""

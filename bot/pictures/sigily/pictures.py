@@ -1,7 +1,8 @@
 """Draws Sigily: everything on the board is public, so every reader sees the same."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
 from bot.pictures.sigily.chosen import chosen_of
@@ -10,6 +11,7 @@ from bot.pictures.sigily.naming import names_of
 from bot.pictures.sigily.ring import RingBoard, Side, Start
 from bot.pictures.sigily.saying import said_of_coins, said_of_ring
 from bot.pictures.sigily.telling import Scene, ring_of
+from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
@@ -26,6 +28,12 @@ class SigilyPictures(Pictures):
     """Draws the board."""
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome, *ANEW})
+    look = BOARD_LOOK
+    lessons: Mapping[int, LessonSigns] = {
+        2: course("sticks", "wheel", "again"),
+        3: side_by_side("purse", "swords", "rings"),
+        4: side_by_side("spiral", "burst", "star"),
+    }
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw the board as it stands, with a letter for each move to choose from."""

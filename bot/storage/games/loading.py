@@ -131,10 +131,11 @@ def _load(
 def _hosted(
     connection: Connection, row: AnyRow, library: Library, seats: list[Occupancy], known: Game | None
 ) -> HostedGame:
+    rulebook = library.rulebooks[row.theme]
     return HostedGame(
         id=row.id,
         theme=library.themes[row.theme],
-        rulebook=library.rulebooks[row.theme],
+        rulebook=rulebook,
         language=spoken(row.language, library.themes[row.theme]),
         zone=row.zone,
         guild_id=row.guild_id,
@@ -154,8 +155,8 @@ def _hosted(
         inner_deadline=row.inner_deadline,
         room=_room(row),
         occupancies=seats,
-        lobby=lobby_of(connection, row.id) if row.phase is GamePhase.SIGNUP else Lobby(),
-        game=_game(connection, row, library.rulebooks[row.theme], seats, known),
+        lobby=lobby_of(connection, row.id, rulebook.slug) if row.phase is GamePhase.SIGNUP else Lobby(),
+        game=_game(connection, row, rulebook, seats, known),
         embargoes=embargoes_of(connection, row.id) if row.has_embargoes else {},
         pending=row.pending,
     )

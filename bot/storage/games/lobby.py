@@ -1,4 +1,4 @@
-"""Stores the sign-up's data beside the seats: who waits on the bench, and who is ready."""
+"""Stores the sign-up's data beside the seats: who waits on the bench, who is ready, and who has read how to play."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
 from bot.storage.people.bench import bench_of
+from bot.storage.people.lessons import readers_of
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.secret_writings import forget_texts
 from bot.storage.schema.models import Base, GameRow, Occupant, Seat
@@ -33,6 +34,8 @@ class Lobby(NamedTuple):
     until: datetime | None = None
     regulars: tuple[int, ...] = ()
     """The users who have played before at this table, in the order of their seats then."""
+    readers: frozenset[int] = frozenset()
+    """The users at the table who have said that they have read how to play."""
 
 
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
@@ -46,14 +49,15 @@ REGULARS = (
 )
 
 
-def lobby_of(connection: Connection, game_id: int) -> Lobby:
-    """Return the bench and the ready check of a game that has not begun."""
+def lobby_of(connection: Connection, game_id: int, rulebook: str) -> Lobby:
+    """Return the bench, the ready check and the readers of a game that has not begun."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
     regulars = tuple([user for user in connection.scalars(REGULARS, {ID.key: game_id}) if user != NOBODY])
+    readers = frozenset(readers_of(connection, game_id, rulebook))
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
     if check is None:
-        return Lobby(bench, regulars=regulars)
-    return Lobby(bench, frozenset(check.ready), check.until, regulars)
+        return Lobby(bench, regulars=regulars, readers=readers)
+    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers)
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:

@@ -52,6 +52,7 @@ PLACES = (
     Place("notes", "writer_id", Fate.GOES, ("game_id", "text"), is_told_early=True),
     Place("bench", "user_id", Fate.GOES, ("game_id", "name", "since"), is_told_early=True),
     Place("unlisted", "user_id", Fate.GOES, ("user_id",), is_told_early=True),
+    Place("lessons", "user_id", Fate.GOES, ("lesson",), is_told_early=True),
     Place(
         "occupants",
         "user_id",

@@ -11,6 +11,7 @@ from bot.storage.outbox.misclicks import Retraction
 from bot.storage.people.bench import BenchRow
 from bot.storage.people.gm_notes import NoteRow
 from bot.storage.people.gms import CoGm, GmOffer
+from bot.storage.people.lessons import LessonRow
 from bot.storage.people.secret_writings import WritingRow
 from bot.storage.people.spectators import Spectator
 from bot.storage.processes.heartbeats import ProcessRow
@@ -42,4 +43,4 @@ OUTBOX, DEADLINES = table_of(OutboxRow), table_of(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = table_of(Retraction), table_of(WritingRow), table_of(ProcessRow)
 COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(ReadyCheck)
 CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
-RESULTS, UNLISTED = table_of(ResultRow), table_of(Unlisted)
+RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(LessonRow)

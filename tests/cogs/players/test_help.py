@@ -56,7 +56,7 @@ async def test_a_player_of_a_sign_up_is_offered_to_leave(sign_up: Stage) -> None
     text, buttons = await ask(sign_up, "Ann")
 
     assert "You have a seat" in text
-    assert buttons == ["Leave"]
+    assert buttons == ["Leave", "How to play"]
 
 
 async def test_a_stranger_joins_a_sign_up_by_the_helps_button(sign_up: Stage) -> None:
@@ -75,7 +75,7 @@ async def test_a_stranger_is_offered_the_bench_of_a_full_sign_up_in_its_channel_
     text, buttons = await ask(sign_up, "Kit")
 
     assert "all 10 seats are taken" in text
-    assert buttons == ["Join"]
+    assert buttons == ["Join", "How to play"]
     go_to(sign_up, "elsewhere")
     assert "You can join" not in (await ask(sign_up, "Kit"))[0]
 
@@ -108,10 +108,10 @@ async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_ther
         await stage.press(name, stage.card, "Join")
     text, buttons = await ask(stage, "Gia")
     assert "One more player is needed" in text
-    assert buttons == ["Join", "Set-up", "End the game"]
+    assert buttons == ["Join", "How to play", "Set-up", "End the game"]
     await stage.press("Eve", stage.card, "Join")
 
-    assert (await ask(stage, "Gia"))[1] == ["Join", "Start the game", "Set-up", "End the game"]
+    assert (await ask(stage, "Gia"))[1] == ["Join", "How to play", "Start the game", "Set-up", "End the game"]
 
 
 # In the game
@@ -122,7 +122,7 @@ async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(gam
     result = await game.command("Ann", "help")
     assert result.response is not None
     assert "What you may do now" in answer(result)
-    assert labels_of(result.response)[-1] == "My secrets"
+    assert labels_of(result.response)[-2:] == ["My secrets", "How to play"]
     await game.press("Ann", result.response, "Reject")
     result = await game.dm_command("Ben", "help")
     assert f"in <#{game.channel.id}> waits for you" in answer(result)
@@ -157,7 +157,7 @@ async def test_a_gm_who_plays_is_told_no_more_than_any_player(opening: Opening) 
     await game.hand_over("Gia", "Cat")
     text, buttons = await ask(game, "Cat")
 
-    assert buttons == ["My secrets", *LEADING]
+    assert buttons == ["My secrets", "How to play", *LEADING]
     assert "Still to answer" not in text
     assert "/gm secrets" not in text
 
@@ -187,7 +187,7 @@ async def test_the_gm_is_told_for_whom_the_game_waits_and_others_what_they_may_d
     assert "/gm hand-over" in managed
     assert "/server settings" in managed
     assert "/server settings" not in played
-    assert (leading, playing, managing) == (LEADING, ["My secrets"], ["End the game"])
+    assert (leading, playing, managing) == (LEADING, ["My secrets", "How to play"], ["How to play", "End the game"])
     assert all(command in led + played for command in ("/gm secrets", "/gm undo", "/quest act"))
     assert not any(command in led + played for command in ("/gm modkill", "/table", "/quest give"))
 
@@ -197,7 +197,7 @@ async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage)
 
     assert "you have no seat in it" in text
     assert "/game status" in text
-    assert buttons == []
+    assert buttons == ["How to play"]
     assert not any(name in text for name in (*NAMES, "Gia"))
 
 

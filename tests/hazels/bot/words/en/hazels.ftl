@@ -102,3 +102,14 @@ draw-choice = The way of who is late
 board-title = The board
 board-square = Square { $square }: { $nuts }
 board-walkers = Square { $square }: { $nuts }; { $walkers }
+
+## How to play, in four pages
+
+how-1 = Nine hazels stand round a well. Gather more nuts than the others.
+    .title = The goal
+how-2 = Throw, and walk with the heron or the otter.
+    .title = Your turn
+how-3 = Nothing is secret.
+    .title = Secrets
+how-4 = The walk ends when somebody has come home.
+    .title = The end

@@ -1,0 +1,21 @@
+### How to play the Great Table, in four pages. Below each picture's signs stand the captions.
+
+how-1 = You are { -player(form: "inside") } or belong to { -house(form: "inside") }, and only your role card says which. { -house(form: "opening") } kills by night. { -players(form: "opening") } find it out by day, and lynch it.
+    .title = The goal
+    .first = { -players }
+    .second = { -house }
+how-2 = Rank all cards in a list. The deck goes round, and you get the first card on your list that is still there. Then talk and vote. More than half of the living lynch a player at once.
+    .title = The day
+    .first = Rank the cards
+    .second = Get your card
+    .third = Vote for a lynch
+how-3 = Give your card's order in secret, and change it until dawn. Then all orders work at once. You see your own card, and who sits beside you. Everything else you have to ask for, and people lie.
+    .title = The night
+    .first = Order in secret
+    .second = { -house } kills
+    .third = Dawn shows who died
+how-4 = { -house(form: "opening") } wins when too few others are alive. { -players(form: "opening") } win when { -house(form: "inside") } can kill no more. If you die, you lose your voice, but you still win with your side.
+    .title = The end
+    .first = Too few others left
+    .second = { -house } can't kill
+    .third = The dead win too

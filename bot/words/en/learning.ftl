@@ -1,0 +1,16 @@
+### Teaching newcomers: the pages of "How to play", and who has read them.
+
+button-how = How to play
+button-read = I have read it
+how-back = Back
+how-next = Next
+how-read = ✔ Noted: you have read how to play. The GM can see it, too.
+setup-readers =
+    { $count ->
+        [0] Nobody has said yet that they have read it.
+       *[other] These have read it: { $names }.
+    }
+desk-has-read = has read how to play
+how-picture = { $title }, in signs: { $signs }.
+how-picture-course = , then { "" }
+how-picture-beside = ; { "" }

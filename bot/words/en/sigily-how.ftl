@@ -1,0 +1,19 @@
+### How to play Sigily, in four pages. Below each picture's signs stand the captions.
+
+how-1 = Race your chariots round the ring of 24 sigils and home. Whoever is home first is the fastest, and whoever has most coins is the richest. The board hides nothing.
+    .title = The goal
+how-2 = Press the button to throw four sticks. Flat sides up are your steps, and none counts 5. One throw moves one chariot, or brings one into play. A 4, a 5 or a solar sigil gives another throw.
+    .title = Your turn
+    .first = Throw the sticks
+    .second = Move a chariot
+    .third = Sometimes throw again
+how-3 = Where your chariot stops, it takes all coins. It fights enemies there: both throw, and the higher wins. Friends travel on with it, as one stack.
+    .title = Where you stop
+    .first = Take the coins
+    .second = Fight enemies
+    .third = Stack with friends
+how-4 = From a gate you may try to enter { -fairy-land(form: "inside") }, a shortcut with darts and a jackpot. The race is over when only one player still has chariots out.
+    .title = { -fairy-land }, and the end
+    .first = A shortcut
+    .second = Fairy darts
+    .third = All home: the end
