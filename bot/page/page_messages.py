@@ -26,8 +26,10 @@ def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
     """Show a message. Its components are visible but disabled, because their time is over."""
     pages = (*shown(outgoing.pages, pictured=outgoing.picture is not None), *filed(outgoing.pages))
     parts = [f"<div class=text>{markup.block(outgoing.text)}</div>" if outgoing.text else ""]
-    parts += [embed(page, markup, _picture(outgoing, put) if place == 0 else "") for place, page in enumerate(pages)]
-    parts += [] if pages else [_picture(outgoing, put)]
+    first, last = (_picture(each, put) for each in (outgoing.picture, outgoing.last_picture))
+    drawn = [first, *[""] * (len(pages) - 2), last] if len(pages) > 1 else [first]
+    parts += [embed(page, markup, picture) for page, picture in zip(pages, drawn, strict=False)]
+    parts += [] if pages else [first]
     parts += [f"<div class=row>{''.join(map(_component, row))}</div>" for row in outgoing.rows]
     return "".join(parts)
 
@@ -46,10 +48,8 @@ def embed(page: Page, markup: Markup, last: str) -> str:
     return f'<div class=embed data-colour="#{page.colour:06x}">{"".join(parts)}</div>'
 
 
-def _picture(outgoing: Outgoing, put: Put) -> str:
-    if outgoing.picture is None:
-        return ""
-    return f'<img data-picture={put(outgoing.picture)} alt="{escape(outgoing.picture.text)}">'
+def _picture(picture: Picture | None, put: Put) -> str:
+    return "" if picture is None else f'<img data-picture={put(picture)} alt="{escape(picture.text)}">'
 
 
 def _component(item: Item) -> str:

@@ -6,6 +6,8 @@ from bot.pictures.look import Look, look_of
 from bot.pictures.picture import Picture, described
 from bot.pictures.teaching.lesson import LessonSigns, lesson_of, said_of_lesson
 from bot.pictures.teaching.lesson_drawing import draw_lesson
+from bot.pictures.teaching.own_card import OwnCard, said_of_card
+from bot.pictures.teaching.own_card_drawing import draw_own_card
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -24,6 +26,8 @@ class Pictures:
     """The events told with ``picture``."""
     posted: frozenset[type[Event]] = frozenset()
     """The events posted in the channel with ``post``."""
+    dealt: frozenset[type[Event]] = frozenset()
+    """The events that give a seat a card of its own, told with ``own_card``."""
     lessons: Mapping[int, LessonSigns] = {}
     """The signs on the pages of *How to play*. A page without one shows the board of the rules."""
 
@@ -62,6 +66,14 @@ class Pictures:
     def rules(self) -> Picture | None:
         """Draw for the rules the board before the first move, for any players."""
         return None
+
+    def own_card(self, told: Told[str]) -> Picture | None:
+        """Draw the card that a seat is given; None if it is given none."""
+        return None
+
+    def drawn_card(self, card: OwnCard) -> Picture:
+        """Draw a card."""
+        return described(self.voice, draw_own_card(card), card.heading, lambda _show: said_of_card(self.voice, card))
 
     def lesson(self, number: int) -> Picture | None:
         """Draw the picture of a page of *How to play*."""

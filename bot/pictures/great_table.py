@@ -13,17 +13,21 @@ from bot.pictures.picture import Picture, Show, described, noted
 from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
 from bot.pictures.table_drawing import draw_table
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
+from bot.pictures.teaching.own_card import CardSide, day_card_of, role_card_of
 from bot.pictures.wagons import Wagon, Wagons, draw_wagons, said_of_wagons
-from bot.wording.great_table.terms import card_name, role_name
+from bot.wording.great_table.terms import card_name, role_name, side_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.events import NO_LYNCH, Ballots, Cause, Died, Neighbours, Reveal, Time
-from engine.great_table.roles import RoleName
+from engine.great_table.events import NO_LYNCH, Ballots, Cause, Dealt, Died, Neighbours, Reveal, RoleTold, Stolen, Time
+from engine.great_table.roles import OF_HOUSE, ROLES, RoleName
 from engine.great_table.table import GreatTable
 from engine.table import Table
 from engine.views import Told, View
+
+SIGNS = {RoleName.MASTER: "king", RoleName.APPRENTICE: "house", RoleName.PLAYER: "disc"}
+"""The signs of the roles."""
 
 
 class GreatTablePictures(Pictures):
@@ -31,12 +35,27 @@ class GreatTablePictures(Pictures):
 
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
     posted: frozenset[type[Event]] = frozenset({Died})
+    dealt: frozenset[type[Event]] = frozenset({RoleTold, Dealt, Stolen})
     lessons: Mapping[int, LessonSigns] = {
         1: side_by_side("disc", "house"),
         2: course("list", "card", "cross"),
         3: course("moon", "vigilante", "sun"),
         4: side_by_side("house", "disc", "star"),
     }
+
+    def own_card(self, told: Told[str]) -> Picture | None:
+        """Draw a player's role at the start, and the card that the deck or a theft brings them."""
+        voice = self.voice
+        match told.event:
+            case RoleTold(role=role):
+                of_house = role in OF_HOUSE
+                name = side_name(voice, ROLES[role].side)
+                side = CardSide("evil", name, "house") if of_house else CardSide("good", name, "disc")
+                return self.drawn_card(role_card_of(voice, self.look, SIGNS[role], role_name(voice, role), side))
+            case Dealt(card=CardName() as card) | Stolen(card=CardName() as card):
+                return self.drawn_card(day_card_of(voice, self.look, dashed(card), card_name(voice, card)))
+            case _:
+                return None
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw who sits where; None for a player who no longer has a seat."""

@@ -9,12 +9,14 @@ from bot.pictures.parties.pictures import PartyPictures
 from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Left, Legend, Row, Seat, State, Stop, Thing, Things, Track
 from bot.pictures.parties.votes import Votes, votes_of
-from bot.pictures.picture import Show
+from bot.pictures.picture import Picture, Show
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
+from bot.pictures.teaching.own_card import CardSide, role_card_of
+from bot.wording.parties.terms import side_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
-from engine.honnoji.events import Reveal
+from engine.honnoji.events import Knowledge, Reveal
 from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import POOL
@@ -22,7 +24,7 @@ from engine.honnoji.tokens import Standing, Token
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 MISSIONS = range(1, 2 * MISSIONS_TO_WIN)
 STATES = {Standing.DECLARED: State.DECLARED, Standing.SPENT: State.SPENT}
@@ -33,12 +35,22 @@ class HonnojiPictures(PartyPictures):
     """Draws the missions."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
+    dealt: frozenset[type[Event]] = frozenset({Knowledge})
     lessons: Mapping[int, LessonSigns] = {
         1: side_by_side("good", "evil"),
         2: course("leads", "tick", "goes"),
         3: side_by_side("tick", "cross", "contract"),
         4: side_by_side("staff", "insight", "struck"),
     }
+
+    def own_card(self, told: Told[str]) -> Picture | None:
+        """Draw the side that a samurai is told at the start."""
+        event = told.event
+        if not isinstance(event, Knowledge):
+            return None
+        name = self.voice.say(f"role-plain-{event.side}")
+        side = CardSide(event.side, side_name(self.voice, event.side), getattr(self.look.signs, event.side))
+        return self.drawn_card(role_card_of(self.voice, self.look, "", name, side))
 
     def track(self, view: View[Table, Everybody]) -> Track:
         """Return the track with everything that lies on the table."""

@@ -10,6 +10,8 @@ from bot.wording.voice import Voice
 
 FILE = "table.png"
 """The file name of every picture. It reveals nothing."""
+LAST_FILE = "beside.png"
+"""The file name of a message's second picture."""
 LONGEST_TEXT = 1024
 """The longest alternative text that Discord accepts, in units."""
 NAME_LENGTHS = (64, 24, 12, 6, 3)

@@ -9,22 +9,34 @@ from bot.pictures.parties.post import Member
 from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
 from bot.pictures.parties.votes import Votes, votes_of
-from bot.pictures.picture import Show
+from bot.pictures.picture import Picture, Show
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
+from bot.pictures.teaching.own_card import CardSide, role_card_of
+from bot.wording.parties.terms import side_name
 from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
 from engine.parties.round import Round
 from engine.parties.sides import Side
-from engine.quests.events import Card, Reveal
+from engine.quests.events import Card, Knowledge, Reveal
 from engine.quests.phases import REJECTIONS_TO_LOSE
 from engine.quests.roles import RoleName
 from engine.quests.sizes import party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
+SIGNS = {
+    RoleName.SEER: "insight",
+    RoleName.ASSASSIN: "vigilante",
+    RoleName.GUARDIAN: "guard",
+    RoleName.HIDDEN: "thief",
+    RoleName.LONE: "moon",
+    RoleName.DECOY: "mirror",
+    RoleName.TURNCOAT: "place-swap",
+}
+"""The signs of the roles that have one; the others have that of their side."""
 QUESTS = range(1, 6)
 UNDER_WAY = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK)
 """The phases in which the current quest has a word for what is being done."""
@@ -34,12 +46,22 @@ class QuestPictures(PartyPictures):
     """Draws the quests."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
+    dealt: frozenset[type[Event]] = frozenset({Knowledge})
     lessons: Mapping[int, LessonSigns] = {
         1: side_by_side("good", "evil"),
         2: course("leads", "tick", "goes"),
         3: side_by_side("tick", "cross", "insight"),
         4: course("star", "target-finder", "evil"),
     }
+
+    def own_card(self, told: Told[str]) -> Picture | None:
+        """Draw the role that a player is told at the start."""
+        event = told.event
+        if not isinstance(event, Knowledge):
+            return None
+        name = role_name(self.voice, event.role, event.side)
+        side = CardSide(event.side, side_name(self.voice, event.side), getattr(self.look.signs, event.side))
+        return self.drawn_card(role_card_of(self.voice, self.look, SIGNS.get(event.role, ""), name, side))
 
     def track(self, view: View[Table, Everybody]) -> Track:
         """Return the track with everything that lies on the table."""

@@ -13,7 +13,13 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.moves.preview_presses import stand_again
 from bot.components.keys import Verb
 from bot.delivery.card.card import options_text
-from bot.delivery.card.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
+from bot.delivery.card.illustrating import (
+    illustrated_card,
+    picture_for,
+    picture_of_past,
+    picture_of_rules,
+    picture_of_secrets,
+)
 from bot.delivery.gm.gm_messages import open_text, room_trouble
 from bot.delivery.gm.reminders import awaited_for_gm
 from bot.delivery.posts.past_turns import past_turns
@@ -37,7 +43,7 @@ async def show_secrets(request: Request) -> None:
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
-    shown = Outgoing(pages=secrets_pages(hosted, occupancy), picture=await picture_for(hosted, occupancy.name))
+    shown = Outgoing(pages=secrets_pages(hosted, occupancy), picture=await picture_of_secrets(hosted, occupancy.name))
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)
 

@@ -25,6 +25,20 @@ async def picture_for(hosted: HostedGame, reader: Reader) -> Picture | None:
     return await to_thread(pictures.picture, hosted.view(reader)) if pictures is not None else None
 
 
+async def picture_of_secrets(hosted: HostedGame, seat: str) -> Picture | None:
+    """Draw what a seat may read again: the game's picture, or else the last card that the seat was given."""
+    drawn, pictures = await picture_for(hosted, seat), pictures_of(hosted)
+    if drawn is not None or pictures is None:
+        return drawn
+    return await _own_card(pictures, hosted.told(seat).events)
+
+
+async def _own_card(pictures: Pictures, heard: Sequence[Told[str]]) -> Picture | None:
+    """Draw, in a thread, the last card that a seat was given by what it has heard; None if it was given none."""
+    dealt = [told for told in heard if type(told.event) in pictures.dealt]
+    return await to_thread(pictures.own_card, dealt[-1]) if dealt else None
+
+
 async def illustrated_card(hosted: HostedGame) -> Outgoing:
     """Paint the card as it should look now, with its picture if the game has one there."""
     painted = card(hosted)
@@ -80,6 +94,8 @@ async def illustrate(
         outgoing.picture = await _drawn(hosted, reader, max(lines))
     elif reader is To.PUBLIC and pictures.posted & news and outgoing.has_room:
         outgoing.picture = await _on_post(hosted, pictures, lines)
+    if reader is not To.PUBLIC and (own := await _own_card(pictures, told_of(hosted, lines, reader))) is not None:
+        outgoing.picture, outgoing.last_picture = own, outgoing.picture
     return outgoing
 
 

@@ -14,3 +14,10 @@ desk-has-read = has read how to play
 how-picture = { $title }, in signs: { $signs }.
 how-picture-course = , then { "" }
 how-picture-beside = ; { "" }
+
+## The picture of one's own card
+
+own-card-role = Your role
+own-card-day = Your card today
+own-card-picture = { $heading }: { $name }.
+own-card-picture-side = { $heading }: { $name }. Side: { $side }.

@@ -93,6 +93,33 @@ async def test_the_role_card_and_help_lead_to_how_to_play(game: Stage) -> None:
     assert titles(by_card) == titles(by_help) == ["The goal"]
 
 
+async def test_the_dm_with_a_role_shows_its_card_to_that_player_alone(game: Stage) -> None:
+    roles = (await game.table()).roles
+    (lugh,) = await game.with_role("seer")
+    drawn = {name: [file.description for message in game.dms(name) for file in message.attachments] for name in roles}
+
+    assert drawn[lugh] == ["Your role: Lugh. Side: Ulaid."]
+    assert all(len(told) == 1 for told in drawn.values())
+    assert sum("Lugh" in str(told) for told in drawn.values()) == 1
+
+
+async def test_my_secrets_shows_the_card_again(game: Stage) -> None:
+    (lugh,) = await game.with_role("seer")
+    shown = await game.press(lugh, game.card, "My secrets")
+    assert shown.response is not None
+
+    assert [file.description for file in shown.response.attachments] == ["Your role: Lugh. Side: Ulaid."]
+
+
+async def test_at_the_great_table_roles_and_the_cards_of_a_day_are_drawn(dealt: Stage) -> None:
+    drawn = [file.description or "" for message in dealt.dms("Ann") for file in message.attachments]
+    role, table, card = drawn
+
+    assert role.startswith("Your role: ")
+    assert "Ann" in table
+    assert card.startswith("Your card today: ")
+
+
 async def test_there_is_no_other_page(sign_up: Stage) -> None:
     for page in ("0", "5", "x"):
         assert "does not fit here" in answer(await press(sign_up, NAMES[0], Key(Verb.HOW, 1, rest=page)))

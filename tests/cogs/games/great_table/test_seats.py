@@ -38,7 +38,7 @@ async def test_a_player_is_shown_their_neighbours_and_nobody_else(named: Stage) 
 
 async def test_a_players_picture_stands_beside_their_secrets_and_in_no_room(named: Stage) -> None:
     (picture,) = pictures(await named.command("Ann", "table seats"))
-    (of_the_morning,) = [file for message in named.dms("Ann") for file in message.attachments]
+    (_, of_the_morning) = [file for message in named.dms("Ann") for file in message.attachments]
     (beside_secrets,) = pictures(await named.command("Ann", "game secrets"))
 
     assert told(of_the_morning.description) == told(picture.description)
@@ -63,9 +63,9 @@ async def test_a_late_message_shows_the_table_of_its_time(named: Stage) -> None:
     now = await picture_for(hosted, reader)
 
     assert late is not None
-    assert late.picture is not None
+    assert late.last_picture is not None
     assert now is not None
-    assert "†" not in late.picture.text
+    assert "†" not in late.last_picture.text
     assert re.search(rf"^{victim} \(.*† day 1", now.text, re.MULTILINE)
     assert await illustrate(hosted, Outgoing(), [hosted.started.log[-1].line], reader) == Outgoing()
 
