@@ -47,7 +47,7 @@ def _offered(panel: Panel, ask: Ask, field: str) -> list[tuple[Face, str]]:
 
 
 def _option(shown: Face, value: str) -> SelectOption:
-    return SelectOption(label=shown.text, emoji=shown.icon, value=value)
+    return SelectOption(label=shown.text, emoji=shown.icon, value=value, description=shown.note)
 
 
 def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:

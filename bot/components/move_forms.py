@@ -117,18 +117,21 @@ def _fixed(ask: Ask) -> dict[str, object]:
 
 
 def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Modal:
-    """Return the form of an ask, with a select or a text box for each of its fields.
+    """Return the form of an ask, with a select or a text box for each of its fields, under a line on its item or card.
 
     ``written`` fills text boxes in advance, by field.
     """
     key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
-    modal = Modal(title=panel.ask(ask).text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
-    for name, domain in choices(ask).items():
-        text = panel.placeholder(ask.move, name)[:TITLE]
+    shown = panel.ask(ask)
+    modal = Modal(title=shown.text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    for place, (name, domain) in enumerate(choices(ask).items()):
+        field: TextInput[View] | Select[View]
         if isinstance(domain, WRITTEN):
-            modal.add_item(Label(text=text, component=_box(name, domain, (written or {}).get(name, ""))))
+            field = _box(name, domain, (written or {}).get(name, ""))
         else:
-            modal.add_item(Label(text=text, component=_select(panel, ask, name)))
+            field = _select(panel, ask, name)
+        text, note = panel.placeholder(ask.move, name)[:TITLE], None if place else shown.note
+        modal.add_item(Label(text=text, component=field, description=note))
     return modal
 
 

@@ -24,10 +24,14 @@ MENTION = re.compile(rf"<:(\w+)_[0-9a-f]{{{DIGEST}}}:\d+> ?")
 
 
 class Face(NamedTuple):
-    """The face of a button or of a select's option: its words, and the icon before them if there is one."""
+    """The face of a button or of a select's option: its words, and the icon before them if there is one.
+
+    ``note`` is a line on what it does, for options and forms, which have room for it.
+    """
 
     text: str
     icon: str | None = None
+    note: str | None = None
 
 
 class Icon(Struct, frozen=True):

@@ -27,11 +27,11 @@ def choice(voice: Voice, option: str, value: str) -> Choice:
 
 def marked_choice(voice: Voice, value: str, label: str, note: str) -> Choice:
     """Fit a value's words into a menu, with the theme's icon or emoji if it has one."""
-    text, icon = face(voice, value, label, LABEL)
-    return Choice(text, shorten(note, LABEL), icon)
+    shown = face(voice, value, label, LABEL)
+    return Choice(shown.text, shorten(note, LABEL), shown.icon)
 
 
 def face(voice: Voice, name: str, text: str, limit: int) -> Face:
     """Fit words into a button or a menu entry, with the theme's icon or emoji of this name if it has one."""
-    text, icon = voice.theme.face(name, text)
-    return Face(shorten(text, limit), icon)
+    shown = voice.theme.face(name, text)
+    return Face(shorten(shown.text, limit), shown.icon)

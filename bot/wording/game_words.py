@@ -208,9 +208,16 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Name the item or card of a thing that may be chosen in a field of a move, in the same way."""
         return ""
 
+    def line_on(self, about: str) -> str:
+        """Say in a line of 100 characters what an item or card does, by its name as above. Return the empty text if
+        its name says it.
+        """
+        return ""
+
     def ask_face(self, ask: Ask) -> Face:
         """Show an ask on the button that opens its form."""
-        return face(self, self.about(ask), self.ask_label(ask), BUTTON)
+        about = self.about(ask)
+        return face(self, about, self.ask_label(ask), BUTTON)._replace(note=self._note(about))
 
     def answer_face(self, action: Action) -> Face:
         """Show an answer on a button."""
@@ -218,7 +225,11 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     def thing_face(self, move: type[Action], field: str, value: Thing) -> Face:
         """Show a thing that may be chosen in a field of a move."""
-        return face(self, self.about_thing(move, field, value), self.thing(move, field, value), LABEL)
+        about = self.about_thing(move, field, value)
+        return face(self, about, self.thing(move, field, value), LABEL)._replace(note=self._note(about))
+
+    def _note(self, about: str) -> str | None:
+        return shorten(self.line_on(about), LABEL) or None if about else None
 
     def refusal(self, refused: Refusal) -> str:
         """Explain in a sentence why something is refused, and what to do."""

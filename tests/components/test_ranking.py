@@ -2,6 +2,7 @@
 
 import pytest
 from discord.ui import Button, Label, TextInput
+from msgspec.structs import replace
 
 from bot.components.answers import items_for
 from bot.components.keys import Verb
@@ -67,6 +68,13 @@ def test_the_form_of_a_ranking_reads_every_line_as_a_thing() -> None:
         "move": "serve",
         "dishes": ["apple_pie", "soup", "soup", "trout"],
     }
+
+
+def test_a_form_about_an_item_says_once_what_the_item_does() -> None:
+    panel = replace(PANEL, ask=lambda ask: Face("Serve", note="Hot or cold."))
+    fields = form(panel, served(dishes=DISHES, toast=Text(20))).children
+
+    assert [field.description for field in fields if isinstance(field, Label)] == ["Hot or cold.", None]
 
 
 def test_picked_things_are_remembered_by_letters() -> None:

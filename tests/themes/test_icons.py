@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.themes import Theme, load_shelf
 from bot.themes.manifest import GAME
 from bot.themes.needs import needs_of
-from bot.themes.theme_icons import LARGEST, read_icons, without_icons
+from bot.themes.theme_icons import LARGEST, Face, read_icons, without_icons
 from engine import rulebooks
 from tests.themes.making import MANIFEST, add_icon, check_refused, make, picture
 
@@ -92,7 +92,7 @@ def test_an_icon_replaces_its_emoji_where_discord_shows_it(tmp_path: Path) -> No
         "🦉 Seer",
     )
     assert (theme.face("seer", "Seer"), iconic.face("seer", "Seer")) == (
-        ("🦉 Seer", None),
-        ("Seer", iconic.shown[0][1]),
+        Face("🦉 Seer"),
+        Face("Seer", iconic.shown[0][1]),
     )
     assert without_icons(iconic.marked("seer", "Seer")) == "Seer"

@@ -10,6 +10,7 @@ from bot.pictures.great_table import whole_table
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
 from bot.wording.great_table.votes import changed_votes
+from bot.wording.voice import dashed
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
@@ -142,6 +143,8 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.order_prompt(whisper, View("Ann", GreatTable(("Ann",))))
         words.ask_label(whisper)
     words.ask_label(Ask(Use, ("Ann",), {}, about=CardName.GUARD))
+    for card in CardName:
+        words.line_on(dashed(card))
     for refusal in (NotAmong("card", "king"), NotAmong("left_of", "Ben"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
     for event in TO_THE_GM:

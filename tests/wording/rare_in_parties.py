@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.wording.game_words import AnyGameWords
+from bot.wording.honnoji.labels import CONTRACT
 from engine.actions import Action, Close
 from engine.audience import To
 from engine.events import Extended, Outcome, Undone
@@ -68,6 +69,7 @@ def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
     for talisman in (TalismanName.SWORD, TalismanName.INSIGHT):
         words.tell(to_one(Preloaded(to=("Ann",), talisman=talisman)))
     words.tell(to_one(Discarded(to=("Ann",))))
+    words.line_on(CONTRACT)
     sides = {"Ann": Side.GOOD}
     fates = (PastTalisman(1, TalismanName.SWORD, *fate) for fate in FATES)
     quests = (PastQuest(1, None, 0, ("Ann",), {}), PastQuest(1, True, 0, ("Ann",), {"Ann": True}))

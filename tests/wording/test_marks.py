@@ -122,15 +122,18 @@ def test_a_button_has_an_icon_in_its_own_place_or_an_emoji_in_its_words(
     faces = [words.ask_face(asked) if isinstance(asked, Ask) else words.answer_face(asked) for words in (plain, iconic)]
 
     assert faces[0].text.startswith(shown)
-    assert faces == [(f"{dict(theme.emoji)[name]} {faces[1].text}", None), (faces[1].text, ICON)]
+    assert [face[:2] for face in faces] == [
+        (f"{dict(theme.emoji)[name]} {faces[1].text}", None),
+        (faces[1].text, ICON),
+    ]
 
 
 def test_a_card_that_may_be_named_has_its_icon_as_an_option() -> None:
     theme = THEMES["great-table"]
     named = UseCard, "card", CardName.ROLE_FINDER
 
-    assert words_for(theme).thing_face(*named) == ("🔍 Role Finder", None)
-    assert words_for(replace(theme, shown=(("role-finder", ICON),))).thing_face(*named) == ("Role Finder", ICON)
+    assert words_for(theme).thing_face(*named)[:2] == ("🔍 Role Finder", None)
+    assert words_for(replace(theme, shown=(("role-finder", ICON),))).thing_face(*named)[:2] == ("Role Finder", ICON)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)

@@ -81,8 +81,9 @@ def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Out
 def _option(hosted: HostedGame, wanted: Ranked, thing: str) -> SelectOption:
     """Return the option for a thing, as it is written in a list."""
     words = words_of(hosted)
-    shown = face(words, words.about_thing(wanted.ask.move, wanted.field, thing), spelled(thing), LABEL)
-    return SelectOption(label=shown.text, emoji=shown.icon, value=thing)
+    about = words.about_thing(wanted.ask.move, wanted.field, thing)
+    shown = face(words, about, spelled(thing), LABEL)
+    return SelectOption(label=shown.text, emoji=shown.icon, value=thing, description=words.line_on(about) or None)
 
 
 def _buttons(hosted: HostedGame, picked: Key) -> list[Item]:

@@ -55,6 +55,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     lot = labels.lot
     thing = labels.thing
     about_thing = labels.about_thing
+    line_on = labels.line_on
     refusal = labels.refusal
 
     at_desk = desk.at_desk

@@ -87,6 +87,11 @@ def about_thing(voice: Voice, move: type[Action], field: str, value: Thing) -> s
     return dashed(str(value))
 
 
+def line_on(voice: Voice, about: str) -> str:
+    """Say in a line what a card does."""
+    return voice.say(f"line-{about}")
+
+
 def _use_label(voice: Voice, use: Use) -> str:
     if use.is_withdrawal:
         return voice.say("answer-use-withdraw")

@@ -29,6 +29,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     ask_label = labels.ask_label
     answer_label = labels.answer_label
     about = labels.about
+    line_on = labels.line_on
     refusal = labels.refusal
 
     at_desk = desk.at_desk

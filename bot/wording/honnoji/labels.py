@@ -54,6 +54,11 @@ def about(voice: Voice, asked: Ask | Action) -> str:
             return CONTRACT if Look in {type(asked), getattr(asked, "move", None)} else ""
 
 
+def line_on(voice: Voice, about: str) -> str:
+    """Say in a line what a talisman, or the contract, does."""
+    return voice.say(f"effect-{about}")
+
+
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Explain why something is refused, and what to do."""
     name = asdict(refused).get("talisman")

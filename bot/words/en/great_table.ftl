@@ -23,6 +23,31 @@ item-healer = { -healer }
 item-lover = { -lover }
 item-place-swap = { -place-swap }
 
+## What each card does, in a line of a menu
+
+line-king = Tomorrow the deck starts with you.
+line-consort =
+    { $plays-king ->
+        [no] Tomorrow the deck starts with you.
+       *[yes] Shows who holds { -king(form: "inside") }, or brings you the deck tomorrow.
+    }
+line-vigilante = Kills a player tonight. It has two shots in the whole game.
+line-thief = Takes another player's card once all are dealt.
+line-bomber =
+    { $plays-thief ->
+        [no] Does nothing in this game.
+       *[yes] Kills { -thief(form: "inside") } who takes it.
+    }
+line-guard = Stops a player's card and kill tonight.
+line-mayor = Lets a player's votes count for somebody else tomorrow.
+line-role-finder = Shows which card a player holds tonight.
+line-card-finder = Shows who holds a card tonight.
+line-target-finder = Shows whom a player targets tonight.
+line-socialite = Makes two others trade seats, and shows a neighbour of each.
+line-healer = Saves a player, or you, tonight.
+line-lover = You talk in private until dawn with whoever holds the other one.
+line-place-swap = You trade seats with another player.
+
 ## What each card does
 
 does-king = Nothing to order: tomorrow the deck starts with you.{ cannot-kill }

@@ -27,6 +27,7 @@ effect-staff = Whoever gets it leads first in the next mission.
 effect-wisdom = In one vote, the holder's vote counts twice.
 effect-insight = It names another member of a party, and its holder learns how that one acts.
 effect-mirror = It names another member of a party, who must act in public.
+effect-contract = After each mission its holder may learn another samurai's side, and passes it on.
 
 ## Posts
 

@@ -52,6 +52,15 @@ async def test_a_list_may_be_picked_card_by_card(named: Stage) -> None:
     assert next(iter((await table_of(named)).today.lists["Ben"].cards)) == "Healer"
 
 
+async def test_every_card_that_is_picked_says_what_it_does(named: Stage) -> None:
+    picker = (await named.press("Ben", named.dms("Ben")[-1], "Pick card by card")).response
+    assert picker is not None
+    options = [option for row in picker.components for item in row["components"] for option in item.get("options", ())]
+
+    assert "Saves a player, or you, tonight." in [option.get("description") for option in options]
+    assert all(option.get("description") for option in options)
+
+
 async def test_players_are_told_their_cards_at_once_and_the_public_deadline_is_the_days(named: Stage) -> None:
     card = await named.painted_card()
     answers = dict.fromkeys(SEVEN, "")
