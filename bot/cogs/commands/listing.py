@@ -1,86 +1,131 @@
-"""Lists the slash commands that a person may want here and now, by group, with the names that their Discord shows."""
+"""Lists the slash commands that a person may want here and now, with the names that their Discord shows."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from enum import Flag, auto
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree
+from bot.cogs.commands.descriptions import WORDS, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.game_commands_registry import group_of
-from bot.cogs.interaction.rights import UNSEATED, is_gm, may_see_orders
-from bot.storage.games.hosted_game import HostedGame
+from bot.cogs.interaction.rights import is_gm
+from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.seat_questions import asks_shown
+from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.kinds import GamePhase
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.naming import snake_case
-from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 
-OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
-"""The GM's moves that only some games have, by the names of their commands."""
-OPENING = "new"
-"""The command that only some people may use. They are told of it separately."""
-OF_EVERY_GAME = ("help", "say", "board", "game", "stats", "privacy")
+
+class Occasion(Flag):
+    """The occasions on which a person asks for help."""
+
+    NO_GAME = auto()
+    """No game is on here."""
+    SIGN_UP = auto()
+    """A game has not begun, and the person has no seat."""
+    JOINED = auto()
+    """A game has not begun, and the person has a seat."""
+    WATCHING = auto()
+    """A game is on, and the person has no seat."""
+    PLAYING = auto()
+    """A game is on, and the person plays."""
+
+
+BEFORE = Occasion.SIGN_UP | Occasion.JOINED
+DURING = Occasion.WATCHING | Occasion.PLAYING
+WANTED: Mapping[str, Occasion] = {
+    "game-join": Occasion.SIGN_UP | Occasion.WATCHING,
+    "game-leave": Occasion.JOINED,
+    "game-secrets": Occasion.PLAYING,
+    "game-status": DURING,
+    "game-history": DURING,
+    "game-away": Occasion.PLAYING,
+    "game-take-back": Occasion.PLAYING,
+    "say": Occasion.PLAYING,
+    "game-watch": Occasion.SIGN_UP | Occasion.WATCHING,
+    "game-night-order": BEFORE | DURING,
+    "game-rules": BEFORE | DURING | Occasion.NO_GAME,
+    "game-rematch": Occasion.NO_GAME,
+    "game-past": Occasion.NO_GAME,
+    "stats": Occasion.NO_GAME,
+    "privacy-export": Occasion.NO_GAME,
+    "privacy-forget": Occasion.NO_GAME,
+}
+"""The commands of every game, by the names of their words, and when somebody may want them."""
+MOVES = frozenset(dashed(snake_case(move.__name__)) for rulebook in RULEBOOKS for move in rulebook.actions)
+"""The names of the commands that make moves."""
 
 
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[HostedGame]) -> list[str]:
-    """Return a line for each group: the commands of every game, then the moves of the asker's games, then the GM's."""
+    """Return a line for each kind of command: those of every game, the moves that are open now, and the GM's desk."""
     on = [hosted for hosted in games if hosted.phase is not GamePhase.OVER]
-    played = [hosted.rulebook for hosted in on if hosted.occupancy_of(interaction.user.id) is not None]
-    groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
-    led = [hosted for hosted in on if is_gm(interaction, hosted)]
-    return [
-        words.say("help-commands", {"commands": _typed(interaction, OF_EVERY_GAME, {OPENING})}),
-        *(
-            words.say("help-commands-moves", {"commands": _typed(interaction, (group,), _of_others(played))})
-            for group in groups
-        ),
-        *(
-            words.say("help-commands-gm", {"commands": _typed(interaction, ("gm",), _unfit(interaction, led))})
-            for _ in led[:1]
-        ),
-    ]
+    wanted = {name for hosted in on for name in _wanted(interaction, hosted)} if on else _of(Occasion.NO_GAME)
+    moves = {name for hosted in on for name in _moves(interaction, hosted)}
+    lines = [words.say("help-commands", {"commands": _typed(interaction, wanted)})]
+    lines += [words.say("help-commands-moves", {"commands": _typed(interaction, moves)})] if moves else []
+    lines += [words.say("help-commands-gm")] if any(is_gm(interaction, hosted) for hosted in on) else []
+    return lines
 
 
-def _of_others(played: Iterable[AnyRulebook]) -> set[str]:
-    """Return the moves that none of these games has."""
-    own = {move for rulebook in played for move in _moves(rulebook)}
-    return {dashed(move) for rulebook in RULEBOOKS for move in _moves(rulebook) if move not in own}
+def _of(occasion: Occasion) -> set[str]:
+    return {name for name, wanted in WANTED.items() if occasion in wanted}
 
 
-def _moves(rulebook: AnyRulebook) -> set[str]:
-    """Return a game's moves as a record spells them."""
-    return {snake_case(move.__name__) for move in rulebook.actions}
+def _wanted(interaction: discord.Interaction, hosted: HostedGame) -> set[str]:
+    """Return the commands of every game that a person may want in this one."""
+    is_seated = hosted.occupancy_of(interaction.user.id) is not None
+    if hosted.phase is GamePhase.SIGNUP:
+        occasion = Occasion.JOINED if is_seated else Occasion.SIGN_UP
+    else:
+        occasion = Occasion.PLAYING if is_seated else Occasion.WATCHING
+    leads = is_gm(interaction, hosted)
+    strange = {
+        "game-join": leads and hosted.phase is not GamePhase.SIGNUP,
+        "game-secrets": not hosted.rulebook.hides,
+        "game-watch": leads or not hosted.rulebook.hides,
+        "game-take-back": not hosted.rulebook.retractable,
+        "game-night-order": words_of(hosted).night_order() is None,
+        "say": not hosted.has_aliases,
+    }
+    return {name for name in _of(occasion) if not strange.get(name)}
 
 
-def _unfit(interaction: discord.Interaction, led: Iterable[HostedGame]) -> set[str]:
-    """Return the GM's commands that mean nothing in the asker's games, or are not for a GM who plays."""
-    known = {move for hosted in led for move in hosted.rulebook.gm_moves}
-    strange = {name for name, move in OF_SOME.items() if move not in known}
-    if not any(may_see_orders(interaction, hosted) for hosted in led):
-        strange |= {_name(command) for command in _tree(interaction).walk_commands() if UNSEATED in command.extras}
-    return strange
+def _moves(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[str]:
+    """Yield the commands of the asker's moves that are open now, and those that show something of the game."""
+    occupancy, group = hosted.occupancy_of(interaction.user.id), group_of(hosted.rulebook)
+    if occupancy is None or group is None or hosted.game is None:
+        return
+    closed = MOVES - _open(hosted, occupancy)
+    for command in _commands(interaction):
+        in_group, _, name = command.extras[WORDS].partition("-")
+        if in_group == group and name not in closed:
+            yield command.extras[WORDS]
 
 
-def _typed(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
-    return ", ".join(f"`/{name}`" for group in groups for name in _names(interaction, group, without))
+def _open(hosted: HostedGame, occupancy: Occupancy) -> set[str]:
+    """Return the moves that a seat may make now."""
+    return {dashed(snake_case(ask.move.__name__)) for ask in asks_shown(hosted, occupancy)}
 
 
-def _names(interaction: discord.Interaction, group: str, without: Collection[str]) -> Iterator[str]:
-    """Return the names of a group's commands in the asker's Discord. ``group`` is its name in the program."""
+def _typed(interaction: discord.Interaction, names: Collection[str]) -> str:
+    """Write commands, given by the names of their words, as they are typed in the asker's Discord."""
     tree = _tree(interaction)
     assert isinstance(tree.translator, FluentTranslator)
-    for command in tree.walk_commands():
-        is_in_group = command.extras[WORDS].partition("-")[0] == group
-        if isinstance(command, app_commands.Command) and is_in_group and _name(command) not in without:
-            yield tree.translator.called(command, interaction.locale)
+    called = [
+        tree.translator.called(command, interaction.locale)
+        for command in _commands(interaction)
+        if command.extras[WORDS] in names
+    ]
+    return ", ".join(f"`/{name}`" for name in called)
 
 
-def _name(command: AnyCommand) -> str:
-    """Return a command's name in the program, without its group's."""
-    return str(command.extras[WORDS].partition("-")[2])
+def _commands(interaction: discord.Interaction) -> Iterator[app_commands.Command[commands.GroupCog, ..., None]]:
+    return (each for each in _tree(interaction).walk_commands() if isinstance(each, app_commands.Command))
 
 
 def _tree(interaction: discord.Interaction) -> Tree:

@@ -16,7 +16,7 @@ from bot.cogs.interaction.arguments import Autocompletion, game_to_move, gm_requ
 from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import UNSEATED, check_gm_or_manager, check_sees_secrets
+from bot.cogs.interaction.rights import check_gm_or_manager, check_sees_secrets
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.host.seats.readiness import USUAL_MINUTES
@@ -86,7 +86,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         """Show what may be done for a player."""
         await reply(interaction, act_for_panel(await gm_request(self.services, interaction, game), player, reason))
 
-    @app_commands.command(extras={UNSEATED: True})
+    @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
         request = await request_meant(self.services, interaction, game)

@@ -10,9 +10,6 @@ from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.wording.name_words import bold, mentions
 from engine.audience import Reader, To
 
-UNSEATED = "unseated"
-"""The key under which a command remembers that it is not for a GM who plays."""
-
 
 def seat_of(interaction: discord.Interaction, hosted: HostedGame) -> Occupancy:
     """Return the asker's seat. Raises Denied if they have none."""

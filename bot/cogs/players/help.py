@@ -1,5 +1,7 @@
 """/help: what the asker may do here and now."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -18,8 +20,8 @@ from bot.storage.schema.models import Guild
 from bot.themes import spoken
 from bot.wording.words import Words
 
-MOST_LISTED = 10
-"""The most games that are listed of each kind."""
+MOST_LINES = 10
+"""The most lines of an answer."""
 
 
 class HelpCog(commands.Cog):
@@ -33,25 +35,34 @@ class HelpCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction) -> None:
         """Show what the asker may do."""
-        parts = await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)
-        text = "\n\n".join(part.content for part in parts if part.content)
-        await reply(interaction, Outgoing(text, rows=[row for part in parts for row in part.rows]))
+        await reply(
+            interaction, await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)
+        )
 
 
-async def _in_dm(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
+async def _in_dm(services: Services, interaction: discord.Interaction) -> Outgoing:
     """Return the asker's games and where they are. If there is only one, return what they may do in it."""
     words = bot_words(None, await services.servers.language(None))
     own = await services.finder.of_person(interaction.user.id)
     for hosted in own:
         await notice_dm(services, interaction, hosted)
     if not own:
-        return [Outgoing(words.say("help-no-games"))]
-    listed = Outgoing("\n".join(in_short(interaction, hosted) for hosted in own[:MOST_LISTED]))
+        return Outgoing(words.say("help-no-games"))
     told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
-    return [listed, *told, Outgoing("\n".join(listing.listed(interaction, words, own)))]
+    games = [Outgoing(in_short(interaction, hosted)) for hosted in own]
+    return _in_few_lines(words, [*games, *told], [], listing.listed(interaction, words, own))
 
 
-async def _in_server(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
+def _in_few_lines(words: Words, parts: Sequence[Outgoing], others: Sequence[str], commands: Sequence[str]) -> Outgoing:
+    """Put an answer together. If it is too long, leave out its last lines above the commands, and say how many."""
+    lines = [line for text in (*(part.content for part in parts), *others) for line in text.split("\n") if line]
+    room = MOST_LINES - len(commands)
+    if len(lines) > room:
+        lines = [*lines[: room - 1], words.say("help-more", {"count": len(lines) - room + 1})]
+    return Outgoing("\n".join([*lines, *commands]), rows=[row for part in parts for row in part.rows])
+
+
+async def _in_server(services: Services, interaction: discord.Interaction) -> Outgoing:
     """Return what the asker may do in this channel, where else they play, and what they may join, open or set."""
     assert interaction.guild_id is not None
     assert interaction.channel_id is not None
@@ -61,15 +72,13 @@ async def _in_server(services: Services, interaction: discord.Interaction) -> li
     last = await services.finder.of_channel(interaction.channel_id)
     here = last if last is not None and last.phase is not GamePhase.OVER else None
     others = [hosted for hosted in games if here is None or hosted.id != here.id]
-    lines = [in_short(interaction, hosted) for hosted in others if _is_in(interaction, hosted)][:MOST_LISTED]
-    if here is None or not _is_in(interaction, here):
-        lines += [joinable(hosted) for hosted in others if _may_join(interaction, hosted)][:MOST_LISTED]
-        lines += _opening(words, interaction, settings, len(games))
-    if manages(interaction, interaction.guild_id):
-        lines.append(words.say("help-settings"))
-    lines += listing.listed(interaction, words, [here] if here is not None else [])
+    is_in_none = here is None or not _is_in(interaction, here)
+    lines = [in_short(interaction, hosted) for hosted in others if _is_in(interaction, hosted)]
+    lines += _opening(words, interaction, settings, len(games)) if is_in_none else []
+    lines += [words.say("help-settings")] if manages(interaction, interaction.guild_id) else []
+    lines += [joinable(hosted) for hosted in others if is_in_none and _may_join(interaction, hosted)]
     parts = [Outgoing(words.say("help-nothing"))] if here is None else advice(interaction, here)
-    return [*parts, Outgoing("\n".join(lines))]
+    return _in_few_lines(words, parts, lines, listing.listed(interaction, words, [here] if here is not None else []))
 
 
 def _is_in(interaction: discord.Interaction, hosted: HostedGame) -> bool:

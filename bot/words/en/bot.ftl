@@ -378,9 +378,10 @@ help-your-asked = Your game **{ $game }** in { $room } waits for you.
 help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
 help-joinable = You can join **{ $game }** in { $room }.
 help-open = `/{ name-game } { name-game-new }` opens a game, with you as its GM, in a text channel or public thread where none is on.
-help-commands = Commands: { $commands }.
+help-more = … and { $count } more.
+help-commands = Commands for now: { $commands }.
 help-commands-moves = Your moves, as commands: { $commands }.
-help-commands-gm = The GM's commands: { $commands }.
+help-commands-gm = `/{ name-gm } { name-gm-desk }` has a button for everything that you may do as the GM.
 help-no-games = You are in no game. `/{ name-help }` in a channel of a server shows what you can join or open there.
 help-which = Commands take the option `{ name-game-status.game }`, where you can name one of them.
 

@@ -7,6 +7,8 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
+from bot.cogs.commands.listing import WANTED
+from bot.cogs.players.help import MOST_LINES
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, sit_down
 from tests.cogs.opening import Opening
@@ -16,6 +18,8 @@ from tests.cogs.stage import Stage, answer, labels_of
 
 README = Path(__file__).parents[3] / "README.md"
 LEADING = ["Give 24 hours more", "Pause", "Close it now", "End the game"]
+
+PRIVACY = {"privacy export", "privacy forget"}
 
 Told = tuple[str, list[str]]
 """The text that somebody is shown, and the buttons under it."""
@@ -188,8 +192,9 @@ async def test_the_gm_is_told_for_whom_the_game_waits_and_others_what_they_may_d
     assert "/server settings" in managed
     assert "/server settings" not in played
     assert (leading, playing, managing) == (LEADING, ["My secrets", "How to play"], ["How to play", "End the game"])
-    assert all(command in led + played for command in ("/gm secrets", "/gm undo", "/quest act"))
-    assert not any(command in led + played for command in ("/gm modkill", "/table", "/quest give"))
+    assert "`/gm desk` has a button for everything" in led
+    assert "/gm desk" not in played
+    assert not any(command in led + played for command in ("/table", "/quest give"))
 
 
 async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage) -> None:
@@ -261,21 +266,71 @@ async def test_a_person_who_asks_in_their_dm_is_written_to_again(sign_up: Stage)
 # All commands
 
 
-async def test_the_help_names_every_command_to_the_people_who_may_use_it(stage: Stage) -> None:
-    stage.make_manager("Gia")
-    told = (await ask(stage, "Gia"))[0]
-    await sit_down(stage, (*SIXTEEN[:6], "Zoe"), anonymous=True)
-    told += "\n".join([(await ask(stage, name))[0] for name in ("Zoe", "Gia")])
-    go_to(stage, "ford")
-    await sit_down(stage, NAMES, game="tain")
-    told += (await ask(stage, "Ann"))[0]
-    for leader, game in (("Gia", "honnoji"), ("Gia", "danube"), ("Zoe", "bluff"), ("Zoe", "sigily")):
-        go_to(stage, game)
-        await stage.command(leader, "game new", game=game)
-        await stage.press("Ann", stage.card, "Join")
-        told += (await ask(stage, "Ann"))[0]
+def test_the_help_knows_when_each_command_of_every_game_is_wanted(stage: Stage) -> None:
+    of_every_game = {name for name in all_commands(stage) if name.split()[0] in {"game", "say", "stats", "privacy"}}
 
-    assert set(re.findall(r"`/([a-z -]+)`", told)) == all_commands(stage)
+    assert {name.replace(" ", "-") for name in of_every_game} - WANTED.keys() == {"game-new", "game-start", "game-end"}
+
+
+async def test_the_help_names_what_is_wanted_where_no_game_is_on(stage: Stage) -> None:
+    text, _ = await ask(stage, "Ann")
+
+    assert commands_in(text) == {"game new", "game past", "game rules", "game rematch", "stats", *PRIVACY}
+
+
+async def test_the_help_names_only_the_moves_that_are_open_to_the_asker(game: Stage) -> None:
+    leader = await game.leader()
+    other = next(name for name in NAMES if name != leader)
+    leading, waiting = [commands_in((await ask(game, name))[0]) for name in (leader, other)]
+    await game.propose()
+    voting = commands_in((await ask(game, other))[0])
+
+    assert {name for name in leading if name.startswith("quest")} == {"quest propose"}
+    assert {name for name in waiting if name.startswith("quest")} == set()
+    assert "quest vote" in voting
+    assert waiting == {"game status", "game history", "game secrets", "game away", "game rules"}
+
+
+async def test_the_help_names_no_command_that_means_nothing_in_a_game(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="danube")
+    for name in ("Ann", "Ben"):
+        await stage.press(name, stage.card, "Join")
+    before = commands_in((await ask(stage, "Ann"))[0])
+    await stage.command("Gia", "game start")
+    told = commands_in((await ask(stage, "Ann"))[0])
+
+    assert before == {"game leave", "game rules"}
+    assert "game take-back" in told
+    assert not {"game secrets", "game night-order", "say"} & told
+
+
+async def test_the_help_has_ten_lines_at_most(stage: Stage) -> None:
+    stage.make_manager("Zoe")
+    await stage.bot.services.servers.set_most_games(stage.guild.id, None)
+    for number in range(12):
+        stage.add(f"Host {number}")
+        go_to(stage, f"table-{number}")
+        await stage.command(f"Host {number}", "game new", game="tain")
+        await stage.press("Ann", stage.card, "Join")
+    at_a_table = (await ask(stage, "Ann"))[0].splitlines()
+    by_dm = (await ask_by_dm(stage, "Ann"))[0].splitlines()
+    go_to(stage, "elsewhere")
+    strange = (await ask(stage, "Zoe"))[0].splitlines()
+
+    assert [len(told) for told in (at_a_table, by_dm, strange)] == [MOST_LINES] * 3
+    assert "… and 7 more." in strange
+    assert all((*at_a_table, *by_dm, *strange))
+
+
+async def test_the_help_of_a_full_game_has_ten_lines_at_most(stage: Stage) -> None:
+    await sit_down(stage, SIXTEEN, anonymous=True)
+
+    assert len((await ask(stage, SIXTEEN[0]))[0].splitlines()) <= MOST_LINES
+
+
+def commands_in(text: str) -> set[str]:
+    """Return the commands that a text names."""
+    return set(re.findall(r"`/([a-z -]+)`", text))
 
 
 async def test_the_readmes_tables_name_every_command(stage: Stage) -> None:

@@ -7,7 +7,6 @@ from discord.app_commands import Choice
 from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
 from bot.cogs.interaction.reason_forms import Reason
-from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
 from engine.great_table.actions import Modkill, PassOver, Revive
 
@@ -35,7 +34,7 @@ class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
         request = await request_meant(self.services, interaction, game)
         await correct(request, Revive(player=find_seat(request.hosted, player)), reason)
 
-    @app_commands.command(name="pass-over", extras={UNSEATED: True})
+    @app_commands.command(name="pass-over")
     async def pass_over(
         self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
     ) -> None:
