@@ -58,7 +58,8 @@ class Rulebook(Generic[T, Options]):
     hours: Mapping[str, float] = {}
     """The hours that each kind of wait lasts by the rules, if they say so."""
     offering: frozenset[type[Event]] = frozenset()
-    """Events that make the bot show their readers at once what they may do in secret."""
+    """Events that make the bot show their readers at once what they may do in secret. A game that offers moves has
+    some."""
     turns: frozenset[type[Event]] = frozenset()
     """Events that begin a player's turn, in games that show everything asked within a turn as one thing."""
     retractable: frozenset[type[Action]] = frozenset()

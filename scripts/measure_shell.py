@@ -31,6 +31,7 @@ ROOMS = ("bot/database", "bot/storage", "bot/delivery", "bot/host", "bot/cogs")
 MOST_IN_A_ROOM = 15
 GAMES = {"bluff", "boards", "danube", "great_table", "honnoji", "parties", "quests", "sigily"}
 """The folders of games, which name their files alike."""
+COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"}
 PERSON = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 PROSE = ("bot", "engine", "tests", "bench", "scripts", "docs", "themes", "*.md")
 DECLARING = (
@@ -104,36 +105,38 @@ class Calls:
     """Counts the calls of our own functions in all threads that begin after it, while it counts."""
 
     def __init__(self) -> None:
-        self.counted = Counter[CodeType]()
+        self._counted = Counter[CodeType]()
         self._is_counting = False
         threading.setprofile(self._hear)
 
-    async def during(self, act: Awaitable[object]) -> None:
-        """Count while something is done."""
+    async def during(self, act: Awaitable[object]) -> Counter[CodeType]:
+        """Return how often each function is called while something is done."""
+        self._counted = Counter()
         sys.setprofile(self._hear)
         self._is_counting = True
         await act
         self._is_counting = False
         sys.setprofile(None)
+        return self._counted
 
     def _hear(self, frame: FrameType, event: str, _: object) -> None:
         if self._is_counting and event == "call" and _is_ours(frame.f_code.co_filename):
-            self.counted[frame.f_code] += 1
+            self._counted[frame.f_code] += 1
 
 
-async def way_of_a_vote() -> Counter[CodeType]:
-    """Count the calls of our own functions between a press on *Reject* and its answer."""
+async def ways_of_votes() -> list[Counter[CodeType]]:
+    """Count the calls of our own functions between each press on *Reject* and its answer, one player after another.
+
+    The first press also compiles words and statements that the process keeps.
+    """
     theme, players = load_themes()["tain"], NAMES[:5]
     calls = Calls()
     async with set_stage([GM, *players]) as stage:
         await begin(stage, "tain")
         seated = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], Random(1)) for name in players]
         await play(stage, seated, 1.0, _is_proposed)
-        for player in seated:
-            if (control := _reject(player)) is not None:
-                await calls.during(player.client.press(control))
-                break
-    return calls.counted
+        pressing = [(player, control) for player in seated if (control := _reject(player)) is not None]
+        return [await calls.during(player.client.press(control)) for player, control in pressing]
 
 
 def _is_proposed(hosted: HostedGame) -> bool:
@@ -162,10 +165,20 @@ def main() -> None:
     for name, kind in (("reasons", "Reasoning"), ("talking", "Talking")):
         places = places_of_setting(name, kind)
         print(f"places of the setting {name}: {len(places)}", *places, sep="\n  ")
-    calls = asyncio.run(way_of_a_vote())
-    passed = {code.co_filename for code in calls}
-    print(f"a private vote: {len(passed)} files, {len(calls)} functions, {calls.total()} calls")
+    first, second, *_ = asyncio.run(ways_of_votes())
+    print(f"a private vote: {_passed(first)}")
+    print(f"the next private vote: {_passed(second)}; but for comprehensions: {_passed(_named(second))}")
     print(f"he, his, him: {pronouns()}")
+
+
+def _passed(calls: Counter[CodeType]) -> str:
+    files = {code.co_filename for code in calls}
+    return f"{len(files)} files, {len(calls)} functions, {calls.total()} calls"
+
+
+def _named(calls: Counter[CodeType]) -> Counter[CodeType]:
+    """Return the calls without comprehensions, which are functions of their own up to Python 3.11."""
+    return Counter({code: number for code, number in calls.items() if code.co_name not in COMPREHENSIONS})
 
 
 def _mean(numbers: Iterator[int]) -> float:

@@ -224,6 +224,12 @@ def test_asks_for_the_gm_are_declared_and_public(rulebook: AnyRulebook) -> None:
 
 
 @every_game
+def test_a_game_that_offers_moves_names_events_that_offer_them(rulebook: AnyRulebook) -> None:
+    for game, _ in moments(rulebook):
+        assert rulebook.offering or not any(ask.offered for ask in game.asks)
+
+
+@every_game
 def test_every_list_of_names_is_in_seat_order(rulebook: AnyRulebook) -> None:
     for played in whole_games(rulebook):
         game = played.game

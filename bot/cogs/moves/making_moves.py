@@ -145,7 +145,7 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
     own = [told for told in heard if told.event.to is not To.PUBLIC and not hosted.rulebook.is_embargoed(told.event)]
     private = [words.tell_seat(told, lambda: hosted.told(name).lines) for told in own]
     pages = [*filter(None, private), *own_pages(hosted, words, [line], heard)]
-    rows = offered_rows(hosted, name, own, action)
+    rows = offered_rows(hosted, name, own, action) if hosted.rulebook.offering else []
     if any(map(attrgetter("fields"), pages)):
         return Outgoing(pages=pages, rows=rows)
     return Outgoing("\n".join(map(attrgetter("text"), pages)) or words.acted(action), rows=rows)

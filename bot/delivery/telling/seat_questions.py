@@ -63,8 +63,6 @@ def offered_rows(
 ) -> list[list[Item]]:
     """Return the components that a seat is offered with its news, or again after an action that was offered."""
     asks = [ask for ask in hosted.asks.of(name) if ask.offered]
-    if not asks:
-        return []
     is_offered = any(type(told.event) in hosted.rulebook.offering for told in news)
     return items_for(panel_of(hosted), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
