@@ -74,7 +74,7 @@ class Step(NamedTuple):
         escalation = after.settings.escalation
         counts = escalation.substitute or escalation.removal
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
-        moved = set_deadlines(connection, after, self.entry, at) if self._is_timed_anew else []
+        moved = set_deadlines(connection, after, self.entry, at) if self._may_move_deadlines else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
@@ -86,7 +86,7 @@ class Step(NamedTuple):
         return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *struck]
 
     @property
-    def _is_timed_anew(self) -> bool:
+    def _may_move_deadlines(self) -> bool:
         """Whether its last line may begin a wait, move the end of one, or end the game."""
         after = self.after
         return self.entry.has_any(after.rulebook.phases.openings | MOVING) or after.started.table.outcome is not None
