@@ -26,7 +26,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
 from engine.actions import Action
 from engine.audience import To
-from engine.codec import read_action
+from engine.codec import read_action, seat_fields
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.names import GM
@@ -83,6 +83,8 @@ def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
 
 def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
     """Put names in seat order. A select gives them in the order of the clicks, which is nobody's business."""
+    if not seat_fields(type(action)):
+        return action
     for ask in hosted.asks.of(name):
         if ask.is_for(name, action):
             return ask.in_order(action)
