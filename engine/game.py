@@ -18,7 +18,7 @@ from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
-from engine.telling import NOTHING, Embargoed, Hearing, R, ToldLog, first_told, view_from
+from engine.telling import NOTHING, Embargoed, Hearing, R, ToldLog, first_told, released, told_by, view_from
 from engine.views import Told, View
 
 
@@ -170,6 +170,10 @@ class Game:
     def told(self, reader: R, embargoed: Embargoed = NOTHING) -> ToldLog[R]:
         """Return what a reader was told, without what is under embargo."""
         return self._hearing_without(embargoed).told(reader, self.log)
+
+    def told_by(self, line: int, reader: R, embargoed: Embargoed = NOTHING) -> tuple[Told[R], ...]:
+        """Return what a line has told a reader, without what is under embargo."""
+        return told_by(reader, released(self.log.line(line), embargoed))
 
     def view(self, reader: R, embargoed: Embargoed = NOTHING) -> View[Table, R]:
         """Return what a reader may know of the current state."""

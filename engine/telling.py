@@ -18,6 +18,8 @@ from engine.views import R_co, Told, View
 
 R = TypeVar("R", bound=Reader)
 
+NOBODY = "this is nobody's seat: who has none is a reader by another type"
+
 
 @dataclass(frozen=True, slots=True)
 class ToldLog(Generic[R_co]):
@@ -101,7 +103,7 @@ def released(entry: Entry, embargoed: Embargoed) -> Entry:
 
 def told_to(reader: R, log: Iterable[Entry]) -> ToldLog[R]:
     """Return the part of a log that is addressed to one reader."""
-    assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
+    assert reader not in NAMES_NOT_ALLOWED, NOBODY
     told = [_told_of(reader, entry) for entry in log]
     return ToldLog(reader, Log([entry for entry in told if entry.events]))
 
@@ -109,6 +111,12 @@ def told_to(reader: R, log: Iterable[Entry]) -> ToldLog[R]:
 def _told_of(reader: Reader, entry: Entry) -> Entry:
     events = tuple([event for event in entry.events if may_read(reader, event.to)])
     return entry if len(events) == len(entry.events) else Entry(entry.line, events)
+
+
+def told_by(reader: R, entry: Entry) -> tuple[Told[R], ...]:
+    """Return what one line tells a reader."""
+    assert reader not in NAMES_NOT_ALLOWED, NOBODY
+    return tuple([Told(reader, event, entry.line) for event in entry.events if may_read(reader, event.to)])
 
 
 def first_told(reader: Reader, lines: Iterable[Entry]) -> int | None:
@@ -213,7 +221,7 @@ class Hearing:
             return self._truth.table
 
     def _heard(self, reader: R, log: Log) -> Heard:
-        assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
+        assert reader not in NAMES_NOT_ALLOWED, NOBODY
         heard = self._readers.get(reader) or self._nothing_heard()
         if news := self._news(heard, log):
             told = [_told_of(reader, released(entry, self._embargoed)) for entry in news]

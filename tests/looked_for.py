@@ -122,7 +122,7 @@ OF_COLUMNS = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 KEPT_GAMES = {"_folded"}
 """Where loaded games are kept."""
 
-MAKERS = {"View", "Told", "ToldLog", "told_to", "view_from", "view_after"}
+MAKERS = {"View", "Told", "ToldLog", "told_to", "told_by", "view_from", "view_after"}
 """Functions that make something that a reader may know."""
 GAMES = {"game", "started"}
 """Names under which a game itself is read, including what is under an embargo."""

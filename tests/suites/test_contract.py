@@ -216,6 +216,15 @@ def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> Non
 
 
 @every_game
+def test_a_line_tells_a_reader_alone_what_it_tells_in_the_log(rulebook: AnyRulebook) -> None:
+    for game, _ in islice(moments(rulebook), 0, None, 3):
+        line = game.log[-1].line
+        readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
+
+        assert all(game.told_by(line, reader) == game.told(reader).of([line]).events for reader in readers)
+
+
+@every_game
 def test_asks_for_the_gm_are_declared_and_public(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook):
         for ask in (ask for ask in game.asks if GM in ask.seats):

@@ -26,7 +26,7 @@ from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
-from engine.telling import NOTHING, Embargoed, R, ToldLog, released, told_to
+from engine.telling import NOTHING, Embargoed, R, ToldLog
 from engine.views import Told, View
 from engine.writing import Writing
 
@@ -286,8 +286,7 @@ class HostedGame:
 
     def told_by(self, line: int, reader: R) -> tuple[Told[R], ...]:
         """Return what a line has told a reader by now."""
-        entry = self.started.log.line(line)
-        return told_to(reader, [released(entry, self._embargoed_from(reader))]).events
+        return self.started.told_by(line, reader, self._embargoed_from(reader))
 
     def view(self, reader: R) -> View[Table, R]:
         """Return the present state as far as a reader may know it."""
