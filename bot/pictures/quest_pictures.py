@@ -21,7 +21,6 @@ from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import Card, Knowledge, Reveal
 from engine.quests.phases import REJECTIONS_TO_LOSE
-from engine.quests.roles import RoleName
 from engine.quests.sizes import party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.table import Table
@@ -171,9 +170,10 @@ def end_of(voice: Voice, view: View[QuestTable, Reader]) -> tuple[Poster, Moment
 
 
 def _player(voice: Voice, table: QuestTable, seat: str) -> Player:
-    role = table.roles.get(seat, RoleName.PLAIN)
-    is_plain = role is RoleName.PLAIN
-    return Player(seat, voice.say("picture-no-role") if is_plain else role_name(voice, role), is_plain)
+    role = table.roles.get(seat)
+    if role is None or role.is_plain:
+        return Player(seat, voice.say("picture-no-role"), is_plain=True)
+    return Player(seat, role_name(voice, role), is_plain=False)
 
 
 def _moment(voice: Voice, table: QuestTable, outcome: Outcome, show: Show) -> str:

@@ -32,6 +32,11 @@ class RoleName(StrEnum):
     DECOY = "decoy"
     TURNCOAT = "turncoat"
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is no role of its own, so that its player is called by their side alone."""
+        return self is RoleName.PLAIN
+
 
 class Role(Struct, frozen=True):
     """A role on one side, as the rulebook prints it."""

@@ -37,7 +37,7 @@ class Cast:
 
     def is_possible(self, outcome: dict[str, RoleName]) -> bool:
         """Return whether every role is there once, on its side. Naming plain players is allowed."""
-        dealt = {seat: name for seat, name in outcome.items() if name is not RoleName.PLAIN}
+        dealt = {seat: name for seat, name in outcome.items() if not name.is_plain}
         if not outcome.keys() <= self.sides.keys():
             return False
         wanted = sorted((role.name, role.side) for role in self.roles)

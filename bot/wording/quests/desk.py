@@ -9,7 +9,6 @@ from bot.wording.quests.terms import role_key, role_name
 from bot.wording.voice import Voice
 from engine.audience import GameMaster
 from engine.outlook import Outlook
-from engine.quests.roles import RoleName
 from engine.quests.table import QuestTable
 from engine.views import View
 
@@ -22,8 +21,8 @@ def at_desk(voice: Voice, view: View[QuestTable, DeskReader], seat: str) -> AtDe
         return AtDesk(notes=notes, unanswered=desk.unanswered(voice, table.phase))
     role, side = table.roles[seat], table.sides[seat]
     name = role_name(voice, role, side)
-    shown = name if role is RoleName.PLAIN else voice.say("desk-role", {"role": name, "side": side_name(voice, side)})
-    emblem = side.value if role is RoleName.PLAIN else role_key(role, side)
+    shown = name if role.is_plain else voice.say("desk-role", {"role": name, "side": side_name(voice, side)})
+    emblem = side.value if role.is_plain else role_key(role, side)
     return AtDesk(shown, emblem, side.value, notes=notes, unanswered=desk.unanswered(voice, table.phase))
 
 

@@ -7,7 +7,7 @@ from engine.quests.roles import RoleName
 
 def role_key(role: RoleName, side: Side) -> str:
     """Return the part of a message's id that stands for a role. Plain players differ by side."""
-    return f"plain-{side}" if role is RoleName.PLAIN else str(role)
+    return f"plain-{side}" if role.is_plain else str(role)
 
 
 def role_name(voice: Voice, role: RoleName, side: Side = Side.GOOD) -> str:
