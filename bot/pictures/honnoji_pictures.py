@@ -18,6 +18,7 @@ from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
 from engine.honnoji.events import Knowledge, Reveal
 from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
+from engine.honnoji.phases import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import POOL
 from engine.honnoji.tokens import Standing, Token

@@ -12,7 +12,8 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.honnoji.actions import Give, Propose
 from engine.honnoji.events import Knowledge
-from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE, SABOTAGES_TO_FAIL, SEATS
+from engine.honnoji.missions import SEATS
+from engine.honnoji.phases import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE, SABOTAGES_TO_FAIL
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.talismans import in_public
 from engine.honnoji.tokens import Standing

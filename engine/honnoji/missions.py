@@ -1,4 +1,4 @@
-"""The missions: who plays, how many go, and how many are won or lost."""
+"""The missions: who plays, and how many go."""
 
 from engine.parties.sides import Side
 
@@ -6,9 +6,6 @@ SEATS = {Side.GOOD: 6, Side.EVIL: 4}
 """The number of plotters, and of the retainers among them."""
 PLAYERS = range(sum(SEATS.values()), sum(SEATS.values()) + 1)
 
-MISSIONS_TO_WIN = 4
-REJECTIONS_TO_LOSE = 4
-SABOTAGES_TO_FAIL = 1
 SMALLEST_PARTY = 3
 
 

@@ -1,6 +1,7 @@
 """The course of Honnō-ji, on one page: that of the quest games, with these differences.
 
-- After a mission only the end and the Ninja Contract (``LOOK``) may come. The contract may also be declined.
+- After a mission only the end, by one of the ``VICTORIES``, and the Ninja Contract (``LOOK``) may come. The
+  contract may also be declined.
 - Nobody leads from the end of a mission, or of a rejected vote, until the next leader is named. First the Staff fires,
   then the Sword; otherwise the next in the order leads. A leader who is passed over is replaced in the same way.
 - A mission's talisman is shown (``TALISMAN``) to its first leader, who gives it to another (``GIVE``) before
@@ -23,14 +24,16 @@ from engine.asks import Ask
 from engine.chance import Chance
 from engine.domains import SomeSeats
 from engine.events import Event
-from engine.honnoji import acting, contract, ending, handing, leaders, talismans, using
+from engine.honnoji import acting, contract, handing, leaders, talismans, using
 from engine.honnoji.actions import Propose
+from engine.honnoji.ending import Reason
 from engine.honnoji.events import Given, TalismanShown, Used
 from engine.honnoji.folding import fold
-from engine.honnoji.missions import SABOTAGES_TO_FAIL
 from engine.honnoji.table import HonnojiTable, Phase
-from engine.parties import leading, questing, voting
+from engine.parties import leading, questing, voting, winning
 from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
+from engine.parties.sides import Side
+from engine.parties.winning import Victory
 from engine.phases import NEXT, Course, Due, Phases, by_itself
 
 
@@ -90,6 +93,19 @@ def finish_mission(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         yield from talismans.come_out(table)
 
 
+MISSIONS_TO_WIN = 4
+REJECTIONS_TO_LOSE = 4
+"""Parties rejected for one mission."""
+SABOTAGES_TO_FAIL = 1
+
+VICTORIES = (
+    Victory[HonnojiTable](Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == MISSIONS_TO_WIN),
+    Victory[HonnojiTable](Side.GOOD, Reason.QUESTS_DONE, lambda table: table.round.successes == MISSIONS_TO_WIN),
+    Victory[HonnojiTable](
+        Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE
+    ),
+)
+
 COURSES = {
     Phase.LEADER: Course[HonnojiTable](
         follows=(by_itself(leaders.name_leader),),
@@ -127,12 +143,12 @@ COURSES = {
         deadline=by_itself(contract.decline),
         leads={Looked: NEXT},
     ),
-    Phase.END: Course[HonnojiTable](follows=(by_itself(ending.outcome),)),
+    Phase.END: Course[HonnojiTable](follows=(by_itself(lambda table: winning.outcome(VICTORIES, table)),)),
     Phase.OVER: Course[HonnojiTable](),
 }
 
 ORDER = (
-    Due[HonnojiTable](Phase.END, ending.has_come),
+    Due[HonnojiTable](Phase.END, lambda table: winning.has_come(VICTORIES, table)),
     Due[HonnojiTable](Phase.LOOK, contract.is_due),
     Due[HonnojiTable](Phase.LEADER, lambda table: table.round.leader is None),
     Due[HonnojiTable](Phase.TALISMAN, handing.is_due),

@@ -15,7 +15,7 @@ from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.honnoji import handing
 from engine.honnoji.actions import Unuse, Use
-from engine.honnoji.missions import REJECTIONS_TO_LOSE
+from engine.honnoji.phases import REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import in_public
 from engine.honnoji.tokens import Standing, TalismanName, Token

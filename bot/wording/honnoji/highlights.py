@@ -7,7 +7,7 @@ from bot.wording.parties import highlights
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.honnoji.events import ActionShown
-from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
+from engine.honnoji.phases import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.views import Told
 
 
