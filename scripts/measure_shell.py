@@ -78,13 +78,13 @@ def files_of_kinds() -> dict[OutboxKind, set[str]]:
 
 
 def places_of_setting(name: str, kind: str) -> list[str]:
-    """Return the lines in which a setting or its type stands before it does anything."""
-    word = re.compile(rf"\b({name}|{kind}|{name.upper()})\b")
+    """Return the lines in which a setting or its type stands before it does anything, and not those that use it."""
+    word, use = re.compile(rf"\b({name}|{kind}|{name.upper()})\b"), re.compile(rf"\bsettings\.{name}\b")
     return [
         f"{path.relative_to(ROOT)}:{number}"
         for path in files(*DECLARING)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if word.search(line) and not line.startswith(("from ", "import "))
+        if word.search(line) and not use.search(line) and not line.startswith(("from ", "import "))
     ]
 
 
