@@ -14,10 +14,12 @@ from bot.host.leading.pending_results import tell_unseen
 from bot.host.leading.staff_who_play import report_seated_staff
 from bot.host.locked_games import locked
 from bot.host.moves.thread_dues import keys_of, rows_for
+from bot.host.seats.readiness import ready_over_for
 from bot.host.seats.signup import MOST_SIGN_UPS
 from bot.host.waits.alarm import Alarm
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import result_due, trouble_due
 from bot.storage.outbox.offer_rows import (
     OFFER_LASTS,
     asked_to_lead,
@@ -25,7 +27,7 @@ from bot.storage.outbox.offer_rows import (
     end_offers_to_lead,
     save_offers,
 )
-from bot.storage.outbox.outbox import OWED, Destination, destination_of, owed, save_owed
+from bot.storage.outbox.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.people.bench import leave_bench
 from bot.storage.people.gms import CoGm, GmOffer
 from bot.storage.people.guilds import locked_sign_ups
@@ -249,15 +251,10 @@ def _announced(hosted: HostedGame, gms: Sequence[int], at: datetime) -> list[Out
 def _owed_to_newcomer(connection: Connection, hosted: HostedGame, gm_id: int, at: datetime) -> list[OutboxRow]:
     """Queue a new GM's messages: a lost room, the result of a ready check, and requests that still wait."""
     newcomer = Destination(user_id=gm_id)
-    news = [owed(hosted.id, OutboxKind.TROUBLE, [], at, newcomer)] if hosted.room.loss is not None else []
-    over = select(OutboxRow.due_at).where(OutboxRow.game_id == hosted.id, OutboxRow.kind == OutboxKind.READY_OVER)
+    news = [trouble_due(hosted, gm_id, at)] if hosted.room.loss is not None else []
     if hosted.pending is not None:
-        news.append(owed(hosted.id, OutboxKind.RESULT, [], at, newcomer))
-    due_at = connection.scalar(over.where(OutboxRow.state.in_(OWED)).limit(1))
-    if due_at is not None:
-        news.append(owed(hosted.id, OutboxKind.READY_OVER, [], at, newcomer))
-        news[-1].due_at = due_at
-    return news
+        news.append(result_due(hosted, newcomer, [], at))
+    return [*news, *ready_over_for(connection, hosted, newcomer, at)]
 
 
 def _asked_already(connection: Connection, hosted: HostedGame, gm_id: int, at: datetime) -> list[OutboxRow]:

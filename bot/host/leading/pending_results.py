@@ -30,10 +30,11 @@ from bot.host.waits.pace_times import outside_quiet_hours
 from bot.storage.games.embargoes import without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.vote_counts import end_count
+from bot.storage.outbox.common_dues import result_due
 from bot.storage.outbox.outbox import save_owed
-from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.schema.choices import Reasoning
-from bot.storage.schema.kinds import GmRequest, OutboxKind
+from bot.storage.schema.kinds import GmRequest
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pending_result import PendingResult
 from engine.actions import Abort, Pause, Replace, Resume, Undo
@@ -100,7 +101,7 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         reason=reason_of(line.submission),
     )
     after = replace(hosted, pending=pending, deadline=None, inner_deadline=None)
-    rows = [*owed_to_gms(after, OutboxKind.RESULT, [], step.at), *pending_rows(after, step.at)]
+    rows = [*(result_due(after, gm, [], step.at) for gm in places_of_gms(after)), *pending_rows(after, step.at)]
     return Waiting(hosted, after, said, line.submission.by == GM, step.at, rows)
 
 

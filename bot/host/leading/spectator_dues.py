@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.submissions import Accepted
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import result_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.people.spectators import THREAD
 from bot.storage.schema.kinds import OutboxKind
@@ -25,7 +26,7 @@ def spectator_rows(before: HostedGame, after: HostedGame, lines: Sequence[Accept
     told = _told(before, after, entries)
     if not told:
         return []
-    row = _row(after, OutboxKind.WATCHED, told, at)
+    row = owed(after.id, OutboxKind.WATCHED, told, at, _thread(after))
     if before.pending is not None and after.pending is None and not any(map(is_undo, entries)):
         row.text = before.wait_token
     return [row]
@@ -35,13 +36,13 @@ def pending_rows(hosted: HostedGame, at: datetime) -> list[OutboxRow]:
     """Queue the pending result of the present wait for the spectators."""
     if not hosted.is_watched:
         return []
-    row = _row(hosted, OutboxKind.RESULT, _of_wait(hosted), at)
+    row = result_due(hosted, _thread(hosted), _of_wait(hosted), at)
     row.text = hosted.wait_token
     return [row]
 
 
-def _row(hosted: HostedGame, kind: OutboxKind, lines: Sequence[int], at: datetime) -> OutboxRow:
-    return owed(hosted.id, kind, lines, at, Destination(room_id=hosted.room.id, thread=THREAD))
+def _thread(hosted: HostedGame) -> Destination:
+    return Destination(room_id=hosted.room.id, thread=THREAD)
 
 
 def _told(before: HostedGame, after: HostedGame, entries: Sequence[Entry]) -> list[int]:

@@ -1,10 +1,10 @@
 """Runs the ready check: before a game begins a GM asks who is there, and all its GMs learn who is not."""
 
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 
-from sqlalchemy import Connection, Update, update
+from sqlalchemy import Connection, Update, select, update
 
 from bot.clock import now
 from bot.database.database import Database
@@ -96,6 +96,17 @@ class Readiness:
                 rows = await self._database.write(partial(take_off, seat_id=seat_id))
                 self._delivery.wake(map(destination_of, rows))
         self._delivery.painter.touch(game_id)
+
+
+def ready_over_for(connection: Connection, hosted: HostedGame, gm: Destination, at: datetime) -> list[OutboxRow]:
+    """Return the row that tells a new GM who is not ready, when the others are told; none if no check is open."""
+    over = select(OutboxRow.due_at).where(OutboxRow.game_id == hosted.id, OutboxRow.kind == OutboxKind.READY_OVER)
+    due_at = connection.scalar(over.where(OutboxRow.state.in_(OWED)).limit(1))
+    if due_at is None:
+        return []
+    row = owed(hosted.id, OutboxKind.READY_OVER, [], at, gm)
+    row.due_at = due_at
+    return [row]
 
 
 def _reminder(game_id: int) -> Update:

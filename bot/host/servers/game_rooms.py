@@ -19,9 +19,8 @@ from bot.storage.channels.room_rows import drop_prompts, lose_room, move_room, p
 from bot.storage.channels.thread_rows import lose_threads
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, HostedRoom
-from bot.storage.outbox.common_dues import prompt_due
+from bot.storage.outbox.common_dues import prompt_due, trouble_due
 from bot.storage.outbox.outbox import Destination, destination_of, destinations_in, owed, save_owed
-from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Pause
@@ -47,7 +46,7 @@ class Rooms:
         hosted = await self._games.load(game_id)
         if hosted is None or not _is_news(hosted, channel_id, loss):
             return
-        news = owed_to_gms(hosted, OutboxKind.TROUBLE, [], now())
+        news = [trouble_due(hosted, gm_id, now()) for gm_id in hosted.gms]
 
         def note(connection: Connection) -> None:
             if lose_room(connection, hosted.room, loss):

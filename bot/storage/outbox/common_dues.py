@@ -32,3 +32,13 @@ def secrets_due_later(hosted: HostedGame, destination: Destination, line: int, a
 def news_due(hosted: HostedGame, gm_id: int, lines: Iterable[int], at: datetime) -> OutboxRow:
     """Return the row that tells a GM what has happened in some lines."""
     return owed(hosted.id, OutboxKind.GM, lines, at, Destination(user_id=gm_id))
+
+
+def trouble_due(hosted: HostedGame, gm_id: int, at: datetime) -> OutboxRow:
+    """Return the row that tells a GM that the game has lost its room."""
+    return owed(hosted.id, OutboxKind.TROUBLE, [], at, Destination(user_id=gm_id))
+
+
+def result_due(hosted: HostedGame, destination: Destination, lines: Iterable[int], at: datetime) -> OutboxRow:
+    """Return the row that tells a GM, or the spectators, the result that is pending after some lines."""
+    return owed(hosted.id, OutboxKind.RESULT, lines, at, destination)
