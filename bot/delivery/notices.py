@@ -1,8 +1,8 @@
 """The kinds of owed messages, each in one entry: where it goes, who may be told, what makes it, what sends it.
 
 Where a message goes decides what happens when it cannot arrive, see ``Place``; how it is sent may add to that, see
-``Sent``. ``OutboxKind`` has with each kind what the database must know of it: whether it tells of lines and so can be
-struck through, whether it is told later, whether it is told even though its game cannot be loaded, and the like.
+``Sent``. ``OutboxKind`` has the traits of each kind, for code that cannot see these entries: whether it tells of lines
+and so can be struck through, whether it is told later, whether it asks a question, and the like.
 
 A message is made when it is due, so it tells nothing that is no longer so. It is dropped if it is owed to a place that
 its entry does not name, if its receiver may no longer be told, or if there is nothing left to say.

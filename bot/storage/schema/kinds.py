@@ -50,7 +50,7 @@ class GmRequest(StrEnum):
 
 
 class Trait(Flag):
-    """The properties of a message kind that the database needs to find, order, keep or drop its rows."""
+    """The properties of a message kind by which its rows are found, ordered, kept, dropped and told from others."""
 
     NONE = 0
     TELLS_OF_LINES = auto()
