@@ -135,8 +135,8 @@ class Rulebook(Generic[T, Options]):
         """Return why a seat is not asked for this move, using only what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))
 
-    def weight(self, table: T, action: Action) -> Weight:
-        """Return the weight of a legal move, by what its player knows of the table."""
+    def weight(self, view: View[T, str], action: Action) -> Weight:
+        """Return the weight of a legal move, by what its player knows."""
         return Weight.LIGHT
 
     @property

@@ -49,7 +49,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
         """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action, chance)
 
-    def weight(self, table: BluffTable, action: Action) -> Weight:
+    def weight(self, view: View[BluffTable, str], action: Action) -> Weight:
         """Ask for confirmation before dice are shown: until then they are nobody else's business."""
         return Weight.SECRET if isinstance(action, Bid) and action.show else Weight.LIGHT
 

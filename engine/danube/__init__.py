@@ -15,6 +15,7 @@ from engine.danube.table import DanubeTable
 from engine.events import Event
 from engine.outcomes import Kind, kind_of
 from engine.rulebook import Rulebook
+from engine.views import View
 from engine.weight import Weight
 
 
@@ -43,6 +44,6 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
         """Return the events that follow from a move; see ``moving``."""
         return moving.decide(table, seat, action, chance)
 
-    def weight(self, table: DanubeTable, action: Action) -> Weight:
+    def weight(self, view: View[DanubeTable, str], action: Action) -> Weight:
         """Ask for confirmation of a swap, the rapids and the last boat home; see ``choosing``."""
-        return choosing.weight(table, action)
+        return choosing.weight(view.table, action)

@@ -69,9 +69,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action, chance)
 
-    def weight(self, table: SigilyTable, action: Action) -> Weight:
+    def weight(self, view: View[SigilyTable, str], action: Action) -> Weight:
         """Return the weight of a move; see ``choosing``."""
-        return choosing.weight(table, action)
+        return choosing.weight(view.table, action)
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""

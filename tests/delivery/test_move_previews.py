@@ -46,7 +46,7 @@ async def _shown(hosted: HostedGame, submission: Submission) -> Outgoing | None:
     if submission.by not in hosted.names:
         return None
     ask = next((ask for ask in hosted.asks.of(submission.by) if ask.is_for(submission.by, submission.action)), None)
-    if ask is None or hosted.rulebook.weight(hosted.view(submission.by).table, submission.action) is not Weight.OPEN:
+    if ask is None or hosted.rulebook.weight(hosted.view(submission.by), submission.action) is not Weight.OPEN:
         return None
     return await previewing_post(hosted, submission.by, ask, submission.action)
 

@@ -31,7 +31,7 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
     ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
     if name == GM or ask is None or ask.refusal(action) is not None or not fits_a_button(action, hosted.names):
         return False
-    match hosted.rulebook.weight(hosted.view(name).table, action):
+    match hosted.rulebook.weight(hosted.view(name), action):
         case Weight.LIGHT:
             return False
         case Weight.OPEN if presses_post(press.interaction, hosted):

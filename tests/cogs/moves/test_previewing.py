@@ -50,7 +50,7 @@ async def swaps(stage: Stage) -> list[Move]:
     """Return the moves with consequences that may be chosen now."""
     hosted, table = await stage.hosted(), await table_of(stage)
     moves = [Move(part.start, part.steps) for part in table.parts]
-    return [move for move in moves if hosted.rulebook.weight(table, move) is Weight.OPEN]
+    return [move for move in moves if hosted.rulebook.weight(hosted.view(table.player), move) is Weight.OPEN]
 
 
 @pytest.fixture

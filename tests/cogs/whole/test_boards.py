@@ -160,7 +160,7 @@ async def whole_game(stage: Stage, choose: Choose) -> int:
         if table.outcome is not None:
             return turns
         name, action = choose(table)
-        is_shown = hosted.rulebook.weight(table, action) is Weight.OPEN
+        is_shown = hosted.rulebook.weight(hosted.view(name), action) is Weight.OPEN
         await (by_buttons if is_shown else next(ways[type(action)]))(stage, name, action)
         assert await table_of(stage) != table
         if name != last:

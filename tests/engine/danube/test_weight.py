@@ -4,6 +4,7 @@ import pytest
 
 from engine.danube import Danube
 from engine.danube.actions import Move
+from engine.views import View
 from engine.weight import Weight
 from tests.engine.danube.river import River, thrown
 
@@ -20,7 +21,7 @@ RULES = Danube()
     ids=["a swap", "the rapids", "the last boat home"],
 )
 def test_a_move_with_more_effect_than_its_name_says_has_weight(begun: River, move: Move) -> None:
-    assert RULES.weight(begun.table, move) is Weight.OPEN
+    assert RULES.weight(View("Ann", begun.table), move) is Weight.OPEN
 
 
 @pytest.mark.parametrize(
@@ -32,4 +33,4 @@ def test_a_move_with_more_effect_than_its_name_says_has_weight(begun: River, mov
     ids=["a plain move", "one boat of two"],
 )
 def test_any_other_move_has_no_weight(begun: River, move: Move) -> None:
-    assert RULES.weight(begun.table, move) is Weight.LIGHT
+    assert RULES.weight(View("Ann", begun.table), move) is Weight.LIGHT

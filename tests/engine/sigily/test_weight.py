@@ -9,6 +9,7 @@ from engine.sigily import Sigily
 from engine.sigily.actions import Answer, Back, Block, Cast, Done, Enter, Judge, Move
 from engine.sigily.board import Place
 from engine.sigily.options import Spell
+from engine.views import View
 from engine.weight import Weight
 from tests.engine.sigily.race import Race, all_home, laid_out, magic, outward, race, unit, with_home
 
@@ -43,7 +44,7 @@ def nearly_home(but: int) -> Race:
     ids=["a fight", "two become one", "a fight of one introduced", "a curse", "the last chariot home"],
 )
 def test_a_move_with_more_effect_than_coins_has_weight(begun: Race, name: str) -> None:
-    assert RULES.weight(thrown(2, begun).table, Move(name)) is Weight.OPEN
+    assert RULES.weight(View("Ann", thrown(2, begun).table), Move(name)) is Weight.OPEN
 
 
 @pytest.mark.parametrize(
@@ -57,13 +58,13 @@ def test_a_move_with_more_effect_than_coins_has_weight(begun: Race, name: str) -
     ids=["coins", "an enemy elsewhere", "an introduction", "one chariot of two home"],
 )
 def test_any_other_move_has_no_weight(begun: Race, name: str) -> None:
-    assert RULES.weight(thrown(2, begun).table, Move(name)) is Weight.LIGHT
+    assert RULES.weight(View("Ann", thrown(2, begun).table), Move(name)) is Weight.LIGHT
 
 
 def test_each_exit_has_its_own_weight() -> None:
     begun = race([unit("Ann 1", "0.2", entry="0"), outward("Ben 1", "6.2", "12")])
     begun.throw(2, darts={"Ann 1": ["dog", "deer"]})
-    weights = [RULES.weight(begun.table, Move("Ann 1", leave)) for leave in ("6", "12")]
+    weights = [RULES.weight(View("Ann", begun.table), Move("Ann 1", leave)) for leave in ("6", "12")]
 
     assert weights == [Weight.OPEN, Weight.LIGHT]
 
@@ -72,9 +73,9 @@ def test_each_exit_has_its_own_weight() -> None:
 def test_a_move_that_costs_or_depends_on_chance_has_weight(action: Action) -> None:
     begun = magic(unit("Ann 1", "6", coins=4), unit("Ben 1", "4"))
 
-    assert RULES.weight(begun.table, action) is Weight.OPEN
+    assert RULES.weight(View("Ann", begun.table), action) is Weight.OPEN
 
 
 @pytest.mark.parametrize("action", [Throw(), Done(), Block(), Answer("Nine."), Judge(right=True)], ids=str)
 def test_a_due_throw_or_an_answer_has_no_weight(action: Action) -> None:
-    assert RULES.weight(race().table, action) is Weight.LIGHT
+    assert RULES.weight(View("Ann", race().table), action) is Weight.LIGHT
