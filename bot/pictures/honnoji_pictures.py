@@ -17,7 +17,6 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
 from engine.honnoji.events import Knowledge, Reveal
-from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.honnoji.phases import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import POOL

@@ -21,6 +21,7 @@ from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import Card, Knowledge, Reveal
 from engine.quests.phases import REJECTIONS_TO_LOSE
+from engine.quests.roles import RoleName
 from engine.quests.sizes import party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.table import Table
