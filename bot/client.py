@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
+from typing import NamedTuple
 
 import discord
 import structlog
@@ -47,6 +48,7 @@ from bot.host.leading.pending_results import foresee
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
+from bot.host.moves.scene_dues import BREATH
 from bot.host.moves.thread_dues import Threads
 from bot.host.processes.rounds import Rounds
 from bot.host.processes.shares import Shares
@@ -115,11 +117,25 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
         log_command(interaction, await answer_error(interaction, error))
 
 
+class Pauses(NamedTuple):
+    """The bot's pauses in seconds: between two edits of a card, before speech is posted, and within a scene.
+
+    Speech is posted within that time. Without a ``breath`` there are no scenes.
+    """
+
+    card: float = PAUSE
+    speech: float = LONGEST_PAUSE
+    breath: float = BREATH
+
+
+PAUSES = Pauses()
+"""The pauses of a bot that people play with."""
+
+
 class Brehon(commands.AutoShardedBot):
     """The bot. The caller opens the database before and closes it after.
 
-    ``requests_per_second`` is the budget of all processes that share the database. ``card_pause`` is the seconds
-    between two edits of a card. ``speech_pause`` is the seconds within which a player's speech is posted.
+    ``requests_per_second`` is the budget of all processes that share the database.
     """
 
     patience = PATIENCE
@@ -135,8 +151,7 @@ class Brehon(commands.AutoShardedBot):
         database: Database,
         themes: dict[str, Theme],
         requests_per_second: float,
-        card_pause: float = PAUSE,
-        speech_pause: float = LONGEST_PAUSE,
+        pauses: Pauses = PAUSES,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -154,12 +169,12 @@ class Brehon(commands.AutoShardedBot):
         self._shares = Shares(database, bucket)
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
-        painter = Painter(port, database, games.load, self._lose_room, card_pause)
+        painter = Painter(port, database, games.load, self._lose_room, pauses.card)
         self._delivery_hooks = DeliveryHooks(games, self._lose_room, foresee)
         self._delivery = Delivery(port, database, self._delivery_hooks, painter)
-        self._host = Host(database, games, self._delivery, speech_pause)
+        self._host = Host(database, games, self._delivery, pauses.speech, pauses.breath)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
-        self.services = self._services(games, port, speech_pause)
+        self.services = self._services(games, port, pauses.speech)
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database

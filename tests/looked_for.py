@@ -106,7 +106,7 @@ CHANCE = {"Random", "SystemRandom", "Chance", "draw_from"}
 """Functions that supply chance, or replace its source."""
 SOURCES = {"chance", "alias_chance"}
 """Names under which a source of chance is kept."""
-PAUSES = {"_pause", "_speech_pause"}
+PAUSES = {"_pause", "_speech_pause", "_breath"}
 MOMENTS = {"due_at", "deadline", "inner_deadline"}
 """Attributes that depend on chance or time."""
 HANDS = {"_claims", "_database", "write"}

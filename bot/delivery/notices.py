@@ -19,6 +19,7 @@ from bot.delivery.posts import absence_posts as absence
 from bot.delivery.posts.ending_posts import reveal_message, story_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.result_previews import result_message
+from bot.delivery.posts.scene_posts import scene_message
 from bot.delivery.posts.vote_count_posts import count_message
 from bot.delivery.sending import message_making as making
 from bot.delivery.telling import compose, offer_ends, receivers, seat_questions
@@ -66,7 +67,7 @@ class Sent(Enum):
     """The way a row is sent, or what is done instead of sending a message."""
 
     AS_MESSAGE = auto()
-    """It is sent once, or edits the post of a turn that goes on. In a thread, the thread's keeper posts it."""
+    """It is sent once, or edits the post of a turn or scene that goes on. In a thread, the thread's keeper posts it."""
     IN_THREAD = auto()
     """The thread is brought up to date, and the message is posted there."""
     AS_SPEECH = auto()
@@ -156,13 +157,14 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.PROMPT: Notice(
         to=ROOM,
         says=room_message,
-        adds=making.picture_and_record,
+        adds=making.picture_and_cast,
         buttons=Buttons.IF_MADE_OR_HALF_SENT,
         is_of_game=True,
     ),
     OutboxKind.ANNOUNCEMENT: Notice(
-        to=ROOM, says=room_message, adds=making.picture_and_record, buttons=Buttons.IF_MADE, is_of_game=True
+        to=ROOM, says=room_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE, is_of_game=True
     ),
+    OutboxKind.SCENE: Notice(to=ROOM, says=scene_message),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
     OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),
     OutboxKind.ORDER: Notice(to=SEAT, says=seat_questions.order_message, first=True, is_of_game=True),
@@ -180,10 +182,10 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     ),
     # The end.
     OutboxKind.REVEAL: Notice(
-        to=ROOM, says=reveal_message, adds=making.picture_and_record, is_on_card=True, is_of_game=True
+        to=ROOM, says=reveal_message, adds=making.picture_and_cast, is_on_card=True, is_of_game=True
     ),
     OutboxKind.STORY: Notice(to=ROOM, says=story_message, adds=making.past_picture, is_of_game=True),
-    OutboxKind.PAGE: Notice(to=ROOM, looks_up=making.replay_page),
+    OutboxKind.PAGE: Notice(to=ROOM, looks_up=making.closing),
     OutboxKind.TELL: Notice(to=USER, may_be_told=ANY_GM, says=gm.tell_message),
     # Games that cannot be loaded.
     OutboxKind.UNREADABLE: Notice(to=USER, may_be_told=receivers.nobody, sent=Sent.AS_REPORT),

@@ -209,7 +209,8 @@ function find() {
   const as = options.find((option) => option.dataset.name === wanted.get("as")) ?? options[0];
   as.selected = true;
   sit(Number(as.value));
-  const number = game.steps.findIndex(({ line }) => line >= Number(wanted.get("line") ?? 0));
+  const named = wanted.get("line");
+  const number = named === null ? game.start : game.steps.findIndex(({ line }) => line >= Number(named));
   go(number < 0 ? game.steps.length - 1 : number);
 }
 

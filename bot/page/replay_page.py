@@ -56,12 +56,16 @@ class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 class Content(Struct, frozen=True):
-    """Everything on a page beside its pictures. ``html`` has each text once; ``readers`` may be chosen."""
+    """Everything on a page beside its pictures. ``html`` has each text once; ``readers`` may be chosen.
+
+    The page opens at the step ``start``, counted from 0.
+    """
 
     seats: tuple[str, ...]
     readers: tuple[int, ...]
     steps: list[Step]
     html: list[str]
+    start: int
 
 
 class TooLong(Exception):
@@ -79,6 +83,7 @@ class Page:
         self._album = Album()
         self._html: dict[str, int] = {}
         self._steps: list[Step] = []
+        self._lines: list[int] = []
 
     def add(self, told: Told) -> None:
         """Add what the reader was told of a line. A line that told the reader nothing was secret, and is no step."""
@@ -91,6 +96,7 @@ class Page:
         step = Step(number, at, self._number(card), picture, shown, self._suspicion(told))
         if self._reader is To.GM or not self._is_known(step):
             self._steps.append(step)
+            self._lines.append(told.line)
 
     def _is_known(self, step: Step) -> bool:
         """Whether a step shows nothing new after the step before it."""
@@ -101,7 +107,8 @@ class Page:
 
     def write(self) -> str:
         """Write the page. Raises TooLong."""
-        text = msgspec.json.encode(Content(self._seats, self._readers(), self._steps, list(self._html)))
+        content = Content(self._seats, self._readers(), self._steps, list(self._html), self._start())
+        text = msgspec.json.encode(content)
         pictures = msgspec.json.encode(self._album.pictures()).decode()
         theme = self._story.hosted.theme
         words = _words(bot_words(theme, self._story.hosted.language), "line" if self._reader is To.GM else "step")
@@ -122,6 +129,14 @@ class Page:
         if len(page) - len(pictures) > LARGEST:
             raise TooLong
         return page
+
+    def _start(self) -> int:
+        """Return the first step that shows the turning point, once the game is over."""
+        hosted = self._story.hosted
+        if hosted.started.table.outcome is None:
+            return 0
+        line = words_of(hosted).turning_point(hosted.told(To.PUBLIC).standing) or 0
+        return next((place for place, each in enumerate(self._lines) if each >= line), 0)
 
     def _readers(self) -> tuple[int, ...]:
         """Return the readers that may be chosen: everybody first, and everything last if the page has everything."""

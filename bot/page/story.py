@@ -10,6 +10,7 @@ from msgspec import structs
 from bot.components.keys import NO_WAIT
 from bot.delivery.card.illustrating import illustrate, illustrated_card
 from bot.delivery.notices import NOTICES, Sent, game_words
+from bot.delivery.posts.scene_posts import scene_of
 from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
@@ -109,6 +110,8 @@ class Story:
 
     async def _heard(self, entry: Entry) -> AsyncIterator[Heard]:
         hosted = self.hosted
+        for page in scene_of(hosted, entry.line)[-1:]:
+            yield Heard(To.PUBLIC, Outgoing(pages=[page]))
         for row in (*outbox_rows(hosted, entry, LONG_AGO), *_later(hosted, entry)):
             is_edit = goes_on(hosted, row)
             outgoing = await _message_of(hosted, row)

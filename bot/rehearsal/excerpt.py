@@ -1,7 +1,7 @@
 """The excerpt for somebody who sees a game for the first time: the channel, and secrets in short."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
@@ -45,8 +45,11 @@ class Excerpt:
         self._told: set[str] = set()
         self._said: set[str] = set()
 
-    def of(self, happenings: Iterable[Happening]) -> Iterator[Shortened]:
-        """Choose from the news."""
+    def of(self, happenings: Sequence[Happening]) -> Iterator[Shortened]:
+        """Choose from the news. A post that is kept shows how it looks by now."""
+        for each in happenings:
+            if isinstance(each, Edited) and self._count is not None and each.after.id == self._count.id:
+                self._count = each.after
         for happening in happenings:
             match happening:
                 case Act(who=who, what=what):
@@ -116,4 +119,5 @@ class Excerpt:
 
 
 def _begins_alike(one: Shown, other: Shown) -> bool:
-    return not other.controls and one.text.partition("\n")[0] == other.text.partition("\n")[0]
+    first, then = (shown.text.partition("\n")[0] for shown in (one, other))
+    return not other.controls and first != "" and first == then

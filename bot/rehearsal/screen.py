@@ -1,5 +1,6 @@
 """The terminal: events as they happen, in colour where the terminal has any."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from time import sleep
 from typing import assert_never
@@ -38,7 +39,7 @@ class Screen:
         self._everything = everything
         self._left = ALL_LOOKS
 
-    def show(self, happenings: Iterable[Happening]) -> None:
+    def show(self, happenings: Sequence[Happening]) -> None:
         """Print events."""
         if self._excerpt is not None:
             self._show_in_short(self._excerpt.of(happenings))
@@ -103,8 +104,8 @@ class Screen:
             self._print(line, INDENT)
 
     def _show_edit(self, before: Shown, after: Shown) -> None:
-        old = {line.plain for line in self._lines(before)}
-        changed = [line for line in self._lines(after) if line.plain.strip() and line.plain not in old]
+        old = Counter(line.plain for line in self._lines(before))
+        changed = [line for line in self._lines(after) if line.plain.strip() and not _is_among(old, line.plain)]
         if not changed and not self._everything:
             return
         which = "the pinned message" if after.pinned else "a message"
@@ -146,6 +147,12 @@ class Screen:
             return
         for part in line.wrap(self._console, max(20, self._console.width - len(indent))):
             self._console.print(Text(indent) + part)
+
+
+def _is_among(old: Counter[str], line: str) -> bool:
+    """Whether a line is one of the old ones, of which it is taken off."""
+    old[line] -= 1
+    return old[line] >= 0
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from simcord import BackendError, Env, MemberActor
 
-from bot.client import Brehon
+from bot.client import PAUSES, Brehon
 from bot.cogs.interaction.services import Services
 from bot.database.database import Database
 from bot.database.opening import open_database
@@ -36,6 +36,8 @@ NAP = 1.0
 """The bot really sleeps when it sleeps no longer than this, in seconds. Longer sleeps end as the people let
 time pass.
 """
+BREATH = 0.02
+"""The seconds between two steps of a scene, so short that a scene is over before anybody acts again."""
 REQUESTS_PER_SECOND = 1e6
 """The simulated Discord has no rate limits, so that nobody waits."""
 
@@ -186,7 +188,7 @@ async def set_stage_with(
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}
         plain = {slug: replace(theme, icons=()) for slug, theme in known.items()}
-        bot = Brehon(database, plain, REQUESTS_PER_SECOND)
+        bot = Brehon(database, plain, REQUESTS_PER_SECOND, PAUSES._replace(breath=BREATH))
         bot.patience = PATIENCE
         nap = NAP if nap is None else nap
         env = PatientEnv(bot, shard_count=1, settle_timeout=nap, approved_intents=discord.Intents.default())

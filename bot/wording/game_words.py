@@ -58,6 +58,14 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Post several events in a row. Where some are told together, the first post tells all of them."""
         return [self.announce(each, seats) for each in told]
 
+    def scene(self, told: Sequence[Told[Everybody]], view: View[T, Everybody]) -> tuple[Page, ...]:
+        """Tell the result in some news step by step: the post before theirs, as it looks after each step.
+
+        ``view`` is from after the news. The number of steps follows from what everybody knew before the result, or
+        learns at the first step. Return nothing for news without such a result.
+        """
+        return ()
+
     @abstractmethod
     def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""
@@ -139,10 +147,15 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Show everything at the end. Return no pages for any other event."""
         return ()
 
-    def story(self, view: View[T, Everybody]) -> Page | None:
-        """Tell at the end how the game went, from what everybody knows then. Return None if there is nothing
-        to tell.
+    def story(self, view: View[T, Everybody], told: Sequence[Told[GameMaster]]) -> tuple[Page, ...]:
+        """Tell what really happened, with its turning points and each player's title, once everybody knows everything.
+
+        ``told`` are all events that count. Return no pages if there is nothing to tell.
         """
+        return ()
+
+    def turning_point(self, told: Sequence[Told[Everybody]]) -> int | None:
+        """Return the line on which the game turned, given all public events that count; None if none stands out."""
         return None
 
     def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:

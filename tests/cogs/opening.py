@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection, select
 
 import bot.themes
 import bot.words
-from bot.client import Brehon
+from bot.client import Brehon, Pauses
 from bot.database.address import file_of, is_sqlite, parse_address
 from bot.database.database import Database
 from bot.database.opening import open_database
@@ -30,7 +30,7 @@ from bot.storage.schema.rows import rows_of
 from bot.storage.schema.tables import OUTBOX
 from engine.errors import BrehonError
 from tests.cogs.calling import calls_too_many
-from tests.cogs.stage import CARD_PAUSE, Stage, new_bot
+from tests.cogs.stage import STILL, Stage, new_bot
 
 P = ParamSpec("P")
 
@@ -81,10 +81,10 @@ class Opening:
             _kept[how] = await self._keep(stage)
         return await self._again(_kept[how])
 
-    async def start(self, shown: bytes | None = None, card_pause: float = CARD_PAUSE) -> Env:
+    async def start(self, shown: bytes | None = None, pauses: Pauses = STILL) -> Env:
         """Log the bot in to a simulated Discord: an empty one, or a copy of another."""
         self.database = await open_database(self._address)
-        made = new_bot(self.database, card_pause=card_pause)
+        made = new_bot(self.database, pauses=pauses)
         self._env = PatientEnv(made, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
         if shown is not None:
             self._env.backend = pickle.loads(shown)
@@ -108,7 +108,8 @@ class Opening:
         assert not misdirected
 
     async def _bare(self) -> Stage:
-        env = await self.start(card_pause=0.0)  # A kept stage has its card painted, so that no test's bot paints it.
+        # A kept stage has its card painted, so that no test's bot paints it.
+        env = await self.start(pauses=STILL._replace(card=0.0))
         users = {name: env.create_user(name) for name in self._people}
         return Stage(env, self.database, env.create_guild(), users)
 

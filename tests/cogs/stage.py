@@ -13,7 +13,7 @@ from sqlalchemy import select, text
 
 import bot.themes
 import bot.words
-from bot.client import Brehon
+from bot.client import Brehon, Pauses
 from bot.database.database import Database
 from bot.host.undoing.undo import last_public_step
 from bot.storage.games.hosted_game import HostedGame
@@ -26,10 +26,8 @@ Pressable = discord.Message | ResponseMessage | None
 
 CARD_PAUSE = 60.0
 """Seconds between two edits of a card: more than a test lasts, so that edits happen when a test lets time pass."""
-
-
-SPEECH_PAUSE = 0.0
-"""Seconds within which a player's words are posted."""
+STILL = Pauses(card=CARD_PAUSE, speech=0.0, breath=0.0)
+"""Pauses with which words are posted at once, and results told without scenes."""
 PATIENCE = 60.0
 """Seconds within which even a slow machine answers, so that nothing is deferred."""
 REQUESTS_PER_SECOND = 1e6
@@ -45,13 +43,12 @@ def themes_from(themes: Path, words: Path) -> dict[str, Theme]:
 def new_bot(
     database: Database,
     themes: Mapping[str, Theme] | None = None,
-    speech_pause: float = SPEECH_PAUSE,
+    pauses: Pauses = STILL,
     patience: float = PATIENCE,
-    card_pause: float = CARD_PAUSE,
 ) -> Brehon:
     """Return the real bot with its bundled themes, or others. It defers what takes longer than its patience."""
     known = themes_from(bot.themes.FOLDER, bot.words.FOLDER) if themes is None else themes
-    made = Brehon(database, dict(known), REQUESTS_PER_SECOND, card_pause, speech_pause)
+    made = Brehon(database, dict(known), REQUESTS_PER_SECOND, pauses)
     made.patience = patience
     return made
 
@@ -149,6 +146,11 @@ class Stage:
     def prompt(self) -> discord.Message:
         """The newest message with buttons that is not the card."""
         return next(message for message in reversed(self.channel.history()[1:]) if message.components)
+
+    @property
+    def poster(self) -> discord.Message:
+        """The post that tells who was who."""
+        return next(message for message in self.channel.history() if "Who was who" in text_of(message))
 
     def dms(self, name: str) -> list[discord.Message]:
         """Return the DMs of a player, oldest first."""

@@ -103,7 +103,7 @@ def test_the_reveal_tells_who_was_who_and_how_it_went() -> None:
     assert who.startswith("Winners: **Ben** and **Dan**.\nWho was who")
     assert "first doubted in vote 1.1, by **Ann**, **Cat** and **Eve**" in how
     assert "Nobody ever doubted **Ben**" in how
-    assert "Vote 1.5 decided" in how
+    assert "**The turning point** was vote 1.5" in how
 
 
 def test_a_late_post_of_the_end_says_no_more() -> None:

@@ -1,6 +1,6 @@
 """The excerpt of a game for somebody who sees one for the first time."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from msgspec import structs
 
@@ -18,7 +18,7 @@ def message(text: str = "", dm: str = "", only: str = "", title: str = "", *, as
     return Shown(1, dm, only, text, embeds, (BUTTON,) if asks else (), (), (), frozenset(), pinned=False)
 
 
-def shown(happenings: Iterable[Happening]) -> list[Shortened]:
+def shown(happenings: Sequence[Happening]) -> list[Shortened]:
     """Return everything that is shown of these."""
     excerpt = Excerpt()
     return [*excerpt.of(happenings), *excerpt.rest()]

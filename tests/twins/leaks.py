@@ -8,7 +8,7 @@ from bot.cogs.players.looks import history
 from bot.delivery.card.card import card
 from bot.delivery.card.painter import Painter
 from bot.delivery.posts.posts import _beginning, _called
-from bot.delivery.sending.message_making import _with_record
+from bot.delivery.sending.message_making import picture_and_cast
 from bot.delivery.telling.compose import is_for_gm, secrets_pages
 from bot.delivery.telling.saying import button
 from bot.delivery.threads.thread_settling import Threads
@@ -127,9 +127,9 @@ BY_STEPS = (
     ),
     Plant(
         "a file's name by a side",
-        _with_record,
-        "if is_end and",
-        f"outgoing.files[{SIDE}] = b''\n    if is_end and",
+        picture_and_cast,
+        "if hosted.anonymous and is_end and",
+        f"outgoing.files[{SIDE}] = b''\n    if hosted.anonymous and is_end and",
     ),
     Plant(
         "who is called first, by side",
@@ -228,9 +228,9 @@ BY_CARDS = (
 BY_A_VOTE = (
     Plant(
         "a file named by what is hidden",
-        _with_record,
-        "if is_end and",
-        'outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n    if is_end and',
+        picture_and_cast,
+        "if hosted.anonymous and is_end and",
+        'outgoing.files[f"{hash(str(hosted.started.table)) % 997}.png"] = b""\n    if hosted.anonymous and is_end and',
     ),
 )
 BY_DAWN = (

@@ -55,6 +55,7 @@ from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
 from engine.telling import told_to
 from engine.views import Told, View
+from tests.wording.rare_endings import say_rare_endings_at_the_table
 from tests.wording.saying import to_all, to_one
 
 COUNT: dict[str, tuple[str, ...]] = {"Ann": ("Ben",), NO_LYNCH: ("Cat",)}
@@ -147,6 +148,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.line_on(dashed(card))
     for refusal in (NotAmong("card", "king"), NotAmong("left_of", "Ben"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
+    say_rare_endings_at_the_table(words)
     for event in TO_THE_GM:
         words.tell(to_one(event))
     for action in NOTED:

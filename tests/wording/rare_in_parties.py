@@ -23,7 +23,9 @@ from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
+from engine.views import Told
 from tests.wording.pictured import say_rare_ends_of_missions, say_rare_ends_of_quests
+from tests.wording.rare_endings import say_rare_endings_of_missions, say_rare_endings_of_quests
 from tests.wording.saying import ANSWERS, to_all, to_one
 
 FATES = ((None, None, None, None), ("Ann", "Ben", None, None), ("Ann", "Ben", 2, None), ("Ann", "Ben", 2, "Cat"))
@@ -53,8 +55,9 @@ def say_what_is_rare_in_quests(words: AnyGameWords) -> None:
     quests = (PastQuest(1, None, 0, ("Ann",), {}),)
     nothing = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=(), quests=())
     many = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=votes, quests=quests)
-    words.reveal(to_all(nothing))
-    words.reveal(to_all(many))
+    words.all_secrets(Told(To.GM, nothing))
+    words.all_secrets(Told(To.GM, many))
+    say_rare_endings_of_quests(words)
 
 
 def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
@@ -76,8 +79,9 @@ def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
     shown = HonnojiReveal(
         to=To.PUBLIC, roles={"Ann": "plain"}, sides=sides, votes=(), quests=quests, talismans=tuple(fates)
     )
-    words.reveal(to_all(shown))
-    words.reveal(to_all(msgspec.structs.replace(shown, quests=(), talismans=())))
+    words.all_secrets(Told(To.GM, shown))
+    words.all_secrets(Told(To.GM, msgspec.structs.replace(shown, quests=(), talismans=())))
+    say_rare_endings_of_missions(words)
 
 
 def say_what_is_rare_in_parties(words: AnyGameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:

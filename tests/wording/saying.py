@@ -260,6 +260,7 @@ def _begun(rulebook: AnyRulebook, names: tuple[str, ...], seeds: Iterable[int]) 
 def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
     """Yield every page after an entry."""
     yield words.card(game.view(To.PUBLIC), awaited(game.asks))
+    yield from words.scene(told_to(To.PUBLIC, [entry]).events, game.view(To.PUBLIC))
     for event in entry.events:
         if event.to is To.PUBLIC:
             yield from (page for seat in game.seats if (page := words.tell_own(Told(seat, event))) is not None)
@@ -267,8 +268,8 @@ def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
             yield from words.all_secrets(Told(To.GM, event))
         if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
             yield page
-    if game.table.outcome is not None and (story := words.story(game.view(To.PUBLIC))) is not None:
-        yield story
+    if game.table.outcome is not None:
+        yield from words.story(game.view(To.PUBLIC), game.told(To.GM).standing)
     if is_looked_round(game):
         told = (seat for event in entry.events if isinstance(event.to, tuple) for seat in event.to)
         yield from secrets_of(words, game, next(told, game.seats[0]))

@@ -76,6 +76,8 @@ class Painter:
         """The digests of the cards that this process has painted, and of their pictures, by card id."""
         self._edited = Recent[int, tuple[float, float]]()
         """The time of each card's last edit, by the loop's clock, and the seconds that it must rest after that."""
+        self._held = Recent[int, float]()
+        """Until when a card stays as it is, by the loop's clock."""
         self._began = now()
         self._asleep: set[int] = set()
         self._patient: set[int] = set()
@@ -96,6 +98,11 @@ class Painter:
         elif task is not None and not task.done():
             return
         begin(self._tasks, game_id, self._paint(game_id))
+
+    def hold(self, game_id: int, pause: timedelta) -> None:
+        """Leave a card as it is for a while, because a post is telling step by step what the card would show."""
+        if pause:
+            self._held[game_id] = asyncio.get_running_loop().time() + pause.total_seconds()
 
     def catch_up(self, game_ids: Sequence[int]) -> None:
         """Report that many cards may look different now. They are painted a few at a time."""
@@ -140,6 +147,7 @@ class Painter:
         is_patient = not failures and game_id not in self._hurried
         edited_at, pause = self._edited.get(game_id, (0.0, 0.0))
         free_at = edited_at + (max(pause, PATIENCE) if is_patient and pause else pause)
+        free_at = max(free_at, self._held.get(game_id, 0.0))
         rest = max(free_at - asyncio.get_running_loop().time(), 2.0**failures if failures else 0.0)
         if rest > 0:
             self._asleep.add(game_id)
@@ -185,6 +193,8 @@ class Painter:
         """Work out how a card looks now, if it can be shown: one at a time, because presses share the processor."""
         async with self._making:
             await self._port.priority.give()
+            if self._held.get(game_id, 0.0) > asyncio.get_running_loop().time():
+                return None
             self._wanted.discard(game_id)
             self._hurried.discard(game_id)
             hosted = await self._load(game_id)

@@ -1,4 +1,4 @@
-"""Tells the end in three steps: what decided it, who was who, and how it went. They are one post, or three."""
+"""Tells the end in steps: what decided it and who was who, in one post or two, and then what really happened."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,13 +22,12 @@ class Steps(NamedTuple):
 
 
 def steps_of(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Steps:
-    """Return who was who, and how it went; both empty unless a game with hidden things has ended."""
+    """Return who was who, and what really happened; both empty unless everybody is told now who was who."""
     words = words_of(hosted)
     pages = next(filter(None, map(words.reveal, told)), ())
     if not pages:
         return Steps()
-    story = words.story(hosted.view(To.PUBLIC))
-    return Steps(pages[:1], (*([] if story is None else [story]), *pages[1:]))
+    return Steps(pages[:1], (*words.story(hosted.view(To.PUBLIC), hosted.told(To.GM).standing), *pages[1:]))
 
 
 def reveal_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -41,6 +40,6 @@ def reveal_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def story_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Say how the game went."""
+    """Say what really happened."""
     pages = steps_of(hosted, told_of(hosted, row.lines, To.PUBLIC)).how
     return Outgoing(pages=pages) if pages else None

@@ -88,7 +88,7 @@ def _message(
     told = told_of(hosted, lines, To.PUBLIC)
     message = copy(asking)
     texts = [message.content, *_seal(hosted, lines)]
-    revealed = [] if is_told_apart(hosted) else [page for step in steps_of(hosted, told) for page in step]
+    revealed = () if is_told_apart(hosted) else steps_of(hosted, told).who
     if reveals_at(hosted) is not None:
         message.rows = [[button(hosted, Verb.REVEAL)]]
     if question is not None or any(moment.title for moment in moments):

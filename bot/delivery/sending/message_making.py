@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.components.keys import Verb
 from bot.database.database import Database
 from bot.delivery.card.illustrating import illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
@@ -13,7 +14,7 @@ from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import button, say
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
@@ -45,15 +46,14 @@ async def openness(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outg
     return open_message(hosted, row, await sources.port.channel_access.openness(hosted, row.user_id))
 
 
-async def replay_page(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Make a page that replays the whole game; None if no pages are made, or it would be too long."""
-    if sources.hooks.make_page is None:
-        return None
+async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outgoing:
+    """Close a game that is over: its record, a page that replays it if it is not too long, and the same table again."""
     record, _ = await sources.database.read(lambda connection: published(connection, hosted))
-    page = await sources.hooks.make_page(hosted, record)
-    if page is None:
-        return None
-    return Outgoing(say(hosted, "whole-game"), files={f"{hosted.theme.slug}-{hosted.id}.html": page})
+    make_page, name = sources.hooks.make_page, f"{hosted.theme.slug}-{hosted.id}"
+    page = None if make_page is None else await make_page(hosted, record)
+    said = [*([] if page is None else [say(hosted, "closing-page")]), say(hosted, "closing-record")]
+    files = {f"{name}.jsonl": record} if page is None else {f"{name}.html": page, f"{name}.jsonl": record}
+    return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH)]], files=files)
 
 
 async def picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
@@ -66,22 +66,13 @@ async def past_picture(hosted: HostedGame, _row: OutboxRow, outgoing: Outgoing, 
     return await illustrate_past(hosted, outgoing)
 
 
-async def picture_and_record(
-    hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources
-) -> Outgoing | None:
-    """Add the picture that belongs to a post. A post that tells who was who also gets the record at the end."""
+async def picture_and_cast(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources) -> Outgoing | None:
+    """Add the picture that belongs to a post. A post that tells who was who also says who is behind the aliases."""
     await illustrate(hosted, outgoing, lines_told(hosted, row), To.PUBLIC)
-    return await _with_record(hosted, row, outgoing, sources)
-
-
-async def _with_record(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources) -> Outgoing:
-    """Add the record, and who is behind the aliases, unless the end was taken back."""
     told = told_of(hosted, row.lines, To.PUBLIC)
     is_end = hosted.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
-    if is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):
-        record, cast = await sources.database.read(lambda connection: published(connection, hosted))
-        outgoing.files[f"{hosted.theme.slug}-{hosted.id}.jsonl"] = record
-        if hosted.anonymous:
-            first, *others = outgoing.pages
-            outgoing.pages = [first, cast_page(hosted, cast), *others]
+    if hosted.anonymous and is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):
+        _, cast = await sources.database.read(lambda connection: published(connection, hosted))
+        first, *others = outgoing.pages
+        outgoing.pages = [first, cast_page(hosted, cast), *others]
     return outgoing

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
+from functools import partial
 
 import discord
 import structlog
@@ -32,8 +33,9 @@ from bot.delivery.threads.thread_settling import Threads
 from bot.storage.channels.room_rows import save_prompt, try_again
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived
+from bot.storage.outbox.scene_rows import scene_post
 from bot.storage.people.spectators import THREAD as SPECTATORS
-from bot.storage.schema.kinds import Loss, OutboxState
+from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
 
 LOGGED = frozenset({Sent.AS_SPEECH, Sent.AS_MISCLICK, Sent.AS_REPORT})
@@ -118,7 +120,8 @@ class Settling:
             await self._mark(row, OutboxState.CLOSED)
             return
         prompt = row.lines[-1] if _may_have_buttons(row, outgoing) else None
-        if goes_on(hosted, row) and await self._change(hosted, row, outgoing):
+        post_id = await self._continued(hosted, row)
+        if post_id is not None and await self._change(hosted, row, outgoing, post_id):
             return
         message_id = await self._send_once(row, channel_id, outgoing)
         # An archived thread allows no edit until something is posted. A bot that is killed in between does both again.
@@ -141,10 +144,15 @@ class Settling:
         await self._claims.settle(row, save)
         log_delivery(row)
 
-    async def _change(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing) -> bool:
-        """Edit the post of a turn that goes on; return False if somebody has deleted the post."""
-        room, post_id = hosted.room, hosted.room.prompt_id
-        assert post_id is not None
+    async def _continued(self, hosted: HostedGame, row: OutboxRow) -> int | None:
+        """Return the post of a turn or a scene that goes on with a row; None if the row has a post of its own."""
+        if row.kind is OutboxKind.SCENE:
+            return await self._database.read(partial(scene_post, row=row))
+        return hosted.room.prompt_id if goes_on(hosted, row) else None
+
+    async def _change(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, post_id: int) -> bool:
+        """Edit a post that goes on; return False if somebody has deleted it."""
+        room = hosted.room
         self._claims.check(row)
         try:
             if not await self._presses.change(room, outgoing):
@@ -156,7 +164,8 @@ class Settling:
 
         def save(connection: Connection) -> None:
             mark_sent(connection, row, room.channel_id, post_id)
-            save_prompt(connection, room, post_id, row.lines[-1])
+            if row.kind is not OutboxKind.SCENE:
+                save_prompt(connection, room, post_id, row.lines[-1])
 
         await self._claims.settle(row, save)
         log_delivery(row)

@@ -27,6 +27,7 @@ from bot.host.leading.pending_results import (
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
 from bot.host.moves.saving import Overtaken, save_ended_by
+from bot.host.moves.scene_dues import with_scene
 from bot.host.moves.step import Step, step_back, step_of
 from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
@@ -58,13 +59,20 @@ log = structlog.get_logger()
 
 
 class Host:
-    """Takes submissions for running games."""
+    """Takes submissions for running games.
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
+    Speech under aliases is posted within ``speech_pause`` seconds. The steps of a scene are ``breath`` seconds apart;
+    with 0 there are no scenes.
+    """
+
+    def __init__(
+        self, database: Database, games: Games, delivery: Delivery, speech_pause: float, breath: float
+    ) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._speech_pause = speech_pause
+        self._breath = breath
         self._queues = Queues()
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
@@ -166,7 +174,8 @@ class Host:
         hosted = self._games.newest(found) or await self._games.load(found.id)
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
             return
-        if not (steps := list(granted(hosted, several, now(), self._speech_pause))):
+        alone = granted(hosted, several, now(), self._speech_pause)
+        if not (steps := [(each, with_scene(step, self._breath)) for each, step in alone]):
             return
 
         def save(connection: Connection) -> list[list[OutboxRow]]:
@@ -308,6 +317,7 @@ class Host:
 
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
+        step = with_scene(step, self._breath)
         save = partial(step.save, interaction_id=interaction_id, also=also)
         return self._saved(step, await self._database.write(save))
 
@@ -324,6 +334,7 @@ class Host:
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
+        self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         return Done(step.lines[0].entry.line, after)

@@ -95,7 +95,8 @@ def outbox_rows(
     elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
     if entry.has_any(ENDING) and not is_told_apart(hosted):
-        owe(OutboxKind.PAGE, Destination(room_id=hosted.room.id))
+        for kind in (OutboxKind.STORY, OutboxKind.PAGE):
+            owe(kind, Destination(room_id=hosted.room.id))
     if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:
         for gm_id in hosted.gms:
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from msgspec.structs import replace as replace_fields
@@ -57,6 +57,8 @@ class Step(NamedTuple):
     tries_room_again: bool
     gone: Sequence[Entry] = ()
     """The lines that an undo has taken back, whose messages are struck through."""
+    scene: timedelta = timedelta()
+    """How long its scene lasts. What follows is told, and its time begins, when the scene is over."""
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
         """Save the step with everything that belongs to it; return all rows owed now.
@@ -74,7 +76,7 @@ class Step(NamedTuple):
         escalation = after.settings.escalation
         counts = escalation.substitute or escalation.removal
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
-        moved = set_deadlines(connection, after, self.entry, at) if self._may_move_deadlines else []
+        moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)

@@ -10,6 +10,13 @@ class Revealing(StrEnum):
     BY_GM = "gm"
 
 
+class Telling(StrEnum):
+    """Whether a result is told step by step, in a scene before its post, or at once."""
+
+    IN_STEPS = "steps"
+    AT_ONCE = "once"
+
+
 class Previewing(StrEnum):
     """Whether moves with consequences are previewed before they count."""
 

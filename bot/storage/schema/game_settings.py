@@ -12,7 +12,17 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.storage.schema.choices import Calling, Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
+from bot.storage.schema.choices import (
+    Calling,
+    Counting,
+    Holding,
+    Previewing,
+    Reasoning,
+    Revealing,
+    Spectating,
+    Talking,
+    Telling,
+)
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, Secrecy
 from bot.storage.schema.pace import GRACES, Pace
@@ -51,6 +61,7 @@ class GameSettings(Struct, frozen=True):
     spectating: Spectating = Spectating.BY_GM
     talking: Talking = Talking.HERE
     calling: Calling = Calling.ALL
+    telling: Telling = Telling.IN_STEPS
 
     def is_brief(self, kind: str) -> bool:
         """Whether a kind of wait is over within minutes, so that its players have to be there."""
@@ -142,6 +153,7 @@ SETTINGS = (
     GameSetting("preview", SetupPage.SETUP, lambda rulebook: rulebook.weighs),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
+    GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("escalation.following", SetupPage.DEADLINES),
     GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, unit=timedelta(minutes=1), has_one_message=True),
     GameSetting("late", SetupPage.ABSENCE),

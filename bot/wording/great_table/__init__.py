@@ -12,6 +12,7 @@ from bot.wording.great_table import (
     posts,
     revealing,
     rules,
+    scenes,
     seats,
     secretly,
     secrets,
@@ -29,6 +30,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     announce = posts.announce
     announce_since = posts.announce_since
+    scene = scenes.scene_of
     highlight = highlights.highlight
     said = posts.said_apart
     card = board.card
@@ -45,6 +47,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    turning_point = story.turning_point
     story = story.story
     all_secrets = revealing.all_secrets
     in_secret = secretly.in_secret

@@ -1,48 +1,95 @@
-"""The story of a game: the first suspicions, the last lynch, and who had the most votes."""
+"""What really happened, day by day and night by night, told once everybody knows who was who."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
-from bot.wording.pages import Page
+from msgspec.structs import replace
+
+from bot.wording.great_table.gm import traced
+from bot.wording.great_table.terms import role_name
+from bot.wording.great_table.titles import earned
+from bot.wording.pages import Page, titled
+from bot.wording.titles import titles
 from bot.wording.voice import Voice
-from engine.audience import Everybody
-from engine.great_table.events import Cause
-from engine.great_table.roles import Side
+from engine.audience import Everybody, GameMaster
+from engine.events import Event
+from engine.great_table.events import Ballots, Cause, Died, PhaseBegun, Revived, Time, Traced
+from engine.great_table.night import Step
 from engine.great_table.table import GreatTable
-from engine.great_table.today import Counts
-from engine.views import View
+from engine.views import Told, View
+
+DEADLY: frozenset[str] = frozenset({Step.GUARD, Step.KILL, Step.HEAL})
+"""The steps of a night on which somebody's life depends. The others are told in the file."""
 
 
-def story(voice: Voice, view: View[GreatTable, Everybody]) -> Page | None:
-    """Tell it from the last count of each day."""
-    table = view.table
-    counts = (*table.past_counts, table.votes.counts) if table.votes.counts else table.past_counts
-    lines = tuple(_lines(voice, table, counts))
-    return voice.page(voice.say("reveal-story-title"), "\n".join(lines)) if any(counts) else None
+class Chapter(NamedTuple):
+    """A day or a night, and everything that happened in it."""
+
+    time: Time
+    number: int
+    events: list[Event]
 
 
-def _lines(voice: Voice, table: GreatTable, counts: Sequence[Counts]) -> Iterator[str]:
-    house = table.on_side(Side.HOUSE)
-    for seat in house:
-        yield _suspected(voice, seat, counts, house)
-    yield from _lynch(voice, table, counts)
-    votes = {seat: sum(len(past.get(seat, ())) for past in counts) for seat in table.seats}
-    if most := max(votes.values()):
-        names = voice.names(seat for seat in table.seats if votes[seat] == most)
-        yield voice.say("story-most-votes", {"names": names, "count": most})
+def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
+    """Return the line of the last lynch, or of the last death if nobody was lynched."""
+    deaths = [(each.event.cause is Cause.LYNCH, each.line) for each in told if isinstance(each.event, Died)]
+    return max(deaths)[1] if deaths else None
 
 
-def _lynch(voice: Voice, table: GreatTable, counts: Sequence[Counts]) -> Iterator[str]:
-    """Tell of the last lynch, and the voters who brought it about."""
-    lynched = [(seat, grave.number) for seat, grave in table.graves.items() if grave.cause is Cause.LYNCH]
-    for seat, number in lynched[-1:]:
-        if number <= len(counts) and (voters := counts[number - 1].get(seat)):
-            values = {"player": voice.show(seat), "number": str(number), "names": voice.names(voters)}
-            yield voice.say("story-lynch", values)
+def story(voice: Voice, view: View[GreatTable, Everybody], told: Sequence[Told[GameMaster]]) -> tuple[Page, ...]:
+    """Tell of each day and night who died and why, then the titles, and in the file every step of every night."""
+    chapters = list(_chapters(told))
+    fields = [part for chapter in chapters for part in titled(_heading(voice, chapter), _lines(voice, view, chapter))]
+    fields += titles(voice, earned(view, told))
+    steps = [part for chapter in chapters for part in titled(_heading(voice, chapter), _steps(voice, chapter))]
+    log = [replace(voice.page(voice.say("story-log"), "", tuple(steps)), apart=True)] if steps else []
+    return (voice.page(voice.say("story-title"), "", tuple(fields)), *log) if chapters else ()
 
 
-def _suspected(voice: Voice, seat: str, counts: Sequence[Counts], house: tuple[str, ...]) -> str:
-    for number, past in enumerate(counts, start=1):
-        if voters := [voter for voter in past.get(seat, ()) if voter not in house]:
-            values = {"player": voice.show(seat), "names": voice.names(voters), "number": str(number)}
-            return voice.say("story-suspected", values)
-    return voice.say("story-never-suspected", {"player": voice.show(seat)})
+def _chapters(told: Sequence[Told[GameMaster]]) -> Iterator[Chapter]:
+    chapter: Chapter | None = None
+    for event in (each.event for each in told):
+        if isinstance(event, PhaseBegun):
+            if chapter is not None:
+                yield chapter
+            chapter = Chapter(event.phase, event.number, [])
+        elif chapter is not None:
+            chapter.events.append(event)
+    if chapter is not None:
+        yield chapter
+
+
+def _heading(voice: Voice, chapter: Chapter) -> str:
+    return voice.say(f"at-{chapter.time}", {"number": chapter.number})
+
+
+def _lines(voice: Voice, view: View[GreatTable, Everybody], chapter: Chapter) -> Iterator[str]:
+    """Tell what was ordered for life or death, and who died."""
+    yield from _steps(voice, chapter, wanted=DEADLY)
+    counts: Ballots | None = None
+    has_died = False
+    for event in chapter.events:
+        match event:
+            case Ballots():
+                counts = event
+            case Died(player=player, cause=cause):
+                has_died = True
+                voters = () if counts is None or cause is not Cause.LYNCH else counts.counts.get(player, ())
+                yield _death(voice, view.table, event, voters)
+            case Revived(player=player):
+                yield voice.say("happened-revived", {"player": voice.show(player)})
+    if not has_died:
+        yield voice.say(f"happened-nothing-{chapter.time}")
+
+
+def _steps(voice: Voice, chapter: Chapter, *, wanted: Collection[str] | None = None) -> Iterator[str]:
+    """Tell what came of each order, or of those in the wanted steps."""
+    taken = [event for event in chapter.events if isinstance(event, Traced)]
+    yield from (traced(voice, event) for event in taken if wanted is None or event.step in wanted)
+
+
+def _death(voice: Voice, table: GreatTable, death: Died, voters: Sequence[str]) -> str:
+    values = {"player": voice.show(death.player), "role": role_name(voice, table.role(death.player).name)}
+    if voters:
+        return voice.say("happened-lynch-by", {**values, "names": voice.names(voters)})
+    return voice.say(f"happened-{death.cause}", values)

@@ -1,7 +1,20 @@
 """The words of Honnō-ji, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.honnoji import board, desk, highlights, labels, posts, revealing, rules, seats, secretly
+from bot.wording.honnoji import (
+    board,
+    desk,
+    ending,
+    highlights,
+    labels,
+    posts,
+    revealing,
+    rules,
+    scenes,
+    seats,
+    secretly,
+)
+from bot.wording.parties import story as parties
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 
@@ -10,6 +23,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     """Says everything about Honnō-ji."""
 
     announce = posts.announce
+    scene = scenes.scene_of
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt
@@ -22,8 +36,9 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
-    story = revealing.story
-    all_secrets = revealing.reveal
+    story = ending.story
+    turning_point = parties.turning_point
+    all_secrets = revealing.all_secrets
     in_secret = secretly.in_secret
 
     ask_label = labels.ask_label

@@ -1,11 +1,10 @@
-"""The reveal: all sides, all votes, every order, and the fate of each talisman."""
+"""The reveal: all sides; for a GM also all votes, every order, and the fate of each talisman."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.wording.honnoji.terms import talisman_name
 from bot.wording.pages import Page
 from bot.wording.parties import seeing
-from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
@@ -18,19 +17,18 @@ from engine.parties.sides import Side
 from engine.views import Told, View
 
 
-def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
-    """Show everything."""
+def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
+    """Show who was who."""
+    return (_sides(voice, told.event),) if isinstance(told.event, Reveal) else ()
+
+
+def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
+    """Show a GM everything while the game is on."""
     event = told.event
     if not isinstance(event, Reveal):
         return ()
-    seats = tuple(event.roles)
-    pages = (_sides(voice, event), *vote_pages(voice, seats, event.votes), _missions(voice, event.quests))
-    return (*pages, _talismans(voice, event.talismans))
-
-
-def story(voice: Voice, view: View[HonnojiTable, Everybody]) -> Page | None:
-    """Tell how the game went."""
-    return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
+    votes = vote_pages(voice, tuple(event.roles), event.votes)
+    return (_sides(voice, event), *votes, _missions(voice, event.quests), talismans(voice, event.talismans))
 
 
 def history(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Page, ...]:
@@ -54,17 +52,20 @@ def _missions(voice: Voice, missions: Sequence[PastQuest]) -> Page:
     title = voice.say("reveal-missions-title")
     if not missions:
         return voice.page(title, voice.say("reveal-no-missions"))
-    return voice.page(title, "", tuple(_mission(voice, past) for past in missions))
+    return voice.page(title, "", tuple(mission(voice, past) for past in missions))
 
 
-def _mission(voice: Voice, past: PastQuest) -> tuple[str, str]:
+def mission(voice: Voice, past: PastQuest) -> tuple[str, str]:
+    """Tell how a mission ended, who was in it, and who gave which order, as a heading and its text."""
     head = {True: "reveal-won", False: "reveal-lost", None: "reveal-unfinished"}[past.success]
-    lines = [voice.names(past.party), *seeing.actions(voice, past)]
+    party = [voice.names(past.party)] if len(past.actions) < len(past.party) else []
+    lines = [*party, *seeing.actions(voice, past)]
     return voice.say(head, {"number": past.number}), "\n".join(lines)
 
 
-def _talismans(voice: Voice, talismans: Sequence[PastTalisman]) -> Page:
-    lines = list(_lines(voice, talismans)) or [voice.say("reveal-no-talismans")]
+def talismans(voice: Voice, past: Sequence[PastTalisman]) -> Page:
+    """Tell the fate of each talisman."""
+    lines = list(_lines(voice, past)) or [voice.say("reveal-no-talismans")]
     return voice.page(voice.say("reveal-talismans-title"), "\n".join(lines))
 
 

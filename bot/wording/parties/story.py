@@ -1,33 +1,28 @@
-"""The story of a game of parties: the first doubts, the deciding vote, and who went most often."""
+"""What really happened in a game of parties: its turning point, and the first doubts."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.parties.events import PastVote
+from engine.audience import Everybody
+from engine.parties.events import PartyProposed, PastVote
 from engine.parties.round import Round
+from engine.views import Told
 
 
-def story(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Page | None:
-    """Tell it, once everybody knows who was ``evil``."""
-    lines = tuple(_lines(voice, round_, evil))
-    return voice.page(voice.say("reveal-story-title"), "\n".join(lines)) if lines else None
+def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
+    """Return the line of the last proposal, on which everything else depended."""
+    return next((each.line for each in reversed(told) if isinstance(each.event, PartyProposed)), None)
 
 
-def _lines(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Iterator[str]:
+def story(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Iterator[str]:
+    """Tell what decided the game, and when each of those who were ``evil`` was first doubted."""
     votes = [vote for vote in round_.past_votes if vote.approved is not None]
     if not votes:
         return
+    yield _decided(voice, votes[-1])
     for seat in evil:
         yield _doubted(voice, seat, votes, evil)
-    yield _decided(voice, votes[-1])
-    sent = Counter(seat for past in round_.past_quests if past.success is not None for seat in past.party)
-    if sent:
-        most = max(sent.values())
-        names = voice.names(seat for seat in round_.order if sent[seat] == most)
-        yield voice.say("story-sent", {"names": names, "count": most})
 
 
 def _doubted(voice: Voice, seat: str, votes: list[PastVote], evil: tuple[str, ...]) -> str:

@@ -1,16 +1,19 @@
 """The words of the quest games, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
+from bot.wording.parties import story as parties
 from bot.wording.quests import (
     advice,
     board,
     desk,
+    ending,
     highlights,
     labels,
     playing,
     posts,
     revealing,
     rules,
+    scenes,
     seats,
     secretly,
     setting_up,
@@ -25,6 +28,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
+    scene = scenes.scene_of
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt
@@ -37,8 +41,9 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
-    story = revealing.story
-    all_secrets = revealing.reveal
+    story = ending.story
+    turning_point = parties.turning_point
+    all_secrets = revealing.all_secrets
     in_secret = secretly.in_secret
 
     answer_label = labels.answer_label

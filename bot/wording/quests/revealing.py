@@ -1,15 +1,13 @@
-"""The reveal: all roles, all votes in a grid that fits a phone, and every order."""
+"""The reveal: all roles; for a GM also all votes in a grid that fits a phone, and every order."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page, titled
-from bot.wording.parties import seeing
-from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
-from bot.wording.quests.terms import place_heading, role_heading, tally
+from bot.wording.quests.ending import quest
+from bot.wording.quests.terms import role_heading
 from bot.wording.voice import Voice
-from bot.wording.words import Value
 from engine.audience import Everybody, GameMaster
 from engine.parties.events import PastQuest, PastVote
 from engine.parties.sides import Side
@@ -18,17 +16,17 @@ from engine.quests.table import QuestTable
 from engine.views import Told, View
 
 
-def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
-    """Show everything."""
+def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
+    """Show who was who."""
+    return (_roles(voice, told.event),) if isinstance(told.event, Reveal) else ()
+
+
+def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
+    """Show a GM everything while the game is on."""
     event = told.event
     if not isinstance(event, Reveal):
         return ()
     return (_roles(voice, event), *_past(voice, tuple(event.roles), event.votes, event.quests))
-
-
-def story(voice: Voice, view: View[QuestTable, Everybody]) -> Page | None:
-    """Tell how the game went."""
-    return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
 
 
 def history(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Page, ...]:
@@ -60,17 +58,7 @@ def _orders(voice: Voice, quests: Sequence[PastQuest]) -> Page:
     title = voice.say("reveal-quests-title")
     if not quests:
         return voice.page(title, voice.say("reveal-no-quests"))
-    return voice.page(title, "", tuple(_quest(voice, past) for past in quests))
-
-
-def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
-    values: dict[str, Value] = {"number": past.number, "place": place_heading(voice, past.number)}
-    lines = [tally(voice, past.success, past.sabotages)] if past.success is not None else []
-    lines += seeing.actions(voice, past)
-    if past.inverted is not None:
-        lines.append(voice.say("reveal-inverted", {"name": voice.show(past.inverted)}))
-    head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]
-    return voice.say(head, values), "\n".join(lines)
+    return voice.page(title, "", tuple(quest(voice, past) for past in quests))
 
 
 def suspicion(voice: Voice) -> str:

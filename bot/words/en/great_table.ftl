@@ -98,6 +98,21 @@ phase-day = The deck is whole again and goes round the table.
 phase-night = The lamps go out.
     .title = Night { $number }
 
+scene-lynch = The table has decided
+scene-lynch-first = A rope is thrown over the beam.
+scene-lynch-then = The coroner is called for, and takes a good look.
+scene-bomb = Something is ticking
+scene-bomb-first = Somebody has drawn the wrong card.
+scene-bomb-then = A bomb goes off!
+scene-dawn = The night is over
+scene-dawn-first = The lamps come up, and everybody counts heads.
+scene-dawn-then =
+    { $count ->
+        [0] Nobody is missing.
+        [one] One chair stays empty.
+       *[other] { $count } chairs stay empty.
+    }
+
 votes = **Votes** ({ $needed } decide)
 votes-none = **Votes**: none at present.
 wagon = { $name } ({ vote-standing }): { $voters }
@@ -627,14 +642,22 @@ history-votes = Votes of day { $number }
 past-wagon = { $name } ({ $count }): { $voters }
 history-no-votes = Nobody had a vote.
 
-story-suspected = { $player } was first voted for by { $names }, at the end of day { $number }.
-story-never-suspected = No day ended with a vote of the { -player(form: "many") } for { $player }.
-story-lynch = The last lynch: { $player } on day { $number }, by { $names }.
-story-most-votes =
-    Most votes in all: { $names }, { $count ->
-        [one] { $count } vote
-       *[other] { $count } votes
-    }.
+story-log = Every step of every night
+happened-lynch-by = { $player } ({ $role }) was lynched, by { $names }.
+happened-lynch = { $player } ({ $role }) was lynched.
+happened-night = Dead at dawn: { $player } ({ $role }).
+happened-bomb = The bomb killed { $player } ({ $role }).
+happened-modkill = The GM took { $player } ({ $role }) out of the game.
+happened-revived = The GM brought { $player } back.
+happened-nothing-day = Nobody was lynched.
+happened-nothing-night = Nobody died.
+
+title-saved-a-life = Saved a life
+title-shot-straight = Shot straight
+title-never-suspected = Never suspected
+title-nose = A nose for { -house(form: "inside") }
+title-last-at-the-table = Last at the table
+title-first-to-go = First to leave the table
 reveal-seats = Round the table, at the end
 reveal-file = Every day's cards, orders and lists are in the file.
 secrets-seats = Round the table

@@ -51,6 +51,7 @@ action-shown-no = { $player } acts in public and **sabotages** the mission.
 
 vote-twice = Counted twice: { $names }
 
+scene-mission = Mission { $number }: the orders are opened
 mission-won = No sabotage.
     .title = Mission { $number } is won
 mission-lost =
@@ -220,6 +221,7 @@ rules-contract-text = The last in the leaders' order begins with it. After each 
 reveal-yes-twice = W
 reveal-no-twice = w
 reveal-votes-key-twice = W is for and w against, counted twice.
+title-saboteur = A knife for every mission
 reveal-missions-title = All missions
 reveal-won = ✔ Mission { $number }
 reveal-lost = ✘ Mission { $number }

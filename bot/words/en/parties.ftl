@@ -4,6 +4,9 @@ vote-approved = The party sets out.
     .title = Approved, { $for } to { $against }
 vote-rejected = That is rejection { $rejections } of { $limit }.
     .title = Rejected, { $for } to { $against }
+scene-support = ✔ support
+scene-sabotage = ✘ **sabotage**
+
 vote-for = For: { $names }
 vote-against = Against: { $names }
 vote-silent =
@@ -74,17 +77,17 @@ card-waiting-orders =
     }
 reveal-title = Who was who
 reveal-seat = { $name }: { $role }
-reveal-story-title = How it went
+story-sent-out = **The turning point** was vote { $quest }.{ $attempt }: { $leader } led out { $party }, { $for } to { $against }.
+story-held-back = **The turning point** was vote { $quest }.{ $attempt }: { $leader } proposed { $party }, and lost, { $for } to { $against }.
 story-doubted = { $player } was first doubted in vote { $quest }.{ $attempt }, by { $names }.
 story-never-doubted = Nobody ever doubted { $player }.
-story-sent-out = Vote { $quest }.{ $attempt } decided: { $leader } led out { $party }, { $for } to { $against }.
-story-held-back = Vote { $quest }.{ $attempt } decided: { $leader } proposed { $party }, and was refused, { $for } to { $against }.
-story-sent =
-    Sent most: { $names }, { $count ->
-        [one] once
-        [2] twice
-       *[other] { $count } times
-    }.
+
+title-never-doubted = Never doubted
+title-saw-through = Saw through every lie
+title-sleeper = Never showed a hand
+title-on-every-quest = On every road
+title-trusted-all = Trusted everybody
+title-stayed-home = Kept the fire at home
 reveal-votes-title = All votes
 reveal-votes-key =
     A row: number and attempt, leader, party, votes, and whether it set out (+), was rejected (–) or stayed open (?).

@@ -48,6 +48,14 @@ tally =
     }
 tally-not-enough = One sabotage, and this quest takes two to fail.
 
+scene-quest = Quest { $number }, { $place }: the orders are opened
+scene-guess = One question is left
+scene-guess-by = { -assassin(form: "opening") } stands up. It's { $by }.
+scene-guess-named = { $by } points at { $target } …
+scene-guess-hit = … and { $target } **is** { -seer(form: "inside") }!
+scene-guess-missed = … and { $target } is **not** { -seer(form: "inside") }.
+scene-guess-nobody = { $by } looks round the table, and names nobody.
+
 cards-dealt = { -turncoat } cards lie open, one for each quest: { $cards }.
 card-shown-stay = { -turncoat } card for what comes now: **stay**. Everybody keeps their side.
 card-shown-switch = { -turncoat } card for what comes now: **switch**. Both change sides, and each is told in private.
@@ -347,6 +355,12 @@ rules-roles-text =
 
 ## The reveal
 
+story-guess-hit = { $by } named { $target }, and that **was** { -seer(form: "inside") }.
+story-guess-missed = { $by } named { $target }, who was **not** { -seer(form: "inside") }.
+story-guess-nobody = { $by } named nobody.
+title-found-seer = Found { -seer(form: "inside") } at first sight
+title-unseen-seer = Never found out
+title-saboteur = A knife for every quest
 reveal-quests-title = All quests
 reveal-succeeded = ✔ { $number }. { $place }
 reveal-failed = ✘ { $number }. { $place }

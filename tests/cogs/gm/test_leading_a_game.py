@@ -144,8 +144,8 @@ async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: St
     (offered,) = await game.people["Zoe"].autocomplete(office, "game end", "game", "")
     await game.end("Zoe", game=offered["value"])
 
-    assert "The game is ended here" in text_of(table.history()[-1])
-    end = table.history()[-1].embeds[0]
+    game.channel = table
+    end = game.poster.embeds[0]
     assert end.title == "The game is ended here, before its time."
     assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 

@@ -63,13 +63,14 @@ async def test_only_a_gm_tells_who_was_who(kept: Stage) -> None:
 async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
     before = len(kept.channel.history())
     said = await kept.press("Gia", kept.channel.history()[-1], "Tell who was who")
-    who, how = kept.channel.history()[before:]
+    who, happened, closing = kept.channel.history()[before:]
 
     assert "told now" in answer(said)
     assert WHO in text_of(who)
     assert "Winners" in text_of(who)
-    assert {file.filename for file in who.attachments} == {RECORD, FILE}
-    assert "How it went" in text_of(how)
+    assert {file.filename for file in who.attachments} == {FILE}
+    assert "What really happened" in text_of(happened)
+    assert [file.filename for file in closing.attachments] == [RECORD]
 
 
 async def test_the_gm_is_called_once_to_tell_who_was_who_and_tells_it_once(kept: Stage) -> None:
@@ -91,7 +92,7 @@ async def test_the_games_page_waits_for_the_reveal(kept: Stage) -> None:
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
     assert "tain-1.html" not in before
-    assert files(kept)[-1] == "tain-1.html"
+    assert files(kept)[-2:] == ["tain-1.html", RECORD]
 
 
 async def test_the_reveal_comes_by_itself_after_a_while_despite_a_restart(kept: Stage) -> None:

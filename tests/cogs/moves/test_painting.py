@@ -22,12 +22,12 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.games.test_danube import press, table_of
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, new_bot, text_of
+from tests.cogs.stage import STILL, Stage, new_bot, text_of
 
 
 async def with_real_pauses(stage: Stage) -> Stage:
     """Start the bot anew with cards that rest as long as they do on Discord, and let it paint."""
-    await stage.env.restart_bot(new_bot(stage.database, card_pause=PAUSE))
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(card=PAUSE)))
     await stage.env.advance_time(PATIENCE)
     return stage
 

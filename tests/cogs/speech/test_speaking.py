@@ -19,7 +19,7 @@ from tests.cogs.forgery import deliver_again
 from tests.cogs.gamblers import SEVEN, sit_down
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, new_bot
+from tests.cogs.stage import STILL, Stage, answer, labels_of, new_bot
 from tests.storage.interrupted import Interrupted
 
 NOBODY = AllowedMentions(everyone=False, users=frozenset(), roles=frozenset(), replied_user=False)
@@ -85,7 +85,7 @@ async def test_speech_keeps_its_order_among_the_games_posts_and_is_posted_once(m
 @pytest.fixture
 async def slow(masked: Stage) -> Stage:
     """Return the same game with a bot that posts speech long after it was written."""
-    await masked.env.restart_bot(new_bot(masked.database, speech_pause=LONG_PAUSE))
+    await masked.env.restart_bot(new_bot(masked.database, pauses=STILL._replace(speech=LONG_PAUSE)))
     return masked
 
 

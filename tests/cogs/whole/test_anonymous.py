@@ -222,7 +222,7 @@ async def test_a_game_in_a_thread_speaks_there(stage: Stage) -> None:
 async def test_the_end_is_told_first_and_then_who_was_who(masked: Stage) -> None:
     own = await aliases(masked)
     await masked.end("Gia")
-    last = masked.channel.history()[-1]
+    last = masked.poster
     first, then, *_ = last.embeds
 
     assert "ended" in str(first.title)
@@ -237,13 +237,12 @@ async def test_only_the_end_and_the_proof_of_the_record_tell_who_played_a_seat(m
     await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
     await propose(masked)
     await masked.end("Gia")
-    last = masked.channel.history()[-1]
     ann, zoe = (f"{name} (<@{masked.users[name].id}>)" for name in ("Ann", "Zoe"))
-    (attachment, _) = last.attachments
+    (attachment,) = masked.channel.history()[-1].attachments
     record = (await attachment.read()).decode()
     *lines, proof = record.splitlines()
 
-    assert f"**{seat}**: {ann}, then {zoe}" in text_of(last)
+    assert f"**{seat}**: {ann}, then {zoe}" in text_of(masked.poster)
     assert sorted(json.loads(lines[0])["players"]) == list((await masked.hosted()).names)
     assert not [name for name in (*NAMES, "Zoe") if name in record]
     assert not [user for user in masked.users.values() if str(user.id) in "".join(lines)]

@@ -14,7 +14,7 @@ async def test_the_whole_game_is_posted_after_the_end(game: Stage) -> None:
     await game.end("Gia")
     last = game.channel.history()[-1]
 
-    assert [attachment.filename for attachment in last.attachments] == ["tain-1.html"]
+    assert [attachment.filename for attachment in last.attachments] == ["tain-1.html", "tain-1.jsonl"]
     assert last.attachments[0].size > 10_000
 
 

@@ -2,7 +2,7 @@
 
 from bot.pictures.picture import FILE
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 async def test_a_whole_game_by_buttons(game: Stage) -> None:
@@ -17,7 +17,7 @@ async def test_a_whole_game_by_buttons(game: Stage) -> None:
     (assassin,) = await game.with_role("assassin")
     await game.press(assassin, game.dms(assassin)[-1], "Name nobody")
 
-    assert "Victory for Ulaid" in text_of(game.channel.history()[-1])
+    assert "Victory for Ulaid" in text_of(game.poster)
 
 
 async def test_a_whole_game_by_commands(stage: Stage) -> None:
@@ -37,15 +37,16 @@ async def test_a_whole_game_by_commands(stage: Stage) -> None:
         for name in party:
             await stage.dm_command(name, "quest act", order="sabotage" if name in evil else "support")
 
-    assert "Minions of Sauron" in text_of(stage.channel.history()[-1])
+    assert "Minions of Sauron" in text_of(stage.poster)
 
 
 async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> None:
     await game.end("Gia")
-    last = game.channel.history()[-1]
+    end, last = game.poster, game.channel.history()[-1]
 
-    assert "Who was who" in text_of(last)
-    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl", FILE]
+    assert [attachment.filename for attachment in end.attachments] == [FILE]
+    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
+    assert labels_of(last) == ["Rematch"]
 
 
 async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:

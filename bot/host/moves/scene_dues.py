@@ -1,0 +1,31 @@
+"""Queues the scene that tells a step's result bit by bit, and delays everything else that tells of it.
+
+Pauses are equal, and their number depends on nothing that the scene has not told by then. What is queued here survives
+a restart, because each row has its own time.
+"""
+
+from datetime import timedelta
+
+from bot.delivery.posts.scene_posts import scene_of
+from bot.host.moves.step import Step
+from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.schema.kinds import OutboxKind
+
+BREATH = 2.5
+"""The seconds between two steps of a scene."""
+
+
+def with_scene(step: Step, breath: float) -> Step:
+    """Return a step with the rows of its scene, whose steps are ``breath`` seconds apart, before all others."""
+    pages = scene_of(step.after, step.entry.line) if breath else ()
+    if not pages:
+        return step
+    room, scene = Destination(room_id=step.after.room.id), timedelta(seconds=breath) * len(pages)
+    rows = []
+    for place in range(len(pages)):
+        row = owed(step.after.id, OutboxKind.SCENE, [step.entry.line], step.at, room)
+        row.due_at, row.text = step.at + timedelta(seconds=breath) * place, str(place)
+        rows.append(row)
+    for row in step.rows:
+        row.due_at = max(row.due_at, step.at + scene)
+    return step._replace(rows=[*rows, *step.rows], scene=scene)

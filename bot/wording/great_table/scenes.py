@@ -1,0 +1,35 @@
+"""The scenes of this game: first how somebody died, and only then, in the post after it, who."""
+
+from collections.abc import Sequence
+
+from bot.wording.pages import Page
+from bot.wording.scenes import scene
+from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.events import Outcome
+from engine.great_table.events import Cause, Died, PhaseBegun, Time
+from engine.great_table.table import GreatTable
+from engine.views import Told, View
+
+
+def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[GreatTable, Everybody]) -> tuple[Page, ...]:
+    """Return the scene of some news; nothing if they have none."""
+    causes = [each.event.cause for each in told if isinstance(each.event, Died)]
+    for cause in (Cause.LYNCH, Cause.BOMB):
+        if cause in causes:
+            lines = [voice.say(f"scene-{cause}-{step}") for step in ("first", "then")]
+            return scene(voice, voice.say(f"scene-{cause}"), lines)
+    if _is_dawn(told):
+        dead = {"count": causes.count(Cause.NIGHT)}
+        return scene(
+            voice, voice.say("scene-dawn"), [voice.say("scene-dawn-first"), voice.say("scene-dawn-then", dead)]
+        )
+    return ()
+
+
+def _is_dawn(told: Sequence[Told[Everybody]]) -> bool:
+    """Whether a night is over: another day begins, or the dead of the night have decided the game."""
+    events = [each.event for each in told]
+    begins = any(isinstance(event, PhaseBegun) and event.phase is Time.DAY and event.number > 1 for event in events)
+    kills = any(isinstance(event, Died) and event.cause is Cause.NIGHT for event in events)
+    return begins or (kills and any(isinstance(event, Outcome) for event in events))

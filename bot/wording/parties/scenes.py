@@ -1,0 +1,15 @@
+"""The scene of all games of parties: the orders of a quest, mark by mark."""
+
+from collections.abc import Sequence
+
+from bot.wording.pages import Page
+from bot.wording.scenes import scene
+from bot.wording.voice import Voice
+from engine.parties.events import PastQuest, QuestDone
+
+
+def orders_opened(voice: Voice, title: str, quest: QuestDone, past: Sequence[PastQuest]) -> tuple[Page, ...]:
+    """Open a quest's orders one by one, sabotages last, whoever gave them when."""
+    party = next(each.party for each in reversed(past) if each.number == quest.number)
+    support, sabotage = voice.say("scene-support"), voice.say("scene-sabotage")
+    return scene(voice, title, [support] * (len(party) - quest.sabotages) + [sabotage] * quest.sabotages)

@@ -1,0 +1,57 @@
+"""What really happened, told once everybody knows who was who."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.pages import Page
+from bot.wording.parties import seeing
+from bot.wording.parties import story as parties
+from bot.wording.parties import titles as earned
+from bot.wording.quests.terms import place_heading, tally
+from bot.wording.titles import titles
+from bot.wording.voice import Voice
+from engine.audience import Everybody, GameMaster
+from engine.parties.events import PastQuest
+from engine.parties.sides import Side
+from engine.quests.events import GuessMade
+from engine.quests.roles import RoleName
+from engine.quests.table import QuestTable
+from engine.views import Told, View
+
+
+def story(voice: Voice, view: View[QuestTable, Everybody], told: Sequence[Told[GameMaster]]) -> tuple[Page, ...]:
+    """Tell the turning point and the guess, then each quest with its orders, and the titles."""
+    table = view.table
+    evil = table.on_side(Side.EVIL)
+    lines = [*parties.story(voice, table.round, evil), *_guess(voice, table.guess)]
+    fields = (*(quest(voice, past) for past in table.round.past_quests), *titles(voice, _earned(table, evil)))
+    if not lines and not fields:
+        return ()
+    return (voice.page(voice.say("story-title"), "\n".join(lines), fields),)
+
+
+def quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
+    """Tell how a quest ended, and who gave which order, as a heading and its text."""
+    head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]
+    lines = [tally(voice, past.success, past.sabotages)] if past.success is not None else []
+    lines += seeing.actions(voice, past)
+    if past.inverted is not None:
+        lines.append(voice.say("reveal-inverted", {"name": voice.show(past.inverted)}))
+    return voice.say(head, {"number": past.number, "place": place_heading(voice, past.number)}), "\n".join(lines)
+
+
+def _guess(voice: Voice, guess: GuessMade | None) -> Iterator[str]:
+    if guess is None:
+        return
+    if guess.target is None:
+        yield voice.say("story-guess-nobody", {"by": voice.show(guess.by)})
+        return
+    values = {"by": voice.show(guess.by), "target": voice.show(guess.target)}
+    yield voice.say("story-guess-hit" if guess.hit else "story-guess-missed", values)
+
+
+def _earned(table: QuestTable, evil: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    guess = table.guess
+    if guess is not None and guess.target is not None:
+        seers = [seat for seat, role in table.roles.items() if role is RoleName.SEER]
+        yield ("found-seer", [guess.by]) if guess.hit else ("unseen-seer", seers)
+    yield from earned.earned(table.seats, table.round, evil)

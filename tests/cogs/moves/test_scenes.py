@@ -1,0 +1,143 @@
+"""A result is told step by step in one post, and everything else that tells it comes when the scene is over."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.clock import now
+from bot.delivery.card.painter import PAUSE
+from bot.host.moves.scene_dues import BREATH
+from engine.parties.actions import Act
+from engine.quests.actions import Guess
+from tests.cogs.quests import do, let_vote, until_the_guess
+from tests.cogs.stage import STILL, Stage, new_bot, text_of
+
+SUPPORT, SABOTAGE = "✔ support", "✘ **sabotage**"
+SEATS = 5
+
+
+async def with_scenes(stage: Stage) -> Stage:
+    """Start the bot anew, so that it tells results in scenes."""
+    pauses = STILL._replace(card=PAUSE, breath=BREATH)
+    await stage.env.restart_bot(new_bot(stage.database, pauses=pauses))
+    await stage.env.advance_time(PAUSE)
+    return stage
+
+
+@pytest.fixture
+async def slow(game: Stage) -> Stage:
+    """Return a game of five whose results are told in scenes."""
+    return await with_scenes(game)
+
+
+async def send_out(stage: Stage) -> tuple[str, str]:
+    """Send out a party of one of each side, whose evil member has sabotaged. Return both, evil first."""
+    (evil, *_), (good, *_) = await stage.on_side("evil"), await stage.on_side("good")
+    await stage.propose(evil, good)
+    await let_vote(stage)
+    await do(stage, [evil], Act(support=False))
+    return evil, good
+
+
+async def fail_quest(stage: Stage) -> None:
+    """Let the first quest have failed by one sabotage of two orders, of which the sabotage came first."""
+    _, good = await send_out(stage)
+    await do(stage, [good], Act(support=True))
+
+
+def last(stage: Stage) -> str:
+    """Return the newest post."""
+    return text_of(stage.channel.history()[-1])
+
+
+async def test_orders_are_opened_one_by_one_sabotage_last_whoever_acted_first(slow: Stage) -> None:
+    await fail_quest(slow)
+    posts, first = len(slow.channel.history()), last(slow)
+    await slow.env.advance_time(BREATH)
+    second = last(slow)
+
+    assert SUPPORT in first
+    assert SABOTAGE not in first
+    assert f"{SUPPORT}\n{SABOTAGE}" in second
+    assert len(slow.channel.history()) == posts
+
+
+async def test_the_result_and_the_next_question_come_after_the_scene(slow: Stage) -> None:
+    await fail_quest(slow)
+    await slow.env.advance_time(BREATH)
+    before = last(slow)
+    await slow.env.advance_time(BREATH)
+
+    assert "Quest 1 failed" not in before
+    assert "Quest 1 failed" in last(slow)
+    assert "choose a party" in last(slow)
+
+
+async def test_a_scene_goes_on_after_a_restart(slow: Stage) -> None:
+    await fail_quest(slow)
+    posts, first = len(slow.channel.history()), last(slow)
+    await slow.env.restart_bot(new_bot(slow.database, pauses=STILL._replace(breath=BREATH)))
+    await slow.env.advance_time(2 * BREATH)
+    *_, scene, result = slow.channel.history()
+
+    assert SABOTAGE not in first
+    assert f"{SUPPORT}\n{SABOTAGE}" in text_of(scene)
+    assert "Quest 1 failed" in text_of(result)
+    assert len(slow.channel.history()) == posts + 1
+
+
+async def test_the_card_shows_the_result_when_the_scene_is_over(slow: Stage) -> None:
+    await fail_quest(slow)
+    await slow.env.advance_time(1.5 * BREATH)
+    during = text_of(slow.card)
+    await slow.env.advance_time(BREATH + PAUSE)
+
+    assert "failure" not in during
+    assert "failure" in text_of(slow.card)
+
+
+async def test_the_time_for_the_next_question_begins_when_the_scene_is_over(slow: Stage) -> None:
+    await fail_quest(slow)
+    hosted = await slow.hosted()
+    assert hosted.deadline is not None
+
+    hours = timedelta(hours=hosted.settings.hours["proposal"])
+    assert hosted.deadline - hours - now() > timedelta(seconds=1.5 * BREATH)
+
+
+async def test_the_guess_is_announced_and_hits_or_misses_before_the_poster(game: Stage) -> None:
+    await until_the_guess(game)
+    await with_scenes(game)
+    (assassin,), (seer,) = await game.with_role("assassin"), await game.with_role("seer")
+    await do(game, [assassin], Guess(seer))
+    seen = [last(game)]
+    for _ in range(3):
+        await game.env.advance_time(BREATH)
+        seen.append(last(game))
+    named, hit = f"**{assassin}** points at **{seer}**", f"**{seer}** **is** Lugh"
+
+    assert [(named in each, hit in each) for each in seen[:3]] == [(False, False), (True, False), (True, True)]
+    assert not any("Victory" in each for each in seen[:3])
+    poster = next(each for each in map(text_of, game.channel.history()) if "Who was who" in each)
+    assert "Victory for Connacht" in poster
+
+
+async def test_a_step_taken_back_within_its_scene_is_told_no_further(slow: Stage) -> None:
+    await fail_quest(slow)
+    await slow.take_back()
+    await slow.env.advance_time(SEATS * BREATH)
+    posts = [text_of(post) for post in slow.channel.history()]
+
+    assert not any(SABOTAGE in post or "Quest 1 failed" in post for post in posts)
+
+
+async def test_a_table_may_have_results_told_at_once(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    deadlines = await sign_up.press("Gia", panel.response, "Deadlines")
+    await sign_up.press("Gia", deadlines.response, "More to choose")
+    await sign_up.choose("Gia", deadlines.response, ["once"], "brehon:setting:1:0:0:telling")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await with_scenes(sign_up)
+    await fail_quest(sign_up)
+
+    assert "Quest 1 failed" in last(sign_up)

@@ -1,0 +1,77 @@
+"""Scenes: their steps follow from what everybody learns, and the last thing told is what everybody waits for."""
+
+from bot.themes import load_themes
+from bot.wording.pages import Page
+from engine.audience import Everybody, To
+from engine.events import Event, Outcome
+from engine.great_table.events import Cause, Coroner, Died, PhaseBegun, Time
+from engine.great_table.table import GreatTable
+from engine.parties.events import PastQuest, QuestDone
+from engine.parties.round import Round
+from engine.quests.table import QuestTable
+from engine.table import Table
+from engine.views import View
+from tests.wording.saying import listen, to_all
+
+SEATS = ("Ann", "Ben", "Cat")
+TABLE = GreatTable(SEATS)
+DAWN = PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=2)
+
+
+def scene(theme: str, table: Table, *events: Event) -> tuple[Page, ...]:
+    """Return the scene of some news that everybody is told."""
+    view: View[Table, Everybody] = View(To.PUBLIC, table)
+    return listen(load_themes()[theme])[1].scene([to_all(event) for event in events], view)
+
+
+def opened(sabotages: int) -> list[str]:
+    """Return the orders of a quest of three as they are opened."""
+    past = PastQuest(1, sabotages == 0, sabotages, SEATS, {})
+    done = QuestDone(to=To.PUBLIC, number=1, success=sabotages == 0, sabotages=sabotages)
+    return [page.text for page in scene("tain", QuestTable(SEATS, round=Round(past_quests=(past,))), done)]
+
+
+def died(cause: Cause, player: str = "Ben") -> Died:
+    return Died(to=To.PUBLIC, player=player, coroner=Coroner.PLAYER, cause=cause)
+
+
+def test_each_order_takes_a_step_and_sabotages_come_last() -> None:
+    every = [opened(sabotages) for sabotages in range(4)]
+
+    assert [len(steps) for steps in every] == [3, 3, 3, 3]
+    assert every[1][:2] == every[0][:2]
+    assert every[2][0] == every[0][0]
+    assert [steps[-1].count("sabotage") for steps in every] == [0, 1, 2, 3]
+
+
+def test_how_somebody_died_is_told_before_who_it_was() -> None:
+    for cause in (Cause.LYNCH, Cause.BOMB, Cause.NIGHT):
+        steps = scene("great-table", TABLE, died(cause), DAWN)
+
+        assert len(steps) == 2
+        assert not any(seat in f"{page.title} {page.text}" for page in steps for seat in SEATS)
+
+
+def test_a_night_without_a_death_takes_as_many_steps_as_one_with_several() -> None:
+    quiet, two = (
+        scene("great-table", TABLE, DAWN),
+        scene("great-table", TABLE, died(Cause.NIGHT), died(Cause.NIGHT), DAWN),
+    )
+
+    assert quiet[0] == two[0]
+    assert len(quiet) == len(two)
+    assert quiet[1] != two[1]
+
+
+def test_a_night_that_ends_the_game_is_told_like_any_other() -> None:
+    end = Outcome(to=To.PUBLIC, side="house", reason="majority", winners=SEATS[:1])
+    day = scene("great-table", TABLE, died(Cause.NIGHT), DAWN)
+
+    assert scene("great-table", TABLE, died(Cause.NIGHT), end) == day
+
+
+def test_a_nightfall_without_a_lynch_and_a_death_by_the_gm_need_no_scene() -> None:
+    night = PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)
+
+    assert scene("great-table", TABLE, night) == ()
+    assert scene("great-table", TABLE, died(Cause.MODKILL)) == ()
