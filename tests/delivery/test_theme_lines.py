@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from random import Random
 
@@ -25,7 +26,7 @@ from engine.log import Entry
 from engine.parties.events import QuestDone, VoteClosed
 from engine.rulebook import AnyRulebook
 from engine.telling import told_to
-from tests.delivery.at_a_table import SAID_TO_ROOM, AtATable
+from tests.delivery.at_a_table import NOON, SAID_TO_ROOM, AtATable
 from tests.suites.random_games import moves, seats_for
 from tests.wording.saying import RULEBOOK_OF, THEMES, games, play
 
@@ -122,6 +123,20 @@ def test_a_post_that_is_made_again_at_the_end_says_the_same(slug: str) -> None:
     again = [(said_beside_the_facts(table.hosted, row), said) for row, said in posts]
     assert len([said for now, said in again if now]) > 2
     assert all(now in (None, said) for now, said in again)
+
+
+@pytest.mark.parametrize("slug", ["classic", "honnoji", "great-table"])
+def test_a_post_says_the_same_line_whether_or_not_a_deadline_and_a_call_take_room(slug: str) -> None:
+    said: list[tuple[list[str] | None, list[str] | None]] = []
+    for table, _ in table_until_the_end(RULEBOOK_OF[THEMES[slug].rulebook], seed=3):
+        alone = replace(table.hosted, deadline=None, anonymous=True)
+        beside = replace(table.hosted, deadline=NOON)
+        rows = [row for row in table.rows if row.kind in SAID_TO_ROOM]
+        said += [(said_beside_the_facts(alone, row), said_beside_the_facts(beside, row)) for row in rows]
+    posts = [(one, other) for one, other in said if one is not None]  # Speech under aliases is no such post.
+
+    assert any(one for one, _ in posts)
+    assert [one for one, _ in posts] == [other for _, other in posts]
 
 
 def test_nothing_is_posted_about_a_party_whose_vote_is_over() -> None:

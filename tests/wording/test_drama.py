@@ -38,7 +38,7 @@ from engine.sigily.options import Spell
 from engine.sigily.sticks import Animal
 from tests.wording.saying import HIGHLIGHTS, THEMES, to_all
 
-FEWEST = 3
+FEWEST = 8
 LINES = ("one", "two", "three", "four")
 OPTIONAL = {
     "quests": {"role-guardian", "role-hidden", "role-lone", "role-decoy", "item-vision", "item-inverter"},
@@ -73,6 +73,12 @@ def done(*sabotages: int, hardy: bool = False) -> list[Event]:
 def rejected(rejections: int) -> Event:
     """Return the rejection of a party."""
     return VoteClosed(to=To.PUBLIC, approved=False, votes={}, rejections=rejections)
+
+
+def approved(yes: int, no: int, doubled: int = 0) -> Event:
+    """Return the approval of a party; the first votes for it may count twice."""
+    votes = {f"Yes {place}": True for place in range(yes)} | {f"No {place}": False for place in range(no)}
+    return VoteClosed(to=To.PUBLIC, approved=True, votes=votes, rejections=0, doubled=tuple(votes)[:doubled])
 
 
 def died(cause: Cause = Cause.NIGHT, coroner: Coroner = Coroner.PLAYER) -> Event:
@@ -235,9 +241,12 @@ def test_facts_follow_the_theme_s_line() -> None:
     [
         (FOR, [], Highlight.FIRST_PARTY),
         (FOR, [FOR], None),
-        (rejected(3), [], None),
+        (rejected(3), [], Highlight.PARTY_REJECTED),
         (rejected(4), [], Highlight.LAST_CHANCE),
         (rejected(5), [], None),
+        (approved(3, 1), [], Highlight.PARTY_APPROVED),
+        (approved(2, 1), [], Highlight.PARTY_APPROVED_NARROWLY),
+        (approved(2, 3, doubled=2), [], Highlight.PARTY_APPROVED_NARROWLY),
         (*done(0), [], Highlight.QUEST_WON),
         (*done(1, hardy=True), [], Highlight.QUEST_WON_NARROWLY),
         (*done(1), [], Highlight.BETRAYAL),

@@ -6,6 +6,7 @@ notification shows it. The question stands last, with its deadline in small type
 
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy
+from dataclasses import replace as replace_fields
 
 from discord.ui import Select
 from msgspec.structs import replace
@@ -38,28 +39,41 @@ from engine.names import GM
 from engine.table import Table
 from engine.views import Told, View
 
+BESIDE = 206
+"""The height that is kept free beside a line of drama for the post's call, its buttons and its deadline."""
+
 
 def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     """Return the words of a post. A prompt whose wait still lasts also calls players and brings their buttons."""
     lines = lines_told(hosted, row)
     told = told_of(hosted, lines, To.PUBLIC)
     question = _question(hosted, row)
-    happened = (*_moments(hosted, lines, told), *_beginning(hosted, lines), *_end(hosted, told))
+    news = _with_fitting_drama(hosted, row, lines, [*_moments(hosted, lines, told)])
+    happened = (*news, *_beginning(hosted, lines), *_end(hosted, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
-        return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
+        if hosted.rulebook.turns:
+            return _on_a_board(hosted, lines, moments, question)
+        return _message(hosted, lines, moments, question, _asking(hosted, question))
     message = _message(hosted, lines, moments, None, Outgoing())
     return message if message.content or message.pages else None
 
 
-def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
-    """Return a post that asks for something, without drama if that makes it fit on a phone."""
-    picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
-    whole = _message(hosted, lines, moments, question, asking)
-    if height(whole, picture) <= SCREEN:
-        return whole
-    plain = _message(hosted, lines, without_drama(moments), question, asking)
-    return plain if height(plain, picture) <= SCREEN else whole
+def _with_fitting_drama(
+    hosted: HostedGame, row: OutboxRow, lines: Sequence[int], moments: Sequence[Moment]
+) -> Sequence[Moment]:
+    """Return the news of a post that asks for something, without drama if only that makes it fit on a phone.
+
+    The whole post is measured with its question as it was, and with room for any call, buttons and deadline. So it says
+    the same when it is made again, under aliases, or from a record, which knows no deadline.
+    """
+    if row.kind is not OutboxKind.PROMPT or hosted.rulebook.turns or not any(moment.drama for moment in moments):
+        return moments
+    question = words_of(hosted).prompt(hosted.view_at(lines[-1], To.PUBLIC))
+    picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
+    untimed, plain = replace_fields(hosted, deadline=None), without_drama(moments)
+    high, low = (height(Outgoing(pages=[*_pages(untimed, each, question)]), picture) for each in (moments, plain))
+    return plain if low <= SCREEN - BESIDE < high else moments
 
 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:

@@ -103,6 +103,10 @@
     There were loaded dice in those pockets.
     For once, the crowd was right.
     One seat at this table was crooked. Now it is empty.
+    Cheats have a way of sitting very straight.
+    The cards in that sleeve were not for playing.
+    A trapdoor opens, and this time it is for the House.
+    The croupier misses a beat.
 
 -drama-lynch-player =
     Loud accusations, quiet pockets.
@@ -112,12 +116,17 @@
     A chair scrapes, a rope creaks, and the wine goes round.
     Afterwards, nobody remembers having voted.
     The rope does not ask twice.
+    The coroner finds nothing up those sleeves. Nobody meets anybody's eye.
 
 -drama-no-lynch =
     So much shouting, and nobody hangs.
     The rope goes back into its drawer.
     Nobody dies by the vote. That leaves the dark.
     No rope this evening. The evening is not over.
+    The vote is over, and the rope has not moved.
+    Everybody keeps their seat, and their opinion.
+    No decision. Somebody here will sleep well.
+    The table cannot agree, and the lamps burn down.
 
 -drama-death-at-dawn =
     The wine in that glass was never touched.
@@ -127,30 +136,54 @@
     It was a good evening, until the small hours.
     Somebody wanted that seat badly.
     The hand was still to be played.
+    The coffee is served, and one cup goes cold.
 
 -drama-death-by-bomb =
     Light fingers, short fuse.
     That was not the card it looked like.
     A bang, some smoke, and a very silent table.
+    Somebody has won a very short race.
+    The card was hot. It really was.
+    Confetti would have been quieter.
+    Never pick up what ticks.
+    The cloth is ruined, and so is the evening.
 
 -drama-quiet-night =
     The lamps come up, and every head comes up with them.
     Everybody counts heads, twice. None is missing.
     Somebody was careful last night, or somebody was lucky.
     Good morning, for once.
+    The chairs are all taken. That is news.
+    The coroner has slept late.
+    Nobody was missed, and somebody was missing their chance.
+    A night without a scream. The House must be tired.
 
 -drama-own-death =
     You fold for the last time.
     Your luck had to turn one evening, and it was this one.
     The last thing you see is the lamp above your chair.
     Somebody else will finish your wine.
+    The game goes on. It has always managed that.
+    Your chips are counted by other hands.
+    You had a good seat, while it was yours.
+    From above, the table looks quite small.
 
 -drama-victory-house =
     The door stays locked, and the House deals another hand.
     The House always wins. It says so over the stairs.
     Nobody is left to ask for the bill.
+    Every door in this place locks from outside.
+    The last guests are shown to the cellar.
+    It was a fair game, says the House, and laughs.
+    The lamps go out, one by one, and nobody is left to count them.
+    The deck was stacked, and so was the table.
 
 -drama-victory-players =
     The door is unlocked, from the inside.
     Up the stairs and into the rain, with what is left in the purse.
     The bank is broken, and so is most of the furniture.
+    The House has lost its roof.
+    Somebody opens the curtains. It is morning, after all.
+    The croupier hands over the keys, and does not look up.
+    They leave by the front door, which is new.
+    The wine was bad, the company worse, and they are free.

@@ -14,6 +14,10 @@ class Highlight(StrEnum):
     """A kind of highlight."""
 
     FIRST_PARTY = "first-party"
+    PARTY_APPROVED = "party-approved"
+    PARTY_APPROVED_NARROWLY = "party-approved-narrowly"
+    """One vote fewer, and the party would have been rejected."""
+    PARTY_REJECTED = "party-rejected"
     LAST_CHANCE = "last-chance"
     """One more rejection ends the game."""
     QUEST_WON = "quest-won"
@@ -39,8 +43,8 @@ def highlight(told: Told[Everybody], before: Sequence[Told[Everybody]], to_win: 
         case PartyProposed():
             is_first = not any(isinstance(each.event, PartyProposed) for each in reversed(before))
             return Highlight.FIRST_PARTY if is_first else None
-        case VoteClosed(approved=False, rejections=rejections):
-            return Highlight.LAST_CHANCE if rejections == limit - 1 else None
+        case VoteClosed() as vote:
+            return _vote(vote, limit)
         case QuestDone() as quest:
             past = [each.event for each in before if isinstance(each.event, QuestDone)]
             return _quest([*past, quest], to_win)
@@ -48,6 +52,17 @@ def highlight(told: Told[Everybody], before: Sequence[Told[Everybody]], to_win: 
             return VICTORIES[Side(side)]
         case _:
             return None
+
+
+def _vote(vote: VoteClosed, limit: int) -> Highlight | None:
+    """Name the highlight of a vote. One that ends the game leaves it to the victory."""
+    if vote.approved:
+        weights = {seat: 2 if seat in vote.doubled else 1 for seat in vote.votes}
+        margin = sum(weights[seat] if approve else -weights[seat] for seat, approve in vote.votes.items())
+        return Highlight.PARTY_APPROVED_NARROWLY if margin == 1 else Highlight.PARTY_APPROVED
+    if vote.rejections >= limit - 1:
+        return Highlight.LAST_CHANCE if vote.rejections == limit - 1 else None
+    return Highlight.PARTY_REJECTED
 
 
 def _quest(quests: Sequence[QuestDone], to_win: int) -> Highlight | None:

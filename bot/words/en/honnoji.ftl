@@ -74,6 +74,9 @@ outcome-too-many-rejections = Four parties for one mission were rejected.
 ## Drama: a theme's own lines for a moment, of which one is said
 
 drama-first-party = { -drama-first-party }
+drama-party-approved = { -drama-party-approved }
+drama-party-approved-narrowly = { -drama-party-approved-narrowly }
+drama-party-rejected = { -drama-party-rejected }
 drama-last-chance = { -drama-last-chance }
 drama-quest-won = { -drama-quest-won }
 drama-quest-failed = { -drama-quest-failed }

@@ -86,6 +86,9 @@ outcome-seer-found = Three quests were done, but { -assassin(form: "inside") } h
 ## Drama: a theme's own lines for a moment, of which one is said
 
 drama-first-party = { -drama-first-party }
+drama-party-approved = { -drama-party-approved }
+drama-party-approved-narrowly = { -drama-party-approved-narrowly }
+drama-party-rejected = { -drama-party-rejected }
 drama-last-chance = { -drama-last-chance }
 drama-quest-won = { -drama-quest-won }
 drama-quest-won-narrowly = { -drama-quest-won-narrowly }
