@@ -67,7 +67,7 @@ def _with_fitting_drama(
     The whole post is measured with its question as it was, and with room for any call, buttons and deadline. So it says
     the same when it is made again, under aliases, or from a record, which knows no deadline.
     """
-    if row.kind is not OutboxKind.PROMPT or hosted.rulebook.turns or not any(moment.drama for moment in moments):
+    if Trait.ASKS not in row.kind.traits or hosted.rulebook.turns or not any(moment.drama for moment in moments):
         return moments
     question = words_of(hosted).prompt(hosted.view_at(lines[-1], To.PUBLIC))
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
