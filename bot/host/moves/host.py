@@ -94,7 +94,6 @@ class Host:
         not on, the wait is over, or somebody else has the mover's seat by now.
         """
         cast_at = snowflake_time(interaction_id) if interaction_id is not None and submission.by != GM else None
-
         check = partial(check_meant, found=found, name=submission.by, cast_at=cast_at, token=wait_token)
         queued = QueuedMove(submission, interaction_id, check, also)
         async with self._queues.holding(found.id, self._games.lock(found.id), queued):
