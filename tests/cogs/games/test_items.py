@@ -80,7 +80,7 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
 
     assert [past.success for past in table.round.past_quests] == list(RESULTS)
     assert told == {name: table.cards_shown.count(Card.SWITCH) * (name in turncoats) for name in NAMES}
-    assert "Victory for Ulaid" in text_of(items.channel.history()[-1])
+    assert any("Victory for Ulaid" in text_of(post) for post in items.channel.history())
 
 
 async def test_an_open_form_counts_after_a_restart_but_not_after_its_player_has_left(items: Stage) -> None:
