@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.look import Look, look_of
 from bot.pictures.picture import Picture, described
+from bot.pictures.teaching.banner import Banner, draw_banner
 from bot.pictures.teaching.lesson import LessonSigns, lesson_of, said_of_lesson
 from bot.pictures.teaching.lesson_drawing import draw_lesson
 from bot.pictures.teaching.own_card import OwnCard, said_of_card
@@ -28,6 +29,8 @@ class Pictures:
     """The events posted in the channel with ``post``."""
     dealt: frozenset[type[Event]] = frozenset()
     """The events that give a seat a card of its own, told with ``own_card``."""
+    banner_signs: tuple[str, str] | None = None
+    """The signs on the banner of a sign-up; those of the two sides if the game names none."""
     lessons: Mapping[int, LessonSigns] = {}
     """The signs on the pages of *How to play*. A page without one shows the board of the rules."""
 
@@ -66,6 +69,17 @@ class Pictures:
     def rules(self) -> Picture | None:
         """Draw for the rules the board before the first move, for any players."""
         return None
+
+    def banner(self) -> Picture:
+        """Draw the banner of a sign-up."""
+        signs = self.look.signs
+        banner = Banner(self.look, self.voice.theme.title, self.banner_signs or (signs.good, signs.evil))
+        return described(
+            self.voice,
+            draw_banner(banner),
+            banner.title,
+            lambda _show: self.voice.say("banner", {"game": banner.title}),
+        )
 
     def own_card(self, told: Told[str]) -> Picture | None:
         """Draw the card that a seat is given; None if it is given none."""

@@ -36,6 +36,7 @@ class GreatTablePictures(Pictures):
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
     posted: frozenset[type[Event]] = frozenset({Died})
     dealt: frozenset[type[Event]] = frozenset({RoleTold, Dealt, Stolen})
+    banner_signs = ("card", "house")
     lessons: Mapping[int, LessonSigns] = {
         1: side_by_side("disc", "house"),
         2: course("list", "card", "cross"),

@@ -94,6 +94,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Teach the game to a newcomer, on one of four pages: its goal, a turn, its secrets, and how it ends."""
         return self.page(self.say(f"how-{number}.title"), self.say(f"how-{number}"))
 
+    def story_lines(self) -> tuple[str, ...]:
+        """Return the lines with which a theme invites players to its game; none if the theme has none."""
+        return tuple(self.say("drama-story").splitlines()) if self.words.has("drama-story") else ()
+
     def absent(self, options: Options) -> str:
         """Describe the answer that counts for a player who misses the deadline, the same for everybody."""
         return self.say("absent")

@@ -19,9 +19,11 @@ from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.presets import preset_of
+from bot.wording.moment_words import italic
 from bot.wording.name_words import escape, mentions
 from bot.wording.pages import Page
 from bot.wording.time_words import HOUR, date
+from bot.wording.words import Value
 from engine.audience import To
 
 ESCALATION, PING = "escalation.", "escalation.ping"
@@ -84,17 +86,21 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
     if hosted.anonymous:
         fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
-    text = say(
-        hosted,
-        "signup-text-exactly" if least == most else "signup-text",
-        {"gm": mentions(hosted.gms), "least": least, "most": most},
-    )
-    page = Page(title=title, text=text, fields=tuple(fields), colour=hosted.theme.colour)
+    page = Page(title=title, text=_invitation(hosted), fields=tuple(fields), colour=hosted.theme.colour)
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
     players += [button(hosted, Verb.HOW)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     gm = [button(hosted, Verb.START, ButtonStyle.primary), button(hosted, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])
+
+
+def _invitation(hosted: HostedGame) -> str:
+    """Return the theme's story, who leads and how many may play, and how long the game takes."""
+    least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
+    asked = "signup-text-exactly" if least == most else "signup-text"
+    values: dict[str, Value] = {"gm": mentions(hosted.gms), "least": least, "most": most}
+    words = words_of(hosted)
+    return "\n".join([*map(italic, words.story_lines()), say(hosted, asked, values), words.say("length")])
 
 
 def _joined(hosted: HostedGame, occupancy: Occupancy) -> str:

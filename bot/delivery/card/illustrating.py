@@ -11,6 +11,7 @@ from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 from bot.themes import Theme
 from bot.wording.name_words import bold
 from bot.wording.voice import Voice
@@ -43,8 +44,12 @@ async def illustrated_card(hosted: HostedGame) -> Outgoing:
     """Paint the card as it should look now, with its picture if the game has one there."""
     painted = card(hosted)
     pictures = pictures_of(hosted)
-    if pictures is not None and hosted.game is not None:
+    if pictures is None:
+        return painted
+    if hosted.game is not None:
         painted.picture = await _on_card(pictures, hosted.view(To.PUBLIC))
+    elif hosted.phase is GamePhase.SIGNUP:
+        painted.picture = await to_thread(pictures.banner)
     return painted
 
 

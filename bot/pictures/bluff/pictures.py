@@ -29,6 +29,7 @@ class BluffPictures(Pictures):
     occasions: frozenset[type[Event]] = frozenset({Dice})
     posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome, *ANEW})
     look = BOARD_LOOK
+    banner_signs = ("die", "cup")
     lessons: Mapping[int, LessonSigns] = {
         1: side_by_side("cup", "die", "star"),
         3: side_by_side("insight", "cross", "tick"),

@@ -1,6 +1,17 @@
 """The look of what is not a board, in a game with one: the pages that teach it, and the banner of its sign-up."""
 
-from bot.pictures.boards.colours import EDGE, FRAME, INK, LAND, MARK_ON_LAND, NOTE_ON_NOW, NOW, ON_FRAME, STRAND
+from bot.pictures.boards.colours import (
+    EDGE,
+    FRAME,
+    INK,
+    LAND,
+    MARK_ON_LAND,
+    NOTE_ON_NOW,
+    NOW,
+    ON_FRAME,
+    OTHER_STRAND,
+    STRAND,
+)
 from bot.pictures.look import Look
 from bot.themes.palette import Emblems, Palette, colour
 
@@ -17,6 +28,8 @@ BOARD_LOOK = Look(
         on_head=ON_FRAME,
         rule=STRAND,
         bright=NOW,
+        good_on_head=NOW,
+        evil_on_head=OTHER_STRAND,
     ),
     Emblems(),
 )

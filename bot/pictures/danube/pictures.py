@@ -28,6 +28,7 @@ class DanubePictures(Pictures):
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome, *ANEW})
     look = BOARD_LOOK
+    banner_signs = ("sail-boat", "waves")
     lessons: Mapping[int, LessonSigns] = {
         2: course("sticks", "sail-boat", "again"),
         3: side_by_side("place-swap", "shield", "octagon"),

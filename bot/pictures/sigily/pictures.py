@@ -29,6 +29,7 @@ class SigilyPictures(Pictures):
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome, *ANEW})
     look = BOARD_LOOK
+    banner_signs = ("wheel", "sun")
     lessons: Mapping[int, LessonSigns] = {
         2: course("sticks", "wheel", "again"),
         3: side_by_side("purse", "swords", "rings"),

@@ -7,6 +7,10 @@
     }
 -opening = Bricriu of the poisoned tongue calls all tricksters: whoever bluffs best has the next convention.
 
+-drama-story =
+    Bricriu has set out the wine, the cups and the dice.
+    Say what is true, say what is not, and never blink.
+
 -drama-first-bid =
     The red die is set down on a shield, and the hall falls silent.
     Somebody has to lie first. Or not to.

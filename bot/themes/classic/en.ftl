@@ -98,6 +98,10 @@
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
+-drama-story =
+    Five quests, one party, and somebody in it who wants them to fail.
+    Find out whom you can trust before they find out what you know.
+
 -drama-first-party =
     Somebody has to go first.
     The first party is always a guess.

@@ -30,6 +30,10 @@
 
 -opening = Two fleets lie at the spring of Donaueschingen. Danu, the goddess of the river, has a question, and whoever comes first to the Black Sea brings her answer home.
 
+-drama-story =
+    Two springs, two fleets, and one long river to the sea.
+    Whoever asks the Danube a question gets the answer from the winner.
+
 -drama-set-out =
     Two small springs meet, and a great river has begun.
     Mooring ropes are cast off, and Danu gives no hint.

@@ -98,6 +98,10 @@
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
+-drama-story =
+    The door is locked, the lamps are low, and the stakes are no longer coin.
+    One of you owns the House. The others had better find out who.
+
 -drama-lynch-house =
     The table called a bluff, and it was one.
     There were loaded dice in those pockets.

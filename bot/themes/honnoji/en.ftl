@@ -74,6 +74,10 @@
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
+-drama-story =
+    Kyōto, 1582. Oda Nobunaga sleeps in a temple, and an army has turned round.
+    Ten samurai ride with it, and four of them mean him to wake.
+
 -drama-first-party =
     Torches out. The first names are spoken low.
     A brush, a list, and the ink still wet.

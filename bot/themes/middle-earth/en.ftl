@@ -80,6 +80,10 @@
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
+-drama-story =
+    Five errands stand between the Free Peoples and the Shadow.
+    Not everybody in the company hopes that they succeed.
+
 -drama-first-party =
     Packs on, fires out: the first company is named.
     The road is long, and it begins with a short list.

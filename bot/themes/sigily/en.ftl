@@ -34,6 +34,10 @@
 -opening = King Connor would know the fates of his reign, and four provinces harness their best for a year.
 -victory = From the king's seat the druids cry *Is math sin!*, and the winners may look forward to a year of good health and much love.
 
+-drama-story =
+    King Connor has called the chariots of four provinces to the holy groves.
+    One round of the year, home first or home rich.
+
 -drama-set-out =
     The druids raise their staffs, and the horses know what that means.
     Wheels, dust, and a year to go.

@@ -68,6 +68,10 @@
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
+-drama-story =
+    Medb of Connacht wants the Brown Bull, and her spears are already on the road.
+    Some of those who guard the fords of Ulaid have eaten at her table.
+
 -drama-first-party =
     The first names are called, and every spear turns to look.
     The smith counts blades. The poet counts friends.

@@ -17,3 +17,5 @@ how-4 = With a bid you may lay out some dice for all to see, and throw the other
     .first = Lay some out
     .second = Throw the others
     .third = No dice: out
+
+length = It takes 30 to 45 minutes in one sitting, and some weeks with a turn a day.

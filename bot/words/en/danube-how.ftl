@@ -17,3 +17,5 @@ how-4 = The rapids on 30 carry a boat back. With 36 or more a boat is off, once 
     .first = 30: rapids
     .second = 36: a boat is off
     .third = Five off win
+
+length = It takes about 30 minutes in one sitting, and some weeks with a turn a day.

@@ -19,3 +19,5 @@ how-4 = { -house(form: "opening") } wins when too few others are alive. { -playe
     .first = Too few others left
     .second = { -house } can't kill
     .third = The dead win too
+
+length = It takes about 90 minutes by voice, and one to two weeks with a day for each wait.

@@ -19,3 +19,5 @@ how-4 = Each mission brings a talisman, which its first leader gives to somebody
     .first = The leader gives it away
     .second = Everybody sees who has it
     .third = It works once
+
+length = It takes about two hours by voice, and two to three weeks with a day for each wait.

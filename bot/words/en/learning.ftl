@@ -15,6 +15,11 @@ how-picture = { $title }, in signs: { $signs }.
 how-picture-course = , then { "" }
 how-picture-beside = ; { "" }
 
+## The sign-up
+
+drama-story = { -drama-story }
+banner = The banner of { $game }.
+
 ## The picture of one's own card
 
 own-card-role = Your role

@@ -19,3 +19,5 @@ how-4 = After three successes { -assassin(form: "inside") } names one player. If
     .first = Three quests succeed
     .second = One player is named
     .third = Found? { -evil }!
+
+length = It takes 45 to 60 minutes by voice, and one to two weeks with a day for each wait.

@@ -17,3 +17,5 @@ how-4 = From a gate you may try to enter { -fairy-land(form: "inside") }, a shor
     .first = A shortcut
     .second = Fairy darts
     .third = All home: the end
+
+length = It takes one to two hours in one sitting, and some weeks with a turn a day.

@@ -1,5 +1,8 @@
 """The sign-up: a card with a current list, the DM opened by the player's own act, the GM's set-up."""
 
+import pytest
+
+from bot.themes import load_themes
 from tests.cogs.conftest import begin
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
@@ -180,3 +183,16 @@ async def test_a_game_is_not_opened_where_the_bot_lacks_a_permission(stage: Stag
 
     assert "Embed Links" in answer(result)
     assert stage.channel.history() == []
+
+
+@pytest.mark.parametrize("slug", load_themes())
+async def test_a_sign_up_has_a_banner_a_story_and_the_length_of_the_game(stage: Stage, slug: str) -> None:
+    await stage.command("Gia", "game new", game=slug)
+    await stage.painted_card()
+    (banner,) = stage.card.attachments
+    first, second, asked, length = (stage.card.embeds[0].description or "").splitlines()
+
+    assert banner.description == f"The banner of {load_themes()[slug].title}."
+    assert all(line.startswith("*") and line.endswith("*") for line in (first, second))
+    assert "is the GM" in asked
+    assert length.startswith("It takes ")

@@ -113,3 +113,5 @@ how-3 = Nothing is secret.
     .title = Secrets
 how-4 = The walk ends when somebody has come home.
     .title = The end
+
+length = It takes five minutes.
