@@ -98,6 +98,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Return the lines with which a theme invites players to its game; none if the theme has none."""
         return tuple(self.say("drama-story").splitlines()) if self.words.has("drama-story") else ()
 
+    def tip(self, move: str) -> str:
+        """Return the tip for somebody's first move of a kind, named as in records; empty if there is none."""
+        return self.say(f"tip-{dashed(move)}") if self.words.has(f"tip-{dashed(move)}") else ""
+
     def absent(self, options: Options) -> str:
         """Describe the answer that counts for a player who misses the deadline, the same for everybody."""
         return self.say("absent")

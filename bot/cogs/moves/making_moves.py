@@ -13,7 +13,8 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.usage_log import note_counted
-from bot.cogs.moves.move_receipts import with_deadline
+from bot.cogs.moves.move_receipts import then, with_deadline
+from bot.cogs.moves.tips import with_tip
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
@@ -24,6 +25,7 @@ from bot.host.moves.batching import Done
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
+from bot.wording.voice import action_name
 from engine.actions import Action
 from engine.audience import To
 from engine.codec import read_action, seat_fields
@@ -67,7 +69,9 @@ async def make(request: Request, fields: dict[str, object], wait_token: str | No
         return None
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, hosted.wait_token)}".strip())
-    return answer
+    if name == GM:
+        return answer
+    return await with_tip(services, after, interaction.user.id, action_name(type(action)), answer)
 
 
 def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:

@@ -67,4 +67,5 @@ async def _forget(interaction: discord.Interaction) -> None:
     services = services_of(interaction)
     words = bot_words(None, await services.servers.language(interaction.guild_id))
     await services.privacy.forget(interaction.user.id)
+    services.teaching.forget(interaction.user.id)
     await repaint(interaction, Outgoing(words.say("privacy-forgotten")))

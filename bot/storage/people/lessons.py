@@ -35,9 +35,19 @@ def pages_of(rulebook: str) -> str:
     return f"read-{rulebook}"
 
 
+def tip_of(rulebook: str, move: str) -> str:
+    """Return the lesson of somebody who has had the tip on a move of a game."""
+    return f"tip-{rulebook}-{move}"
+
+
+def has_learned(connection: Connection, user_id: int, lesson: str) -> bool:
+    """Whether a user has a lesson."""
+    return row_of(connection, LessonRow, user_id, lesson) is not None
+
+
 def learn(connection: Connection, user_id: int, lesson: str) -> bool:
     """Save a lesson of a user; return whether it is new to them."""
-    if row_of(connection, LessonRow, user_id, lesson) is not None:
+    if has_learned(connection, user_id, lesson):
         return False
     put(connection, LessonRow(user_id=user_id, lesson=lesson))
     return True

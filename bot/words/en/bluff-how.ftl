@@ -19,3 +19,7 @@ how-4 = With a bid you may lay out some dice for all to see, and throw the other
     .third = No dice: out
 
 length = It takes 30 to 45 minutes in one sitting, and some weeks with a turn a day.
+
+## Tips for the first move of a kind
+
+tip-bid = -# Tip: About a third of all hidden dice match a face, because { -magic } count in.

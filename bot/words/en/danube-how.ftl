@@ -19,3 +19,7 @@ how-4 = The rapids on 30 carry a boat back. With 36 or more a boat is off, once 
     .third = Five off win
 
 length = It takes about 30 minutes in one sitting, and some weeks with a turn a day.
+
+## Tips for the first move of a kind
+
+tip-throw = -# Tip: Boats beside each other are safe. Leave none alone within reach of the other side.

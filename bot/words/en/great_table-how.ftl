@@ -21,3 +21,9 @@ how-4 = { -house(form: "opening") } wins when too few others are alive. { -playe
     .third = The dead win too
 
 length = It takes about 90 minutes by voice, and one to two weeks with a day for each wait.
+
+## Tips for the first move of a kind
+
+tip-list = -# Tip: Rank more than your favourite. The deck starts with somebody else each day.
+tip-vote = -# Tip: Everybody sees your vote, and you may change it as long as the day lasts.
+tip-use = -# Tip: You may change your order until dawn, and say what you like about it by day.

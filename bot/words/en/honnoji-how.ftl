@@ -21,3 +21,8 @@ how-4 = Each mission brings a talisman, which its first leader gives to somebody
     .third = It works once
 
 length = It takes about two hours by voice, and two to three weeks with a day for each wait.
+
+## Tips for the first move of a kind
+
+tip-vote = -# Tip: `/{ name-game } { name-game-history }` shows every vote so far. Votes tell more than talk.
+tip-act = -# Tip: Nobody sees whose order was which, so you may say what you like about yours.

@@ -21,3 +21,8 @@ how-4 = After three successes { -assassin(form: "inside") } names one player. If
     .third = Found? { -evil }!
 
 length = It takes 45 to 60 minutes by voice, and one to two weeks with a day for each wait.
+
+## Tips for the first move of a kind
+
+tip-vote = -# Tip: `/{ name-game } { name-game-history }` shows every vote so far. Votes tell more than talk.
+tip-act = -# Tip: Nobody sees whose order was which, so you may say what you like about yours.

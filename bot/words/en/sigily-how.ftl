@@ -19,3 +19,7 @@ how-4 = From a gate you may try to enter { -fairy-land(form: "inside") }, a shor
     .third = All home: the end
 
 length = It takes one to two hours in one sitting, and some weeks with a turn a day.
+
+## Tips for the first move of a kind
+
+tip-throw = -# Tip: A chariot that begins your turn on a gate may try the shortcut across the centre.

@@ -1,0 +1,118 @@
+"""A tip comes with the private answer to somebody's first move of a kind, once, and nobody else perceives it."""
+
+import pytest
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import list_cards
+from tests.cogs.players.test_privacy import exported, forget
+from tests.cogs.quests import let_vote
+from tests.cogs.stage import Stage, answer, text_of
+
+TIP = "-# Tip: "
+
+
+def tips(said: str) -> list[str]:
+    return [line for line in said.splitlines() if line.startswith(TIP)]
+
+
+async def vote(stage: Stage, name: str, label: str = "Reject") -> str:
+    return answer(await stage.press(name, stage.prompt, label))
+
+
+async def test_the_first_vote_of_a_player_is_answered_with_a_tip_and_no_other(game: Stage) -> None:
+    await game.propose()
+    first, second = await vote(game, "Ann"), await vote(game, "Ann", "Approve")
+
+    assert [tip.startswith(f"{TIP}`/game history` shows every vote") for tip in tips(first)] == [True]
+    assert tips(second) == []
+
+
+async def test_a_tip_comes_once_even_after_a_restart(game: Stage) -> None:
+    await game.propose()
+    await vote(game, "Ann")
+    await game.restart()
+
+    assert tips(await vote(game, "Ann", "Approve")) == []
+
+
+async def test_each_player_gets_the_tip_of_their_own_first_move(game: Stage) -> None:
+    await game.propose()
+    await vote(game, "Ann")
+
+    assert len(tips(await vote(game, "Ben"))) == 1
+
+
+async def test_a_first_order_is_answered_with_a_tip_of_its_own(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    await game.press("Ann", game.dms("Ann")[-1], "Support")
+
+    assert len(tips(text_of(game.dms("Ann")[-1]))) == 1
+
+
+async def test_the_first_list_at_the_great_table_is_answered_with_a_tip(named: Stage) -> None:
+    first, second = answer(await list_cards(named, "Ann")), answer(await list_cards(named, "Ann"))
+
+    assert first.count(TIP) == 1
+    assert TIP not in second
+
+
+@pytest.mark.parametrize("slug", ["danube", "bluff", "sigily"])
+async def test_a_board_game_whose_moves_have_no_private_answer_gives_its_tip_on_joining(
+    stage: Stage, slug: str
+) -> None:
+    await stage.command("Gia", "game new", game=slug)
+    first = answer(await stage.press("Ann", stage.card, "Join"))
+    await stage.press("Ann", stage.card, "Leave")
+    second = answer(await stage.press("Ann", stage.card, "Join"))
+
+    assert len(tips(first)) == 1
+    assert tips(second) == []
+
+
+async def test_nobody_else_perceives_whose_first_vote_it_is(game: Stage) -> None:
+    await game.propose()
+    await vote(game, "Ann")
+    await game.painted_card()
+    before = perceived(game, "Ben")
+    await vote(game, "Ann")
+    await game.painted_card()
+    known = perceived(game, "Ben")
+
+    assert before == known
+    assert not any("Tip" in text_of(message) for message in game.channel.history())
+
+
+def perceived(stage: Stage, name: str) -> list[str]:
+    """Return everything that stands in the channel and in somebody's DM."""
+    return [text_of(message) for message in (*stage.channel.history(), *stage.dms(name))]
+
+
+async def test_a_gm_who_acts_for_a_player_takes_nobodys_tip(game: Stage) -> None:
+    await game.propose()
+    panel = await game.command("Gia", "gm act-for", player="Ann")
+    acted = answer(await game.press("Gia", panel.response, "Reject"))
+
+    assert tips(acted) == []
+    assert len(tips(await vote(game, "Ann"))) == 1
+
+
+async def test_tips_are_exported_and_forgotten(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="danube")
+    await stage.press("Ann", stage.card, "Join")
+    kept = (await exported(stage, "Ann"))["rows"]["lessons.user_id"]
+    await stage.end("Gia")
+    await forget(stage, "Ann")
+    await stage.command("Gia", "game new", game="danube")
+
+    assert kept == [{"lesson": "tip-danube-throw"}]
+    assert len(tips(answer(await stage.command("Ann", "game join")))) == 1
+
+
+async def test_nothing_goes_wrong_while_no_tip_can_be_saved(game: Stage) -> None:
+    await game.propose()
+    async with game.tables_renamed("lessons"):
+        said = await vote(game, "Ann")
+
+    assert "reject" in said
+    assert NAMES[0] in (await game.table()).round.votes
