@@ -24,9 +24,7 @@ def reveal(voice: Voice, told: Told[Everybody]) -> tuple[Page, ...]:
     event = told.event
     if not isinstance(event, Reveal):
         return ()
-    roles = _roles(voice, event, voice.say("reveal-seats"))
-    note = voice.say("reveal-file") if event.rounds else ""
-    return replace(roles, note=note), *_in_file(voice, _played(event), event.rounds)
+    return _roles(voice, event, voice.say("reveal-seats")), *_in_file(voice, _played(event), event.rounds)
 
 
 def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:

@@ -43,7 +43,8 @@ def story(voice: Voice, view: View[GreatTable, Everybody], told: Sequence[Told[G
     fields += titles(voice, earned(view, told))
     steps = [part for chapter in chapters for part in titled(_heading(voice, chapter), _steps(voice, chapter))]
     log = [replace(voice.page(voice.say("story-log"), "", tuple(steps)), apart=True)] if steps else []
-    return (voice.page(voice.say("story-title"), "", tuple(fields)), *log) if chapters else ()
+    page = replace(voice.page(voice.say("story-title"), "", tuple(fields)), note=voice.say("story-file"))
+    return (page, *log) if chapters else ()
 
 
 def _chapters(told: Sequence[Told[GameMaster]]) -> Iterator[Chapter]:

@@ -23,6 +23,6 @@ def story(voice: Voice, view: View[HonnojiTable, Everybody], told: Sequence[Told
         *(mission(voice, past) for past in table.round.past_quests),
         *titles(voice, earned(table.seats, table.round, evil)),
     )
-    lines = "\n".join(parties.story(voice, table.round, evil))
+    lines = "\n".join((*parties.decided(voice, table.round), *parties.doubts(voice, table.round, evil)))
     happened = (voice.page(voice.say("story-title"), lines, fields),) if lines or fields else ()
     return (*happened, *(talismans(voice, each.event.talismans) for each in told if isinstance(each.event, Reveal)))

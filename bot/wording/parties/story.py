@@ -15,14 +15,20 @@ def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
     return next((each.line for each in reversed(told) if isinstance(each.event, PartyProposed)), None)
 
 
-def story(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Iterator[str]:
-    """Tell what decided the game, and when each of those who were ``evil`` was first doubted."""
-    votes = [vote for vote in round_.past_votes if vote.approved is not None]
-    if not votes:
-        return
-    yield _decided(voice, votes[-1])
-    for seat in evil:
-        yield _doubted(voice, seat, votes, evil)
+def decided(voice: Voice, round_: Round) -> Iterator[str]:
+    """Tell the last vote, on which everything else depended."""
+    for vote in _closed(round_)[-1:]:
+        yield _decided(voice, vote)
+
+
+def doubts(voice: Voice, round_: Round, evil: tuple[str, ...]) -> Iterator[str]:
+    """Tell when each of those who were ``evil`` was first doubted."""
+    if votes := _closed(round_):
+        yield from (_doubted(voice, seat, votes, evil) for seat in evil)
+
+
+def _closed(round_: Round) -> list[PastVote]:
+    return [vote for vote in round_.past_votes if vote.approved is not None]
 
 
 def _doubted(voice: Voice, seat: str, votes: list[PastVote], evil: tuple[str, ...]) -> str:

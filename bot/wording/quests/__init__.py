@@ -1,7 +1,6 @@
 """The words of the quest games, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.parties import story as parties
 from bot.wording.quests import (
     advice,
     board,
@@ -42,7 +41,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     history = revealing.history
     reveal = revealing.reveal
     story = ending.story
-    turning_point = parties.turning_point
+    turning_point = ending.turning_point
     all_secrets = revealing.all_secrets
     in_secret = secretly.in_secret
 

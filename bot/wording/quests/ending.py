@@ -22,7 +22,7 @@ def story(voice: Voice, view: View[QuestTable, Everybody], told: Sequence[Told[G
     """Tell the turning point and the guess, then each quest with its orders, and the titles."""
     table = view.table
     evil = table.on_side(Side.EVIL)
-    lines = [*parties.story(voice, table.round, evil), *_guess(voice, table.guess)]
+    lines = [*_decided(voice, table), *parties.doubts(voice, table.round, evil)]
     fields = (*(quest(voice, past) for past in table.round.past_quests), *titles(voice, _earned(table, evil)))
     if not lines and not fields:
         return ()
@@ -39,14 +39,23 @@ def quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
     return voice.say(head, {"number": past.number, "place": place_heading(voice, past.number)}), "\n".join(lines)
 
 
-def _guess(voice: Voice, guess: GuessMade | None) -> Iterator[str]:
-    if guess is None:
+def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
+    """Return the line of a guess that has hit, or else of the last proposal."""
+    hit = next((each.line for each in told if isinstance(each.event, GuessMade) and each.event.hit), None)
+    return parties.turning_point(voice, told) if hit is None else hit
+
+
+def _decided(voice: Voice, table: QuestTable) -> Iterator[str]:
+    """Tell what decided the game: a guess that has hit, or else the last vote; and a guess that changed nothing."""
+    guess = table.guess
+    if guess is not None and guess.hit and guess.target is not None:
+        yield voice.say("story-guess-hit", {"by": voice.show(guess.by), "target": voice.show(guess.target)})
         return
-    if guess.target is None:
+    yield from parties.decided(voice, table.round)
+    if guess is not None and guess.target is None:
         yield voice.say("story-guess-nobody", {"by": voice.show(guess.by)})
-        return
-    values = {"by": voice.show(guess.by), "target": voice.show(guess.target)}
-    yield voice.say("story-guess-hit" if guess.hit else "story-guess-missed", values)
+    elif guess is not None and guess.target is not None:
+        yield voice.say("story-guess-missed", {"by": voice.show(guess.by), "target": voice.show(guess.target)})
 
 
 def _earned(table: QuestTable, evil: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:

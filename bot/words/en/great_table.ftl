@@ -642,6 +642,7 @@ history-votes = Votes of day { $number }
 past-wagon = { $name } ({ $count }): { $voters }
 history-no-votes = Nobody had a vote.
 
+story-file = All cards, orders and lists are in the file.
 story-log = Every step of every night
 happened-lynch-by = { $player } ({ $role }) was lynched, by { $names }.
 happened-lynch = { $player } ({ $role }) was lynched.
@@ -659,7 +660,6 @@ title-nose = A nose for { -house(form: "inside") }
 title-last-at-the-table = Last at the table
 title-first-to-go = First to leave the table
 reveal-seats = Round the table, at the end
-reveal-file = Every day's cards, orders and lists are in the file.
 secrets-seats = Round the table
 reveal-day = Day { $number } and its night
 reveal-cards = Cards and orders

@@ -358,7 +358,7 @@ rules-roles-text =
 
 ## The reveal
 
-story-guess-hit = { $by } named { $target }, and that **was** { -seer(form: "inside") }.
+story-guess-hit = **The turning point** came last of all: { $by } named { $target }, and that **was** { -seer(form: "inside") }.
 story-guess-missed = { $by } named { $target }, who was **not** { -seer(form: "inside") }.
 story-guess-nobody = { $by } named nobody.
 title-found-seer = Found { -seer(form: "inside") } at first sight
