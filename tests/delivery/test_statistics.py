@@ -58,7 +58,7 @@ async def test_few_games_are_told_as_a_count_and_many_with_a_share() -> None:
     assert "**Ann**: 10 of 10 won (100 %)\n" in many
 
 
-async def test_bars_show_names_in_every_script_and_say_the_same_in_words() -> None:
+async def test_a_season_shows_names_in_every_script_and_says_the_same_in_words() -> None:
     for about in About:
         shown = await statistics(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), about)
         if shown.picture is not None:
@@ -75,6 +75,18 @@ async def test_a_players_statistics_have_sides_roles_and_acts() -> None:
 
     assert lines[0] == "**All games**: 3 of 3 won"
     assert lines[-1] == "**In votes on parties**: 3 of 6 votes as the vote came out, 0 approvals"
+
+
+async def test_a_season_has_the_look_of_the_theme_that_was_played_most() -> None:
+    river = game()._replace(theme="danube")
+    pictures = [
+        (await statistics(StatisticsQuery(games, bot_words(None, "en"), THEMES, "3"), About.PLAYERS)).picture
+        for games in ([game(), game(), river], [game(), game(), game()], [game(), river, river])
+    ]
+    tain, same, danube = (picture.png for picture in pictures if picture is not None)
+
+    assert tain == same
+    assert danube != tain
 
 
 async def said(games: list[Counted]) -> str:

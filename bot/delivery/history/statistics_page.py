@@ -1,4 +1,4 @@
-"""Writes statistics in words, with bars where a picture is easier to read."""
+"""Writes statistics in words, with the card of a season where there is something to compare."""
 
 from asyncio import to_thread
 from collections import Counter
@@ -22,12 +22,11 @@ from bot.delivery.history.tallies import (
 )
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
-from bot.pictures.bars import MOST_BARS, Bar, Bars, draw_bars
-from bot.pictures.look import Look
+from bot.pictures.look import Look, look_of
 from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.pictures.season import MOST_PLACES, Place, Season, draw_season
 from bot.themes import Theme
-from bot.themes.palette import Emblems, Palette
-from bot.wording.name_words import bold, escape
+from bot.wording.name_words import bold, escape, unformatted
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.time_words import rough_span
 from bot.wording.words import Words
@@ -70,7 +69,7 @@ async def statistics(asked: StatisticsQuery, about: About) -> Outgoing:
     """Return what a server's games say about a subject. They are counted in a thread, because there may be many."""
     rows = await to_thread(ROWS[about], asked)
     title = asked.words.say(f"stats-{about}")
-    return await _shown(asked, title, rows)
+    return await _shown(asked, title, rows, ranked=about in RANKED)
 
 
 async def statistics_of(asked: StatisticsQuery, user_id: int) -> Outgoing:
@@ -79,19 +78,27 @@ async def statistics_of(asked: StatisticsQuery, user_id: int) -> Outgoing:
     name = names_of(asked.games).get(user_id)
     if name is None:
         return Outgoing(asked.words.say("stats-nothing"))
-    return await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows)
+    return await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows, ranked=False)
 
 
-async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row]) -> Outgoing:
+async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ranked: bool) -> Outgoing:
     lines = [asked.words.say("stats-line", {"name": bold(row.name), "said": row.said}) for row in rows[:MOST_ROWS]]
     text = "\n".join(lines) or asked.words.say("stats-nothing")
     outgoing = Outgoing(pages=[fitted(Page(title, text, note=asked.note))])
     if len(rows) > 1:
-        bars = tuple(Bar(row.name, row.said, row.share) for row in rows[:MOST_BARS])
-        png = await to_thread(draw_bars, Bars(Look(Palette(), Emblems()), title, bars))
-        said = [asked.words.say("stats-line", {"name": bar.name, "said": bar.said}) for bar in bars]
-        outgoing.picture = Picture(png, shorten("\n".join((title, *said)), LONGEST_TEXT), outgoing.pages[0])
+        places = tuple(Place(row.name, row.said, row.share) for row in rows[:MOST_PLACES])
+        played = asked.words.say("stats-played", {"count": sum(game.result.counts for game in asked.games)})
+        season = Season(_look(asked), unformatted(title), played, places, ranked)
+        png = await to_thread(draw_season, season)
+        said = [asked.words.say("stats-line", {"name": place.name, "said": place.said}) for place in places]
+        outgoing.picture = Picture(png, shorten("\n".join((title, played, *said)), LONGEST_TEXT), outgoing.pages[0])
     return outgoing
+
+
+def _look(asked: StatisticsQuery) -> Look:
+    """Return the look of the theme that was played most."""
+    ((theme, _),) = Counter(game.theme for game in asked.games).most_common(1)
+    return look_of(asked.themes[theme])
 
 
 def _players(asked: StatisticsQuery) -> list[Row]:
@@ -196,6 +203,8 @@ def _role(asked: StatisticsQuery, theme: str, role: str, side: str) -> str:
     return words.say(f"role-{role}-{side}" if words.has(f"role-{role}-{side}") else f"role-{role}")
 
 
+RANKED = frozenset({About.PLAYERS, About.LEADERS, About.VOTERS})
+"""The subjects in which people stand one above the other."""
 ROWS = {
     About.PLAYERS: _players,
     About.ROLES: _roles,
