@@ -13,7 +13,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.usage_log import note_counted
-from bot.cogs.moves.move_receipts import then, with_deadline
+from bot.cogs.moves.move_receipts import with_deadline
 from bot.cogs.moves.tips import with_tip
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
@@ -71,7 +71,7 @@ async def make(request: Request, fields: dict[str, object], wait_token: str | No
         answer = replace(answer, content=f"{answer.content}\n{then(after, hosted.wait_token)}".strip())
     if name == GM:
         return answer
-    return await with_tip(services, after, interaction.user.id, action_name(type(action)), answer)
+    return await with_tip(request.services, after, interaction.user.id, action_name(type(action)), answer)
 
 
 def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
