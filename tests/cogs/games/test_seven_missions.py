@@ -119,7 +119,7 @@ async def test_seven_missions_with_every_talisman_survive_restarts_in_votes_and_
 
     assert [mission.success for mission in past] == list(RESULTS)
     assert any("Victory for the Plotters" in post for post in told)
-    assert "\n".join(campaign.fates) in told[-1]
+    assert any("\n".join(campaign.fates) in post for post in told)
     assert sum("acts in public and **supports**" in text for text in told) == 1
     assert not any("The side of" in text or sees in text for text in told)
     assert sum("Approved, 11 to 0" in text and "Counted twice: " in text for text in told) == 1
